@@ -1,0 +1,59 @@
+import type { Config } from 'jest';
+
+// ESM-only packages that must be transformed for Jest's CommonJS (docs/decisions/0007-jest-in-commonjs.md).
+const ESM_ONLY = [
+  'inversify',
+  '@inversifyjs',
+  'uuid',
+  'kysely',
+  'cookie',
+  'ofetch',
+  'destr',
+  'node-fetch-native',
+  'ufo',
+  'react-i18next',
+  'i18next',
+];
+
+const shared: Config = {
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: false, react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/core/{contract,server}/**/*.test.ts',
+        '<rootDir>/src/plugins/*/{contract,server}/**/*.test.ts',
+        '<rootDir>/tests/architecture/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: '<rootDir>/src/core/testing/jsdom-environment.ts',
+      setupFiles: ['<rootDir>/src/core/testing/client-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/core/testing/client-matchers.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
+      testMatch: ['<rootDir>/src/core/{client,testing}/**/*.test.{ts,tsx}', '<rootDir>/src/plugins/*/client/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,69 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Contribution } from '#core/contract/extension-point.ts';
+import type { PluginIdentity } from '#core/contract/plugin-order.ts';
+import type { RouteRef, StaticRouteRef } from '#core/contract/route-ref.ts';
+import type { Bind, Resolve } from '../di/injection.ts';
+import type { Guard, GuardName } from '../guards/guard.ts';
+import type { LocaleLoader } from '../i18n/locale-loader.ts';
+
+/** The layouts (specification section 2). */
+export type LayoutName = 'admin' | 'default' | 'wizard-candidate' | 'wizard-employer';
+
+/** What a page's module exports. */
+export interface PageModule {
+  readonly Page: ComponentType;
+}
+
+/** A screen: its address, its module, the layout around it and the guards before it. */
+export interface PageDefinition {
+  // Refs of all parameter shapes live in one list.
+  // biome-ignore lint/suspicious/noExplicitAny: the parameter types are checked where the ref is declared and used
+  readonly route: RouteRef<string, any>;
+  /** Loaded only after every guard has agreed. */
+  readonly page: () => Promise<PageModule>;
+  /** Mandatory: a screen without a layout says so. */
+  readonly layout: LayoutName | 'none';
+  /** Asked in this order; the first refusal wins. */
+  readonly guards?: readonly GuardName[];
+}
+
+/** Where an item stands in the navigation. */
+export type NavSection = 'main' | 'work' | 'settings' | 'account' | 'public';
+
+/** An entry of the navigation: shown exactly when the guards of its page agree. */
+export interface NavItem {
+  readonly route: StaticRouteRef;
+  /** Key of the label, with its namespace: `jobs:nav.search`. */
+  readonly label: string;
+  readonly icon?: ComponentType<{ className?: string }>;
+  readonly section: NavSection;
+  /** Smaller comes first; count in tens. */
+  readonly order: number;
+}
+
+/** What a layout's module exports; it renders react-router's outlet. */
+export interface LayoutModule {
+  readonly Layout: ComponentType<{ children?: ReactNode }>;
+}
+
+/** The client half of a plugin: a value. Importing it does nothing. */
+export interface ClientPlugin extends PluginIdentity {
+  /** Binds its services and stores in the container. */
+  readonly bindings?: (bind: Bind) => void;
+  /** Guards by name; each name has exactly one provider. */
+  readonly guards?: { readonly [Name in GuardName]?: (resolve: Resolve) => Guard };
+  /** Layouts by name; each name has exactly one provider. */
+  readonly layouts?: { readonly [Name in LayoutName]?: () => Promise<LayoutModule> };
+  readonly pages?: readonly PageDefinition[];
+  readonly nav?: readonly NavItem[];
+  readonly contributes?: readonly Contribution[];
+  /** Texts by language; the namespace is the plugin's id. English must be there. */
+  readonly locales?: Readonly<Record<string, LocaleLoader>>;
+  /** Called after everything is bound, before the first screen; never awaited; timed. Returns how to stop. */
+  readonly start?: (resolve: Resolve) => (() => void) | undefined;
+}
+
+/** Declares the client half of a plugin. */
+export function defineClientPlugin(plugin: ClientPlugin): ClientPlugin {
+  return Object.freeze(plugin);
+}

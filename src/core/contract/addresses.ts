@@ -1,0 +1,13 @@
+/**
+ * Addresses that the core itself sends people to; the pages belong to plugins (specification section 2).
+ */
+export const ADDRESSES = Object.freeze({
+  home: '/',
+  signIn: '/login',
+  /** Where every 401 leads (specification section 8). */
+  checkAuth: '/check-auth',
+  chooseRole: '/admin/profile/choose-role',
+  /** Opens the dashboard of the user's own role. */
+  dashboard: '/admin/dashboard',
+  signOut: '/admin/account/signout',
+});

@@ -1,0 +1,21 @@
+/** Settings of the identity and messaging provider, as the Firebase SDK takes them (specification section 3); none is a secret. */
+export interface IdentitySettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly storageBucket: string;
+  readonly messagingSenderId: string;
+  readonly appId: string;
+  readonly measurementId: string;
+  /** The messaging public key. */
+  readonly vapidKey: string;
+}
+
+/** What `/config.json` answers: all the client must know before it can start. */
+export interface ClientConfig {
+  /** Every API call goes to this address plus a path (specification section 7), for example `/api`. */
+  readonly apiBase: string;
+  readonly identity: IdentitySettings;
+  /** Whether the identity is the embedded one; the client then connects the SDK to `location.origin`. */
+  readonly emulator: boolean;
+}

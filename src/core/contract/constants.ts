@@ -1,0 +1,26 @@
+/** Display breakpoints in CSS pixels (specification section 9). */
+export const BREAKPOINTS = Object.freeze({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 });
+
+/** Below this breakpoint the mobile layout is shown (specification section 9). */
+export const MOBILE_BREAKPOINT: keyof typeof BREAKPOINTS = 'lg';
+
+/** Scrolling that we start ourselves: 300 ms, easeInOutCubic (specification section 9); none under reduced motion. */
+export const SCROLL = Object.freeze({
+  durationMs: 300,
+  easing: (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2),
+});
+
+/** Language used where none was chosen, and the source of all texts (specification section 9). */
+export const DEFAULT_LANGUAGE = 'en';
+
+/** Languages written from right to left (specification section 9). */
+export const RTL_LANGUAGES: readonly string[] = Object.freeze(['ar', 'fa', 'he']);
+
+/** Session cookie: name, life and path (specification sections 3 and 9). */
+export const TOKEN_COOKIE = Object.freeze({ name: 'token', days: 7, path: '/' });
+
+/** Snackbar messages raised without a time-out or colour get these (specification section 9). */
+export const SNACKBAR = Object.freeze({ timeoutMs: 3000, color: 'success' as const });
+
+/** After a reload for a chunk that failed to load, no second one within this time (specification section 9). */
+export const RELOAD_GUARD_MS = 10_000;

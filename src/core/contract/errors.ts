@@ -1,0 +1,43 @@
+/** One thing wrong with one field of what was sent. */
+export interface Issue {
+  /** Where: field names and list positions joined by dots, for example `salary.min`; empty for the whole. */
+  readonly path: string;
+  /** A sentence for people. */
+  readonly message: string;
+}
+
+/** The body of every error answer of the API: one shape. */
+export interface ApiErrorBody {
+  /** Stable name of the error, `<plugin>.<what>` or one of the core's own; what a program decides by. */
+  readonly code: string;
+  /** A sentence for people, in English; clients translate by `code`. */
+  readonly message: string;
+  /** Present on 422: one entry for each field that is wrong. */
+  readonly issues?: readonly Issue[];
+}
+
+/** What a code means: its HTTP status and its sentence. */
+export interface ErrorMeaning {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** The core's part of the error catalogue. Plugins add theirs with {@link defineErrors}. */
+export const coreErrors = defineErrors({
+  unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  forbidden: { status: 403, message: 'Your role does not allow this.' },
+  'not-found': { status: 404, message: 'This does not exist, or it is not yours to see.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take this method.' },
+  conflict: { status: 409, message: 'This was changed meanwhile. Reload to see how it stands now.' },
+  'payload-too-large': { status: 413, message: 'What was sent is larger than this server takes.' },
+  'unsupported-media-type': { status: 415, message: 'Send the body as JSON (content-type: application/json).' },
+  invalid: { status: 422, message: 'Some of what was sent is not valid.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
+  internal: { status: 500, message: 'The server failed at this. What you sent was not saved. Try again.' },
+  unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
+});
+
+/** Declares error codes with their meanings; boot refuses a code that two plugins declare. */
+export function defineErrors<const Catalogue extends Readonly<Record<string, ErrorMeaning>>>(catalogue: Catalogue): Catalogue {
+  return Object.freeze(catalogue);
+}

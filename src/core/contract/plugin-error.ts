@@ -1,0 +1,33 @@
+/** What can be wrong with a set of plugins. Boot stops at the first. */
+export type PluginErrorCode =
+  | 'PLUGIN_ID_INVALID'
+  | 'PLUGIN_DUPLICATE'
+  | 'PLUGIN_MISSING'
+  | 'PLUGIN_CYCLE'
+  | 'ROUTE_DUPLICATE'
+  | 'ROUTE_CONFLICT'
+  | 'GUARD_DUPLICATE'
+  | 'GUARD_UNKNOWN'
+  | 'LAYOUT_DUPLICATE'
+  | 'LAYOUT_UNKNOWN'
+  | 'NAV_ROUTE_UNKNOWN'
+  | 'CONTRIBUTION_DUPLICATE'
+  | 'BINDING_DUPLICATE'
+  | 'ENDPOINT_DUPLICATE'
+  | 'ENDPOINT_WITHOUT_POLICY'
+  | 'SERVICE_DUPLICATE'
+  | 'SERVICE_MISSING'
+  | 'ERROR_CODE_DUPLICATE'
+  | 'MIGRATION_ID_INVALID'
+  | 'MIGRATION_DUPLICATE';
+
+/** A conflict between plugins, found at boot; the message names both parties. */
+export class PluginError extends Error {
+  readonly code: PluginErrorCode;
+
+  constructor(code: PluginErrorCode, message: string) {
+    super(`${code}: ${message}`);
+    this.name = 'PluginError';
+    this.code = code;
+  }
+}

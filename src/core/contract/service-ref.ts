@@ -1,0 +1,12 @@
+/** A service that one server plugin provides to those that require it; the interface lives in the provider's `contract/`. */
+export interface ServiceRef<Service> {
+  /** `<plugin>.<service>`, unique in the application. */
+  readonly id: string;
+  /** Never present at run time; carries the interface. */
+  readonly service?: Service;
+}
+
+/** Declares a service, in the `contract/` of the plugin that provides it. */
+export function serviceRef<Service>(id: string): ServiceRef<Service> {
+  return Object.freeze({ id });
+}

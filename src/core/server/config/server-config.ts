@@ -1,0 +1,35 @@
+import type { ClientConfig } from '#core/contract/client-config.ts';
+
+/** The server's configuration, read from the environment once and checked. Each field names its variable. */
+export interface ServerConfig {
+  /** `NODE_ENV`. */
+  readonly mode: 'development' | 'production' | 'test';
+  /** `PORT`, 0 to 65535, default 3000; 0 takes a free one. */
+  readonly port: number;
+  /** `HOST`, default `127.0.0.1`. Others than loopback are refused with the embedded identity unless `TRELLIS_DEMO=1`. */
+  readonly host: string;
+  /** `DATA_DIR`, default `.data` under the project, made absolute. */
+  readonly dataDir: string;
+  /** `DATABASE_URL`; absent means the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** `TRELLIS_DEMO`: allows what is only fit for a demonstration. */
+  readonly demo: boolean;
+  /** `LOG_LEVEL`, default `info`. */
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Where the built client lies, made absolute; `undefined` serves no client. */
+  readonly clientDir: string | undefined;
+  /** Which identity provider: the embedded one, or a real Firebase project (`FIREBASE_*`). */
+  readonly identity: IdentityConfig;
+  /** What `/config.json` answers. */
+  readonly client: ClientConfig;
+}
+
+/** The identity provider to use. */
+export type IdentityConfig =
+  | { readonly kind: 'embedded'; readonly projectId: string }
+  | {
+      readonly kind: 'firebase';
+      readonly projectId: string;
+      /** `GOOGLE_APPLICATION_CREDENTIALS`: path of the service account file; absent where the platform provides one. */
+      readonly credentialsFile: string | undefined;
+    };

@@ -1,0 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { CoreTables } from './core-tables.ts';
+
+/** The database as the core sees it. A plugin adds its own tables: `kernel.db.withTables<JobsTables>()`. */
+export type Database = Kysely<CoreTables>;

@@ -1,0 +1,39 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { EndpointContract, EndpointShape } from '#core/contract/endpoint.ts';
+import type { Policy } from '../access/policy.ts';
+import type { Logger } from '../observability/logger.ts';
+
+/** Who a handler can count on, given its policy: under 'public' there may be nobody. */
+export type ActorUnder<P extends Policy> = P extends 'public' ? Actor | null : Actor;
+
+/** What a handler is given. Every part was validated by the contract's schema before. */
+export interface HandlerInput<Shape extends EndpointShape, P extends Policy> {
+  readonly params: NonNullable<Shape['params']>;
+  readonly query: NonNullable<Shape['query']>;
+  readonly body: NonNullable<Shape['body']>;
+  readonly actor: ActorUnder<P>;
+  readonly requestId: string;
+  /** Logs with the request's id. */
+  readonly log: Logger;
+}
+
+/** One call of the API with its rule of access and its code. */
+export interface Handler {
+  readonly contract: EndpointContract;
+  readonly policy: Policy;
+  readonly run: (input: HandlerInput<EndpointShape, Policy>) => Promise<unknown>;
+}
+
+/**
+ * Joins a call's contract, its policy and its code. The policy has no default: without one this does not compile,
+ * and the start-up check refuses a handler that got past the compiler.
+ *
+ * @example handle(createJobContract, { policy: can('create', 'job-posting'), run: ({ body, actor }) => postings.create(actor, body) })
+ */
+export function handle<Shape extends EndpointShape, const P extends Policy>(
+  contract: EndpointContract<Shape>,
+  options: { readonly policy: P; readonly run: (input: HandlerInput<Shape, P>) => Promise<Shape['reply']> },
+): Handler {
+  // Handlers of all shapes live in one list; the mount validates each part by this very contract before it calls run.
+  return Object.freeze({ contract, policy: options.policy, run: options.run }) as unknown as Handler;
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A token whose signature, issuer, audience and life were found right. */
+export interface VerifiedToken {
+  /** The provider's id of the user. */
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Empty when the provider knows none. */
+  readonly name: string;
+  /** When the user last signed in (claim `auth_time`). */
+  readonly authTime: Date;
+  /** When the token ends (claim `exp`). */
+  readonly expiresAt: Date;
+}
+
+/** A new account at the provider. */
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** The identity provider as the server uses it; embedded emulator or real Firebase project behind it. */
+export interface Identity {
+  /**
+   * @throws ApiFault unauthenticated when the token is malformed, expired, foreign, or its account is gone or disabled
+   */
+  readonly verify: (token: string) => Promise<VerifiedToken>;
+  /** The provider's id of the account with this address, `undefined` when there is none. */
+  readonly findByEmail: (email: string) => Promise<string | undefined>;
+  /** Creates an account with a verified address; returns the provider's id. */
+  readonly createAccount: (account: NewAccount) => Promise<string>;
+  readonly deleteAccount: (uid: string) => Promise<void>;
+  /** Serves the provider's operations that browsers call, where the provider is embedded; `undefined` for a real project. */
+  readonly gateway: IdentityGateway | undefined;
+  /** Whether it can answer now. */
+  readonly ready: () => Promise<boolean>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The embedded provider's public face: exactly the operations the browser SDK calls, nothing administrative. */
+export interface IdentityGateway {
+  /** Whether a request path belongs to the provider rather than to us. */
+  readonly handles: (path: string) => boolean;
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
+}

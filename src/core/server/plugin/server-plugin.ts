@@ -1,0 +1,67 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { ErrorMeaning } from '#core/contract/errors.ts';
+import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { PluginIdentity } from '#core/contract/plugin-order.ts';
+import type { ServiceRef } from '#core/contract/service-ref.ts';
+import type { Allow } from '../access/abilities.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
+import type { Migration } from '../db/migration.ts';
+import type { Handler } from '../http/handler.ts';
+import type { Logger } from '../observability/logger.ts';
+
+/** What the core gives a plugin when it is set up. */
+export interface ServerKernel {
+  readonly config: ServerConfig;
+  /** The database; a plugin names its own tables with `db.withTables<…>()`. */
+  readonly db: Database;
+  /** Logs with the plugin's id. */
+  readonly log: Logger;
+  /** The current time; tests hold it still. */
+  readonly now: () => Date;
+  /**
+   * A service of a plugin named in `requires`.
+   *
+   * @throws PluginError SERVICE_MISSING when nobody provides it
+   */
+  readonly service: <Service>(ref: ServiceRef<Service>) => Service;
+  /** What all plugins have added at a place, in order. Call it while serving, not in `setup`: later plugins have not spoken yet. */
+  readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
+}
+
+/** A service with the ref it answers to. Made by {@link provide}. */
+export interface ProvidedService {
+  readonly ref: ServiceRef<unknown>;
+  readonly service: unknown;
+}
+
+/** Provides a service to the plugins that require this one. */
+export function provide<Service>(ref: ServiceRef<Service>, service: Service): ProvidedService {
+  return Object.freeze({ ref, service });
+}
+
+/** What a plugin brings to the running server. */
+export interface ServerParts {
+  readonly handlers?: readonly Handler[];
+  readonly services?: readonly ProvidedService[];
+  readonly contributes?: readonly Contribution[];
+  /** Called once everything is set up and migrated, before the first request; returns how to stop. */
+  readonly start?: () => Promise<(() => Promise<void>) | undefined>;
+}
+
+/** The server half of a plugin: a value. Importing it does nothing. */
+export interface ServerPlugin extends PluginIdentity {
+  /** Errors it may answer with, beside the core's. Codes begin with `<plugin>.`. */
+  readonly errors?: Readonly<Record<string, ErrorMeaning>>;
+  /** Changes to the database, in order; ids begin with `<plugin>/`. */
+  readonly migrations?: readonly Migration[];
+  /** What a signed-in user may do with this plugin's objects. What nobody allows is denied. */
+  readonly abilities?: (actor: Actor, allow: Allow) => void;
+  /** Builds its parts. Synchronous and without effects: no query, no timer. */
+  readonly setup: (kernel: ServerKernel) => ServerParts;
+}
+
+/** Declares the server half of a plugin. */
+export function defineServerPlugin(plugin: ServerPlugin): ServerPlugin {
+  return Object.freeze(plugin);
+}
