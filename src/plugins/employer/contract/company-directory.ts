@@ -1,0 +1,25 @@
+import { extensionPoint } from '#core/contract/extension-point.ts';
+import { serviceRef } from '#core/contract/service-ref.ts';
+
+/** What other server plugins may ask about companies. */
+export interface CompanyDirectory {
+  /** Ids of the companies of which the user is a member, oldest membership first. */
+  readonly companiesOf: (userId: string) => Promise<readonly string[]>;
+  readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
+  /** Name of a company, `undefined` when there is none. */
+  readonly nameOf: (companyId: string) => Promise<string | undefined>;
+  /** Ids by name for companies named in an import; those not there yet are created without members. Names are compared without case. */
+  readonly ensureNamed: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** The service of that interface, provided by the plugin `employer`. */
+export const companyDirectory = serviceRef<CompanyDirectory>('employer.company-directory');
+
+/** Wants to know when a company gets another name, inside the same transaction. */
+export interface CompanyNameListener {
+  /** `transaction` is the Kysely transaction of the change. */
+  readonly renamed: (transaction: unknown, companyId: string, name: string) => Promise<void>;
+}
+
+/** Where server plugins that keep copies of company names hear of changes. */
+export const companyNameListeners = extensionPoint<CompanyNameListener>('employer.company-name-listeners');

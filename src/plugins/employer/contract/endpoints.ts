@@ -1,0 +1,46 @@
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { Page } from '#core/contract/paging.ts';
+import type { Company, CompanyEdit, CompanyInput } from './company.ts';
+
+/** Names a company; who does so becomes its owner. Naming the same company twice answers the one that is there. */
+export const createCompany = endpoint<{ body: CompanyInput; reply: Company }>({
+  id: 'employer.create-company',
+  method: 'POST',
+  path: '/companies',
+  summary: 'Name a company and become its owner.',
+});
+
+/** The companies of which the signed-in user is a member. */
+export const listMyCompanies = endpoint<{ reply: { items: Company[] } }>({
+  id: 'employer.list-my-companies',
+  method: 'GET',
+  path: '/companies/mine',
+  summary: 'The companies you belong to.',
+});
+
+/** All companies by name. */
+export const listCompanies = endpoint<{
+  query: { limit: number; cursor?: string | undefined; q?: string | undefined };
+  reply: Page<Company>;
+}>({
+  id: 'employer.list-companies',
+  method: 'GET',
+  path: '/companies',
+  summary: 'Companies by name, one page at a time.',
+});
+
+/** One company. */
+export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({
+  id: 'employer.get-company',
+  method: 'GET',
+  path: '/companies/:id',
+  summary: 'One company.',
+});
+
+/** Changes a company one belongs to; 409 when it was changed meanwhile. */
+export const updateCompany = endpoint<{ params: { id: string }; body: CompanyEdit; reply: Company }>({
+  id: 'employer.update-company',
+  method: 'PATCH',
+  path: '/companies/:id',
+  summary: 'Change a company you belong to.',
+});

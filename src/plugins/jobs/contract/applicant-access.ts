@@ -1,0 +1,20 @@
+import { extensionPoint } from '#core/contract/extension-point.ts';
+import { serviceRef } from '#core/contract/service-ref.ts';
+
+/** What other server plugins may ask about applicants. */
+export interface ApplicantAccess {
+  /** Whether the candidate has applied to a posting of a company of which the user is a member. */
+  readonly mayView: (employerId: string, candidateId: string) => Promise<boolean>;
+}
+
+/** The service of that interface, provided by the plugin `jobs`. */
+export const applicantAccess = serviceRef<ApplicantAccess>('jobs.applicant-access');
+
+/** A panel beside an application, shown to the employer. */
+export interface ApplicantPanel {
+  /** Loads a component that is given the candidate. */
+  readonly load: () => Promise<{ readonly Panel: (props: { readonly candidateId: string }) => unknown }>;
+}
+
+/** Where client plugins add panels about an applicant. */
+export const applicantPanels = extensionPoint<ApplicantPanel>('jobs.applicant-panels');

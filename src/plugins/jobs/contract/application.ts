@@ -1,0 +1,93 @@
+/** Where an application stands; the fixed categories that reports count by. */
+export type ApplicationStage =
+  | 'submitted'
+  | 'in_review'
+  | 'shortlisted'
+  | 'assessment'
+  | 'interview'
+  | 'offer'
+  | 'hired'
+  | 'rejected'
+  | 'withdrawn'
+  | 'closed_unfilled';
+
+/** All stages in the order of a usual course. */
+export const APPLICATION_STAGES: readonly ApplicationStage[] = Object.freeze([
+  'submitted',
+  'in_review',
+  'shortlisted',
+  'assessment',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+  'withdrawn',
+  'closed_unfilled',
+]);
+
+/** Stages in which something can still happen. */
+export const ACTIVE_STAGES: readonly ApplicationStage[] = Object.freeze([
+  'submitted',
+  'in_review',
+  'shortlisted',
+  'assessment',
+  'interview',
+  'offer',
+]);
+
+/** Who moves an application. */
+export type Mover = 'candidate' | 'employer';
+
+/**
+ * The stages to which somebody may move an application from where it stands.
+ * Candidates withdraw while it is active. Employers move freely among the active stages, hire from an offer,
+ * reject any active one and take a rejection back. Nobody moves it to where it stands.
+ */
+export function movesFrom(stage: ApplicationStage, mover: Mover): readonly ApplicationStage[] {
+  const active = ACTIVE_STAGES.includes(stage);
+  if (mover === 'candidate') return active ? ['withdrawn'] : [];
+  if (stage === 'rejected') return ['in_review'];
+  if (!active) return [];
+  const onward: ApplicationStage[] = ['in_review', 'shortlisted', 'assessment', 'interview', 'offer'];
+  return [...onward.filter((next) => next !== stage), ...(stage === 'offer' ? (['hired'] as const) : []), 'rejected'];
+}
+
+/** An application as both sides see it. */
+export interface Application {
+  readonly id: string;
+  readonly job: { readonly id: string; readonly title: string; readonly company: string; readonly location: string | null };
+  readonly candidate: { readonly id: string; readonly name: string; readonly email: string };
+  /** What the candidate wrote; plain text, empty when nothing. */
+  readonly message: string;
+  readonly stage: ApplicationStage;
+  /** To where the asking user may move it. */
+  readonly moves: ApplicationStage[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+}
+
+/** One move of an application; the history is only ever added to. */
+export interface ApplicationMove {
+  readonly from: ApplicationStage | null;
+  readonly to: ApplicationStage;
+  readonly by: Mover;
+  readonly at: string;
+}
+
+/** An application with its history, oldest first. */
+export interface ApplicationDetail extends Application {
+  readonly history: ApplicationMove[];
+}
+
+/** What a candidate sends with an application. */
+export interface ApplicationInput {
+  /** Up to 5,000 characters; may be empty. */
+  readonly message?: string | undefined;
+}
+
+/** A move to another stage; with `version`, refused when somebody else was faster. */
+export interface StageChange {
+  readonly stage: ApplicationStage;
+  readonly version?: number | undefined;
+}

@@ -1,0 +1,19 @@
+/** Kinds of employment; each maps to a schema.org employmentType. */
+export type EmploymentType = 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other';
+
+/** All kinds, in the order in which they are offered. */
+export const EMPLOYMENT_TYPES: readonly EmploymentType[] = Object.freeze([
+  'full_time',
+  'part_time',
+  'contract',
+  'temporary',
+  'internship',
+  'volunteer',
+  'other',
+]);
+
+/** Where the work is done. */
+export type WorkMode = 'onsite' | 'hybrid' | 'remote';
+
+/** All work modes. */
+export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid', 'remote']);

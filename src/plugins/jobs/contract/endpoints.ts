@@ -1,0 +1,43 @@
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { Page } from '#core/contract/paging.ts';
+import type { Job, JobCategory, JobInput, JobSearch, JobSummary, ManagedJob } from './job.ts';
+
+/** Published postings, newest first; those whose title is the very text of `q` come before. Open to visitors. */
+export const searchJobs = endpoint<{ query: JobSearch; reply: Page<JobSummary> }>({
+  id: 'jobs.search',
+  method: 'GET',
+  path: '/jobs',
+  summary: 'Search published job postings.',
+});
+
+/** One posting: published ones for everybody, others for who manages them. */
+export const getJob = endpoint<{ params: { id: string }; reply: Job }>({
+  id: 'jobs.get',
+  method: 'GET',
+  path: '/jobs/:id',
+  summary: 'One job posting.',
+});
+
+/** Posts a job and publishes it. The same posting sent twice within a minute (a double click) is created once. */
+export const createJob = endpoint<{ body: JobInput; reply: Job }>({
+  id: 'jobs.create',
+  method: 'POST',
+  path: '/jobs',
+  summary: 'Post a job for your company.',
+});
+
+/** Postings of the companies the user belongs to, newest first. */
+export const listManagedJobs = endpoint<{ query: { limit: number; cursor?: string | undefined }; reply: Page<ManagedJob> }>({
+  id: 'jobs.list-managed',
+  method: 'GET',
+  path: '/jobs/managed',
+  summary: 'The postings of your companies, with their applicants counted.',
+});
+
+/** Categories by name, with the number of published postings. Open to visitors. */
+export const listCategories = endpoint<{ reply: { items: JobCategory[] } }>({
+  id: 'jobs.list-categories',
+  method: 'GET',
+  path: '/jobs/categories',
+  summary: 'Job categories with the number of postings in each.',
+});

@@ -1,0 +1,78 @@
+import type { EmploymentType, WorkMode } from './employment-type.ts';
+import type { Salary } from './salary.ts';
+
+/** Life of a job posting: only a published one is found, opened by strangers and applied to. */
+export type JobStatus = 'draft' | 'published' | 'closed';
+
+/** A job posting as a list shows it. */
+export interface JobSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly company: { readonly id: string; readonly name: string };
+  /** As the employer wrote it; `null` when not given. */
+  readonly location: string | null;
+  readonly workMode: WorkMode | null;
+  readonly employmentType: EmploymentType | null;
+  readonly category: { readonly code: string; readonly name: string } | null;
+  readonly salary: Salary | null;
+  /** ISO 8601; when it was first published, or posted at its source. */
+  readonly publishedAt: string;
+}
+
+/** A job posting as its page shows it. */
+export interface Job extends JobSummary {
+  readonly status: JobStatus;
+  /** Plain text with line breaks; `null` when the employer gave none. */
+  readonly description: string | null;
+  /** Asked experience or level, as the employer wrote it. */
+  readonly seniority: string | null;
+  readonly updatedAt: string;
+  readonly version: number;
+  /** How the asking user stands to it. */
+  readonly viewer: {
+    /** The user's own application. */
+    readonly applicationId: string | null;
+    /** Whether the user may edit it and see its applicants. */
+    readonly manages: boolean;
+  };
+}
+
+/** What a person enters for a job posting (limits: domain rules for people who write, not for imports). */
+export interface JobInput {
+  readonly title: string;
+  readonly description: string;
+  readonly location?: string | undefined;
+  readonly workMode: WorkMode;
+  readonly employmentType: EmploymentType;
+  /** Code of a category. */
+  readonly category?: string | undefined;
+  readonly salary: Salary;
+  /** The company it is posted for; may be left out by who belongs to one company only. */
+  readonly companyId?: string | undefined;
+}
+
+/** A posting in the list of who manages it. */
+export interface ManagedJob extends JobSummary {
+  readonly status: JobStatus;
+  readonly applicants: { readonly total: number; readonly new: number };
+}
+
+/** A category with how many published postings it has. */
+export interface JobCategory {
+  readonly code: string;
+  readonly name: string;
+  readonly jobs: number;
+}
+
+/** What a search asks for. */
+export interface JobSearch {
+  readonly q?: string | undefined;
+  /** Code of a category. */
+  readonly category?: string | undefined;
+  /** Whole units of the posting's currency a year. */
+  readonly minSalary?: number | undefined;
+  readonly employmentType?: EmploymentType | undefined;
+  readonly companyId?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}

@@ -1,0 +1,23 @@
+/** What a salary is paid for. */
+export type PayPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
+
+/** All pay periods, shortest first. */
+export const PAY_PERIODS: readonly PayPeriod[] = Object.freeze(['hour', 'day', 'week', 'month', 'year']);
+
+/** A salary range in minor units of its currency (cents for EUR); one end may be open. */
+export interface Salary {
+  readonly min: number | null;
+  readonly max: number | null;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly period: PayPeriod;
+}
+
+// A working year: 2,080 hours, 260 days, 52 weeks, 12 months.
+const PERIODS_A_YEAR: Readonly<Record<PayPeriod, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
+
+/** The upper end of a salary (the lower where the upper is open) as minor units a year: what a minimum salary is compared with. */
+export function yearlyTop(salary: Salary): number | null {
+  const top = salary.max ?? salary.min;
+  return top === null ? null : Math.round(top * PERIODS_A_YEAR[salary.period]);
+}
