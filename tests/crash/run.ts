@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, TrellisServer } from '../support/trellis-server.ts';
+import { Ledger } from './ledger.ts';
+import { verify } from './verify.ts';
+import { Writers } from './writers.ts';
+
+// node tests/crash/run.ts [ROUNDS]: eight writers run while, in turn, the server, PostgreSQL and all processes are killed;
+// afterwards every confirmed write is read back. The last line is `N passed, N failed`.
+
+const rounds = Number(process.argv[2] ?? 20);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-crash-'));
+const server = new TrellisServer({ port: await freePort(), dataDir, env: { TRELLIS_DEMO_ACCOUNTS: '0' } });
+const ledger = new Ledger();
+
+/** What is killed in a round, and what must be started again afterwards. */
+const blows: readonly { readonly name: string; readonly strike: () => Promise<void> }[] = [
+  {
+    name: 'the server alone',
+    strike: async () => {
+      await server.killServer();
+      await server.start();
+    },
+  },
+  {
+    name: 'PostgreSQL alone',
+    strike: async () => {
+      server.killDatabase();
+      await sleep(200);
+      await server.untilReady();
+    },
+  },
+  {
+    name: 'all together',
+    strike: async () => {
+      await server.killAll();
+      await server.start();
+    },
+  },
+];
+
+let passed = 0;
+let failed = 0;
+const check = (ok: boolean, sentence: string): void => {
+  if (ok) passed += 1;
+  else failed += 1;
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${sentence}`);
+};
+
+await server.start();
+const writers = new Writers(server.url, ledger);
+writers.start();
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    const before = ledger.writes.length;
+    const end = Date.now() + 20_000;
+    while (ledger.writes.length < before + 40 && Date.now() < end) await sleep(50);
+    const blow = blows[round % blows.length];
+    if (blow === undefined) throw new Error('no blow');
+    await blow.strike();
+    check(
+      ledger.writes.length > before,
+      `round ${round + 1}: ${ledger.writes.length - before} confirmed writes, then ${blow.name} was killed`,
+    );
+  }
+  await sleep(1000);
+  await writers.stop();
+  const faults = await verify(server.url, ledger);
+  for (const fault of faults.slice(0, 20)) console.log(`     ${fault}`);
+  for (const kind of ['account', 'company', 'job', 'application', 'move'] as const) console.log(`     ${ledger.count(kind)} ${kind}`);
+  check(faults.length === 0, `${ledger.writes.length} confirmed writes read back, ${faults.length} missing or different`);
+} catch (error) {
+  check(false, String(error));
+} finally {
+  await writers.stop();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A Trellis server in a process of its own, on a fixed port and data folder, that can be killed and started again. */
+export class TrellisServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  constructor(options: { port: number; dataDir: string; env?: NodeJS.ProcessEnv }) {
+    this.url = `http://127.0.0.1:${options.port}`;
+    this.dataDir = options.dataDir;
+    this.#env = { ...process.env, PORT: String(options.port), DATA_DIR: options.dataDir, LOG_LEVEL: 'warn', ...options.env };
+  }
+
+  /** Everything the present process has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  get pid(): number {
+    const pid = this.#child?.pid;
+    if (pid === undefined) throw new Error('the server is not running');
+    return pid;
+  }
+
+  /** Starts the process and waits until every part is ready. */
+  async start(timeoutMs = 60_000): Promise<void> {
+    this.#output = '';
+    const child = spawn(process.execPath, ['src/core/server/app/main.ts'], {
+      cwd: ROOT,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    await this.untilReady(timeoutMs);
+  }
+
+  /** Waits until `/readyz` answers 200. */
+  async untilReady(timeoutMs = 60_000): Promise<void> {
+    const end = Date.now() + timeoutMs;
+    while (Date.now() < end) {
+      if (this.#child?.exitCode !== null) throw new Error(`the server ended with ${this.#child?.exitCode}:\n${this.#output}`);
+      const response = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (response?.status === 200) return;
+      await sleep(50);
+    }
+    throw new Error(`not ready after ${timeoutMs} ms:\n${this.#output}`);
+  }
+
+  /** Ends it as an operator would; resolves with the exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    return ended;
+  }
+
+  /** `kill -9` of the server's process alone. */
+  async killServer(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** `kill -9` of PostgreSQL's main process alone. */
+  killDatabase(): void {
+    process.kill(this.databasePid(), 'SIGKILL');
+  }
+
+  /** `kill -9` of the server, PostgreSQL and every other process below. */
+  async killAll(): Promise<void> {
+    const pids = [this.databasePid(), ...descendants(this.pid)];
+    await this.killServer();
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // Gone with its parent already.
+      }
+    }
+  }
+
+  /** Process id in `postmaster.pid`, wherever in the data folder the database lies. */
+  databasePid(): number {
+    const file = readdirSync(this.dataDir, { recursive: true, encoding: 'utf8' }).find((name) => path.basename(name) === 'postmaster.pid');
+    if (file === undefined) throw new Error('no database runs in the data folder');
+    return Number(readFileSync(path.join(this.dataDir, file), 'utf8').split('\n')[0]);
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Ids of all processes below one, from /proc; empty where there is no /proc. */
+export function descendants(pid: number): number[] {
+  const parents = new Map<number, number>();
+  let entries: string[] = [];
+  try {
+    entries = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+  for (const entry of entries) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const below = (parent: number): number[] => [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid);
+}
