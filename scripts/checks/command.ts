@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+export interface Outcome {
+  readonly ok: boolean;
+  /** What it wrote, both streams as they came. */
+  readonly output: string;
+}
+
+interface Options {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** It and its children are ended after this time; no check may hang for ever. */
+  readonly limitMinutes?: number;
+}
+
+/** Runs a script or an installed tool on this very Node, without a shell, and keeps what it writes. */
+export function runNode(args: readonly string[], { cwd = projectRoot, env, limitMinutes = 5 }: Options = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own can be ended with all it has started: browsers, workers, servers.
+    detached: true,
+  });
+  const pieces: string[] = [];
+  child.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+  const end = (): void => endGroup(child.pid);
+  const limit = setTimeout(() => {
+    pieces.push(`\nEnded: it took longer than ${limitMinutes} minutes.\n`);
+    end();
+  }, limitMinutes * 60_000);
+  process.once('exit', end);
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      process.off('exit', end);
+      done({ ok: code === 0, output: pieces.join('') });
+    });
+  });
+}
+
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** The file that starts an installed tool, or any other file of a package. */
+export function installed(path: string): string {
+  return resolve(projectRoot, 'node_modules', path);
+}

@@ -1,0 +1,25 @@
+import { installed, runNode } from './command.ts';
+import type { Step } from './step.ts';
+
+const ROOMS = ['contract', 'client', 'server', 'tests'];
+
+/** What can be said without running the product: format, lint, types, import rules, unused code. */
+export function staticSteps(): Step[] {
+  return [
+    toolStep('Format and lint', [installed('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    ...ROOMS.map((room) => toolStep(`Types: ${room}`, [installed('typescript-7/bin/tsc'), '-p', `tsconfig.${room}.json`])),
+    toolStep('Import rules', [installed('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.js', 'src']),
+    toolStep('Unused code', [installed('knip/bin/knip.js'), '--no-progress']),
+  ];
+}
+
+/** A step that is one check: the tool ends with code 0 or not. */
+export function toolStep(name: string, command: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { ok, output } = await runNode(command);
+      return { passed: Number(ok), failed: Number(!ok), detail: output };
+    },
+  };
+}

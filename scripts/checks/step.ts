@@ -1,0 +1,34 @@
+import { lastLine, sum, type Tally } from './tally.ts';
+
+/** What a step found; `detail` is shown when something failed. */
+export interface StepResult extends Tally {
+  readonly detail: string;
+}
+
+/** One thing that is checked. */
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<StepResult>;
+}
+
+/** Runs the steps one after another, all of them even when one fails, and ends the process with the total as its last line. */
+export async function runSteps(steps: readonly Step[]): Promise<never> {
+  // The tools run in groups of their own, which Ctrl-C does not reach; leaving through `exit` ends them.
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(await runStep(step));
+  const total = sum(tallies);
+  console.log(lastLine(total));
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+async function runStep({ name, run }: Step): Promise<Tally> {
+  process.stdout.write(`${name} ... `);
+  const begun = performance.now();
+  const result = await run().catch((error: unknown) => ({ passed: 0, failed: 1, detail: String(error) }));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${result.failed === 0 ? 'ok' : 'FAILED'}: ${lastLine(result)} (${seconds} s)`);
+  if (result.failed > 0) console.log(`${result.detail.trimEnd()}\n`);
+  return result;
+}

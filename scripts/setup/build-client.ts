@@ -1,0 +1,7 @@
+import { inForeground } from './hand-over.ts';
+
+/** Builds the client when its sources changed since the last build. Ends the process when it cannot be built. */
+export async function buildClient(): Promise<void> {
+  const code = await inForeground(['scripts/build-client.ts']);
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { installed } from '../checks/command.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A Chromium that is on this machine and runs: `CHROME`, else one on the path, else Playwright's own; `undefined` when there is none. */
+export function findChromium(): string | undefined {
+  const { CHROME, PATH = '' } = process.env;
+  if (CHROME) {
+    if (runs(CHROME)) return CHROME;
+    throw new Error(`CHROME names ${CHROME}, which cannot be run.`);
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, chromium.executablePath()].find(runs);
+}
+
+/**
+ * A Chromium that runs; fetched when there is none.
+ *
+ * @throws Error with one sentence when none can be had
+ */
+export function provideChromium(): string {
+  return findChromium() ?? afterDownload() ?? afterSystemInstall() ?? none();
+}
+
+// Some systems put a file of that name in place that only asks for an installation, hence the trial.
+function runs(file: string): boolean {
+  return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function afterDownload(): string | undefined {
+  console.error('No Chromium is on this machine; fetching the one Playwright brings.');
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  spawnSync(process.execPath, [installed('@playwright/test/cli.js'), 'install', ...withLibraries, 'chromium'], { stdio: 'ignore' });
+  return findChromium();
+}
+
+function afterSystemInstall(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  console.error('That did not work; asking the system for its Chromium.');
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  return findChromium();
+}
+
+function none(): never {
+  throw new Error('There is no Chromium and none could be fetched. Install one, or name it in CHROME, then run the same command again.');
+}

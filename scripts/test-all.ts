@@ -1,0 +1,13 @@
+// What `npm test` runs, in order of how soon it can say no.
+import { jestStep } from './checks/jest-step.ts';
+import { playwrightStep } from './checks/playwright-step.ts';
+import { staticSteps, toolStep } from './checks/static-steps.ts';
+import { runSteps, type Step } from './checks/step.ts';
+
+const otherDatabase = process.env.TEST_DATABASE_URL;
+const onEmbedded = jestStep('Unit and integration', [], { TEST_DATABASE_URL: undefined });
+const onOther: Step[] = otherDatabase
+  ? [jestStep('Integration on TEST_DATABASE_URL', ['--selectProjects', 'server'], { TEST_DATABASE_URL: otherDatabase })]
+  : [];
+
+await runSteps([...staticSteps(), onEmbedded, ...onOther, toolStep('Build', ['scripts/build-client.ts']), playwrightStep()]);
