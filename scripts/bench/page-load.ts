@@ -1,0 +1,109 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { median } from './report.ts';
+
+/** What one cold load of a page cost. Sizes in bytes as sent over the wire, times in milliseconds. */
+export interface PageLoad {
+  readonly requests: number;
+  readonly foreignHosts: number;
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Sum of what each long task took beyond 50 ms, before the first paint too. */
+  readonly blocking: number;
+  readonly layoutShift: number;
+}
+
+// Slow 4G as page-speed tools define it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+/** Medians of several cold loads on a phone-sized screen, on Slow 4G with a processor four times slower. */
+export async function measurePage(browser: Browser, url: string, runs: number): Promise<PageLoad> {
+  const loads: PageLoad[] = [];
+  for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, url));
+  const middle = (pick: (load: PageLoad) => number): number => median(loads.map(pick));
+  return {
+    requests: middle((load) => load.requests),
+    foreignHosts: middle((load) => load.foreignHosts),
+    scriptBytes: middle((load) => load.scriptBytes),
+    styleBytes: middle((load) => load.styleBytes),
+    firstPaint: middle((load) => load.firstPaint),
+    largestPaint: middle((load) => load.largestPaint),
+    blocking: middle((load) => load.blocking),
+    layoutShift: middle((load) => load.layoutShift),
+  };
+}
+
+interface Received {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+async function loadOnce(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const received = await recordTraffic(session);
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(observeTimings);
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
+  await page.waitForTimeout(1500);
+  const timings = await readTimings(page);
+  await context.close();
+  const all = [...received.values()];
+  const bytes = (type: string): number => all.filter((one) => one.type === type).reduce((sum, one) => sum + one.bytes, 0);
+  return {
+    requests: all.length,
+    foreignHosts: all.filter((one) => new URL(one.url).host !== new URL(url).host).length,
+    scriptBytes: bytes('Script'),
+    styleBytes: bytes('Stylesheet'),
+    ...timings,
+  };
+}
+
+async function recordTraffic(session: CDPSession): Promise<ReadonlyMap<string, Received>> {
+  const received = new Map<string, Received>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (/^https?:/.test(request.url)) received.set(requestId, { url: request.url, type: type ?? '', bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = received.get(requestId);
+    if (one !== undefined) one.bytes = encodedDataLength;
+  });
+  return received;
+}
+
+interface Timings {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  layoutShift: number;
+}
+
+/** Runs in the page before anything else. */
+function observeTimings(): void {
+  const timings: Timings = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 };
+  Object.assign(globalThis, { timings });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  };
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') timings.firstPaint = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    timings.largestPaint = entry.startTime;
+  });
+  observe('longtask', (entry) => {
+    timings.blocking += Math.max(0, entry.duration - 50);
+  });
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true)) timings.layoutShift += Number(entry.value);
+  });
+}
+
+function readTimings(page: Page): Promise<Timings> {
+  return page.evaluate(() => (globalThis as unknown as { timings: Timings }).timings);
+}

@@ -1,0 +1,52 @@
+import { PagedList } from './paged-list.ts';
+
+const twoPages = async (cursor: string | undefined) =>
+  cursor === undefined ? { items: [1, 2], nextCursor: 'next' } : { items: [3], nextCursor: null };
+
+describe('PagedList', () => {
+  it('grows page by page until there is no more', async () => {
+    const list = new PagedList<number>();
+    await list.start(twoPages);
+    expect([list.items, list.hasMore]).toEqual([[1, 2], true]);
+    await list.more();
+    expect([list.items, list.hasMore]).toEqual([[1, 2, 3], false]);
+    await list.more();
+    expect(list.items).toEqual([1, 2, 3]);
+  });
+
+  it('knows an empty list from one that has not loaded', async () => {
+    const list = new PagedList<number>();
+    expect(list.isEmpty).toBe(false);
+    await list.start(async () => ({ items: [], nextCursor: null }));
+    expect(list.isEmpty).toBe(true);
+  });
+
+  it('keeps what it has when the next page fails, and tries that page again', async () => {
+    const list = new PagedList<number>();
+    let fail = true;
+    await list.start(async (cursor) => {
+      if (cursor !== undefined && fail) throw new Error('away');
+      return twoPages(cursor);
+    });
+    await list.more();
+    expect([list.status, list.items]).toEqual(['failed', [1, 2]]);
+    fail = false;
+    await list.more();
+    expect([list.status, list.items]).toEqual(['ready', [1, 2, 3]]);
+  });
+
+  it('starts over and drops a page of the list before', async () => {
+    const list = new PagedList<number>();
+    let release: () => void = () => undefined;
+    const slow = list.start(
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve({ items: [9], nextCursor: null });
+        }),
+    );
+    await list.start(twoPages);
+    release();
+    await slow;
+    expect(list.items).toEqual([1, 2]);
+  });
+});

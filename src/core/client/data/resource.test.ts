@@ -1,0 +1,50 @@
+import { Resource } from './resource.ts';
+
+const deferred = <Value>() => {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+};
+
+describe('Resource', () => {
+  it('is idle, then loading, then ready with the value', async () => {
+    const resource = new Resource<number>();
+    expect(resource.status).toBe('idle');
+    const loading = resource.load(async () => 7);
+    expect(resource.status).toBe('loading');
+    await loading;
+    expect([resource.status, resource.value]).toEqual(['ready', 7]);
+  });
+
+  it('keeps a failure and the old value', async () => {
+    const resource = new Resource<number>();
+    await resource.load(async () => 7);
+    await resource.load(async () => {
+      throw new Error('away');
+    });
+    expect([resource.status, resource.value, String(resource.error)]).toEqual(['failed', 7, 'Error: away']);
+  });
+
+  it('drops the answer of a load that was overtaken', async () => {
+    const resource = new Resource<string>();
+    const slow = deferred<string>();
+    const first = resource.load(() => slow.promise);
+    await resource.load(async () => 'second');
+    slow.resolve('first');
+    await first;
+    expect(resource.value).toBe('second');
+  });
+
+  it('tells the fetch of a cancelled load to stop', async () => {
+    const resource = new Resource<string>();
+    let seen: AbortSignal | undefined;
+    void resource.load((signal) => {
+      seen = signal;
+      return new Promise(() => undefined);
+    });
+    resource.cancel();
+    expect([seen?.aborted, resource.status]).toEqual([true, 'idle']);
+  });
+});
