@@ -1,0 +1,83 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EmploymentType, WorkMode } from '../contract/employment-type.ts';
+import type { JobStatus } from '../contract/job.ts';
+import type { PayPeriod } from '../contract/salary.ts';
+
+/** A number that PostgreSQL keeps in 8 bytes; ours stay below 2^53. */
+type BigInteger = ColumnType<number | string, number, number>;
+
+/** Categories: broad ones that come with the product, and those that imports name. */
+export interface JobCategoriesTable {
+  /** Never leaves the server, and lies in every row of the search index: hence a small number rather than a UUID. */
+  id: Generated<number>;
+  /** Kebab-case, unique; what addresses and filters use. */
+  code: string;
+  name: string;
+}
+
+/** Places that postings name. */
+export interface JobLocationsTable {
+  id: Generated<number>;
+  name: string;
+  /** `textKey(name)`, unique. */
+  name_key: string;
+}
+
+/** What a posting and its narrow copy have in common. */
+interface PostingCard {
+  company_id: string;
+  /** Copied from the company, kept by the rename listener. */
+  company_name: string;
+  title: string;
+  location: string | null;
+  work_mode: WorkMode | null;
+  employment_type: EmploymentType | null;
+  category_id: number | null;
+  /** Minor units of the currency. */
+  salary_min: BigInteger | null;
+  salary_max: BigInteger | null;
+  salary_currency: string | null;
+  salary_period: PayPeriod | null;
+}
+
+/** Every posting with all it says. */
+export interface JobPostingsTable extends PostingCard {
+  /** UUIDv7. */
+  id: string;
+  created_by: string | null;
+  source: 'authored' | 'imported';
+  /** The posting's id at its source. */
+  external_id: string | null;
+  /** Identity of an imported posting across imports, unique; `null` for an authored one. */
+  import_key: Buffer | null;
+  /** Hash of all that a person or file gave: equal hashes mean that nothing changed. */
+  content_hash: Buffer;
+  description: string | null;
+  location_id: number | null;
+  seniority: string | null;
+  status: JobStatus;
+  published_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+/** The published postings, narrow: all that a list shows and a search compares, nothing else. Kept in the posting's transaction. */
+export interface JobSearchTable extends PostingCard {
+  job_id: string;
+  /** `textKey(title)`. */
+  title_key: string;
+  /** Upper end of the salary in whole units of its currency a year. */
+  salary_year_top: BigInteger | null;
+  published_at: Date;
+  /** Written as text by `searchDocument()`. */
+  search: string;
+}
+
+/** The tables of job postings. */
+export type PostingTables = {
+  job_categories: JobCategoriesTable;
+  job_locations: JobLocationsTable;
+  job_postings: JobPostingsTable;
+  job_search: JobSearchTable;
+};

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from '#core/server/db/migration.ts';
+import type { PostingTables } from '../job-tables.ts';
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  'accounting-finance': 'Accounting and finance',
+  'administration-office': 'Administration and office',
+  'agriculture-environment': 'Agriculture and environment',
+  'arts-media': 'Arts, culture and media',
+  'banking-insurance': 'Banking and insurance',
+  'building-trades': 'Building and skilled trades',
+  'customer-service': 'Customer service',
+  'design-architecture': 'Design and architecture',
+  'education-training': 'Education and training',
+  engineering: 'Engineering',
+  'food-hospitality': 'Food and hospitality',
+  'health-care': 'Health care',
+  'human-resources': 'Human resources',
+  'information-technology': 'Information technology',
+  legal: 'Legal',
+  'logistics-transport': 'Logistics and transport',
+  'maintenance-operations': 'Maintenance and operations',
+  management: 'Management',
+  manufacturing: 'Manufacturing',
+  'marketing-communication': 'Marketing and communication',
+  'public-administration': 'Public administration',
+  'safety-security': 'Safety and security',
+  sales: 'Sales',
+  science: 'Science and research',
+  'social-work': 'Social work',
+};
+
+/** The broad categories that people choose from; imports add the finer ones that their files name. */
+export const referenceCategories: Migration = {
+  id: 'jobs/0002-reference-categories',
+  up: async (db) => {
+    await categories(db)
+      .insertInto('job_categories')
+      .values(Object.entries(CATEGORIES).map(([code, name]) => ({ code, name })))
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+  },
+  down: async (db) => {
+    // Those in use stay until the table itself goes with the migration before this one.
+    await categories(db)
+      .deleteFrom('job_categories')
+      .where('code', 'in', Object.keys(CATEGORIES))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('job_postings').select('id').whereRef('job_postings.category_id', '=', 'job_categories.id'))),
+      )
+      .execute();
+  },
+};
+
+// A migration is typed without tables, since the tables change after it was written.
+function categories(db: Kysely<unknown>): Kysely<PostingTables> {
+  return db.$extendTables<PostingTables>();
+}
