@@ -24,6 +24,8 @@ export interface ErrorMeaning {
 
 /** The core's part of the error catalogue. Plugins add theirs with {@link defineErrors}. */
 export const coreErrors = defineErrors({
+  'bad-request': { status: 400, message: 'The server could not read this request.' },
+  'invalid-json': { status: 400, message: 'The body is not JSON that can be read.' },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   'not-found': { status: 404, message: 'This does not exist, or it is not yours to see.' },
@@ -34,6 +36,7 @@ export const coreErrors = defineErrors({
   invalid: { status: 422, message: 'Some of what was sent is not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   internal: { status: 500, message: 'The server failed at this. What you sent was not saved. Try again.' },
+  'storage-full': { status: 507, message: 'The disk of the server is full. What you sent was not saved.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { issueSentence } from './issue-sentence.ts';
 
 // Zod compiles validators with `new Function` where it can; a strict content security policy reports the attempt.
-z.config({ jitless: true });
+z.config({ jitless: true, customError: issueSentence });
 
 /** Zod, configured. The only place it is imported from; a lint rule sees to it. */
 export { z };

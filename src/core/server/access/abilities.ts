@@ -16,9 +16,11 @@ export type AbilityRules = (actor: Actor, allow: Allow) => void;
 export class Abilities {
   readonly #ability: MongoAbility;
 
-  constructor(actor: Actor, rules: readonly AbilityRules[]) {
+  /** With `null`, somebody who is not signed in: nothing is allowed. */
+  constructor(actor: Actor | null, rules: readonly AbilityRules[]) {
     const builder = new AbilityBuilder<MongoAbility>(createMongoAbility);
     for (const rule of rules) {
+      if (actor === null) break;
       rule(actor, (action, subject, conditions) => {
         builder.can(action, subject, conditions as never);
       });

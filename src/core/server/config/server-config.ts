@@ -8,6 +8,8 @@ export interface ServerConfig {
   readonly port: number;
   /** `HOST`, default `127.0.0.1`. Others than loopback are refused with the embedded identity unless `TRELLIS_DEMO=1`. */
   readonly host: string;
+  /** `PUBLIC_URL`: the origin at which browsers reach the server through a proxy; absent means host and port themselves. */
+  readonly publicUrl: string | undefined;
   /** `DATA_DIR`, default `.data` under the project, made absolute. */
   readonly dataDir: string;
   /** `DATABASE_URL`; absent means the embedded PostgreSQL. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { EndpointContract, EndpointShape } from '#core/contract/endpoint.ts';
+import type { Abilities } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
 import type { Logger } from '../observability/logger.ts';
 
@@ -12,6 +13,8 @@ export interface HandlerInput<Shape extends EndpointShape, P extends Policy> {
   readonly query: NonNullable<Shape['query']>;
   readonly body: NonNullable<Shape['body']>;
   readonly actor: ActorUnder<P>;
+  /** What the actor may do, for the check of the single object: `abilities.demand('update', 'job-posting', posting)`. */
+  readonly abilities: Abilities;
   readonly requestId: string;
   /** Logs with the request's id. */
   readonly log: Logger;

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from '#core/contract/schema.ts';
+import { StartupError } from '../app/startup-error.ts';
+import { readIdentity } from './read-identity.ts';
+import type { ServerConfig } from './server-config.ts';
+import { VARIABLES, type VariableName } from './variables.ts';
+
+/** Environment variables by name; empty text counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .pipe(z.number().max(65_535, 'must be a whole number from 0 to 65535')),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'),
+  PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://jobs.example.org, without a path').optional(),
+  DATA_DIR: z.string(),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name').optional(),
+  LOG_LEVEL: z.enum(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'must be fatal, error, warn, info, debug, trace or silent',
+  ),
+  TRELLIS_DEMO: z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1'),
+});
+
+/**
+ * The server's configuration, checked. Relative folders lie under `root`, the folder of the project.
+ *
+ * @throws StartupError naming the variable, never repeating its value: it may hold a password
+ */
+export function readConfig(env: Environment, root: string = process.cwd()): ServerConfig {
+  const known = withDefaults(env);
+  const parsed = schema.safeParse(known);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartupError(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  const config = {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
+    dataDir: path.resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    demo: values.TRELLIS_DEMO,
+    logLevel: values.LOG_LEVEL,
+    clientDir: path.resolve(root, 'dist/client'),
+    ...readIdentity(known),
+  } satisfies ServerConfig;
+  refuseExposedIdentity(config);
+  return config;
+}
+
+function withDefaults(env: Environment): Partial<Record<VariableName, string>> {
+  const pairs = VARIABLES.map(({ name, default: value }) => [name, env[name]?.trim() || value]);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+// Tokens of the embedded identity are unsigned: whoever reaches it can be anybody.
+function refuseExposedIdentity(config: ServerConfig): void {
+  if (config.identity.kind !== 'embedded' || config.demo) return;
+  const remedy = 'Set the FIREBASE_* variables of a real project, or TRELLIS_DEMO=1 for a demonstration';
+  if (config.mode === 'production') {
+    throw new StartupError(`With NODE_ENV=production the embedded identity is refused, because anybody could pose as anybody. ${remedy}.`);
+  }
+  if (!isLoopback(config.host)) {
+    throw new StartupError(
+      `The environment variable HOST must be a loopback address while the embedded identity is used, because anybody who reaches it could pose as anybody. ${remedy}.`,
+    );
+  }
+}
+
+/** Whether only this very machine can reach a server that listens on the host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  );
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
+}

@@ -1,0 +1,65 @@
+import type { ClientConfig } from '#core/contract/client-config.ts';
+import { StartupError } from '../app/startup-error.ts';
+import type { ServerConfig } from './server-config.ts';
+import type { VariableName } from './variables.ts';
+
+const NEEDED = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
+const OPTIONAL = ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_MESSAGING_SENDER_ID', 'FIREBASE_MEASUREMENT_ID', 'FIREBASE_VAPID_KEY'] as const;
+
+// The prefix `demo-` makes Firebase's own libraries refuse to call real services for it.
+const EMBEDDED_PROJECT = 'demo-trellis';
+
+/**
+ * Which identity provider to use, and what the client is told of it: a real project as soon as one FIREBASE_* variable is set.
+ *
+ * @throws StartupError when only some of the variables that a real project needs are set
+ */
+export function readIdentity(values: Partial<Record<VariableName, string>>): Pick<ServerConfig, 'identity' | 'client'> {
+  const set = [...NEEDED, ...OPTIONAL].find((name) => values[name] !== undefined);
+  if (set === undefined) return embedded();
+  const missing = NEEDED.filter((name) => values[name] === undefined);
+  if (missing.length > 0) {
+    throw new StartupError(`${set} asks for a real Firebase project, but ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} not set.`);
+  }
+  return firebase(values);
+}
+
+function embedded(): Pick<ServerConfig, 'identity' | 'client'> {
+  return {
+    identity: { kind: 'embedded', projectId: EMBEDDED_PROJECT },
+    // The SDK demands a key and checks nothing of it when it speaks to the embedded provider.
+    client: clientConfig({ FIREBASE_API_KEY: 'embedded', FIREBASE_PROJECT_ID: EMBEDDED_PROJECT }, true),
+  };
+}
+
+function firebase(values: Partial<Record<VariableName, string>>): Pick<ServerConfig, 'identity' | 'client'> {
+  return {
+    identity: {
+      kind: 'firebase',
+      projectId: values.FIREBASE_PROJECT_ID ?? '',
+      credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
+    },
+    client: clientConfig(values, false),
+  };
+}
+
+function clientConfig(values: Partial<Record<VariableName, string>>, emulator: boolean): ClientConfig {
+  return {
+    apiBase: '/api',
+    identity: {
+      apiKey: values.FIREBASE_API_KEY ?? '',
+      authDomain: values.FIREBASE_AUTH_DOMAIN ?? '',
+      projectId: values.FIREBASE_PROJECT_ID ?? '',
+      storageBucket: values.FIREBASE_STORAGE_BUCKET ?? '',
+      messagingSenderId: values.FIREBASE_MESSAGING_SENDER_ID ?? '',
+      appId: values.FIREBASE_APP_ID ?? '',
+      measurementId: values.FIREBASE_MEASUREMENT_ID ?? '',
+      vapidKey: values.FIREBASE_VAPID_KEY ?? '',
+    },
+    emulator,
+  };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

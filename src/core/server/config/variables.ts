@@ -1,0 +1,61 @@
+/** One environment variable that the server reads. */
+export interface Variable {
+  readonly name: string;
+  /** What it does, in one sentence of Markdown without a pipe character. */
+  readonly meaning: string;
+  /** The value used when it is not set; `undefined` when absence itself means something, which {@link meaning} says. */
+  readonly default: string | undefined;
+}
+
+/** Every variable the server reads; the README's configuration table is made from this list. */
+export const VARIABLES = Object.freeze([
+  { name: 'PORT', meaning: 'Port to listen on; `0` takes a free one.', default: '3000' },
+  {
+    name: 'HOST',
+    meaning: 'Address to listen on. With the embedded identity only a loopback address, unless `TRELLIS_DEMO=1`.',
+    default: '127.0.0.1',
+  },
+  {
+    name: 'PUBLIC_URL',
+    meaning:
+      'Origin at which browsers reach the server when a proxy stands before it, for example `https://jobs.example.org`; with `https` browsers are told to stay on it.',
+    default: undefined,
+  },
+  { name: 'DATA_DIR', meaning: 'Folder for everything that is kept on disk.', default: '.data' },
+  {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL 15 or newer to use, `postgres://user:password@host:port/name`; without it the embedded PostgreSQL is used.',
+    default: undefined,
+  },
+  { name: 'NODE_ENV', meaning: '`development`, `production` or `test`.', default: 'development' },
+  { name: 'LOG_LEVEL', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', default: 'info' },
+  {
+    name: 'TRELLIS_DEMO',
+    meaning: '`1` allows what is only fit for a demonstration: the embedded identity in production or on a public address.',
+    default: '0',
+  },
+  { name: 'FIREBASE_API_KEY', meaning: 'A real Firebase project instead of the embedded identity: its web API key.', default: undefined },
+  { name: 'FIREBASE_AUTH_DOMAIN', meaning: 'Its auth domain; needed with a real project.', default: undefined },
+  { name: 'FIREBASE_PROJECT_ID', meaning: 'Its project id; needed with a real project.', default: undefined },
+  { name: 'FIREBASE_APP_ID', meaning: 'Its app id; needed with a real project.', default: undefined },
+  { name: 'FIREBASE_STORAGE_BUCKET', meaning: 'Its storage bucket.', default: undefined },
+  { name: 'FIREBASE_MESSAGING_SENDER_ID', meaning: 'Its messaging sender id.', default: undefined },
+  { name: 'FIREBASE_MEASUREMENT_ID', meaning: 'Its measurement id.', default: undefined },
+  { name: 'FIREBASE_VAPID_KEY', meaning: 'Its public key for web push.', default: undefined },
+  {
+    name: 'GOOGLE_APPLICATION_CREDENTIALS',
+    meaning: 'Path of the service account file of a real project; not needed where the platform provides one.',
+    default: undefined,
+  },
+] as const satisfies readonly Variable[]);
+
+/** Name of a variable that the server reads. */
+export type VariableName = (typeof VARIABLES)[number]['name'];
+
+/** The table of all variables in Markdown, as the README shows it. */
+export function variablesTable(): string {
+  const rows = VARIABLES.map(
+    ({ name, meaning, default: value }) => `| \`${name}\` | ${value === undefined ? '' : `\`${value}\``} | ${meaning} |`,
+  );
+  return ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,26 @@
+import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import { PluginError } from '#core/contract/plugin-error.ts';
+
+/** What plugins have added at each other's places. */
+export class ContributionIndex {
+  readonly #byPoint = new Map<string, { readonly plugin: string; readonly contribution: Contribution }[]>();
+
+  /** @throws PluginError CONTRIBUTION_DUPLICATE */
+  add(contribution: Contribution, plugin: string): void {
+    const { point, id } = contribution;
+    const entries = this.#byPoint.get(point.id) ?? [];
+    const first = entries.find((entry) => entry.contribution.id === id);
+    if (first !== undefined) {
+      throw new PluginError('CONTRIBUTION_DUPLICATE', `plugins "${first.plugin}" and "${plugin}" both add "${id}" at "${point.id}"`);
+    }
+    entries.push({ plugin, contribution });
+    entries.sort((one, other) => one.contribution.order - other.contribution.order);
+    this.#byPoint.set(point.id, entries);
+  }
+
+  /** What was added at the place, in order. */
+  at<Value>(point: ExtensionPoint<Value>): readonly Contribution<Value>[] {
+    // The point carries the type, and contribute() took a value of that type.
+    return (this.#byPoint.get(point.id) ?? []).map((entry) => entry.contribution as Contribution<Value>);
+  }
+}

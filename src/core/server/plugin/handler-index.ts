@@ -1,0 +1,45 @@
+import { PluginError } from '#core/contract/plugin-error.ts';
+import type { Policy } from '../access/policy.ts';
+import type { Handler } from '../http/handler.ts';
+import type { OwnedHandler } from './server-registry.ts';
+
+/** The calls of all plugins. Refuses one without a policy, and two that could not be told apart. */
+export class HandlerIndex {
+  readonly all: OwnedHandler[] = [];
+  readonly #byId = new Map<string, OwnedHandler>();
+  readonly #byAddress = new Map<string, OwnedHandler>();
+
+  /** @throws PluginError ENDPOINT_WITHOUT_POLICY, ENDPOINT_DUPLICATE */
+  add(handler: Handler, plugin: string): void {
+    const { id, method, path } = handler.contract.endpoint;
+    const owned: OwnedHandler = { plugin, handler };
+    if (!isPolicy(handler.policy)) {
+      throw new PluginError('ENDPOINT_WITHOUT_POLICY', `endpoint "${id}" (${method} ${path}) of plugin "${plugin}" has no policy`);
+    }
+    claim(this.#byId, id, owned);
+    // Two paths that differ in the names of their parameters only are the same address.
+    claim(this.#byAddress, `${method} ${path.replace(/:\w+/g, ':')}`, owned);
+    this.all.push(owned);
+  }
+}
+
+function claim(index: Map<string, OwnedHandler>, key: string, owned: OwnedHandler): void {
+  const first = index.get(key);
+  if (first !== undefined) {
+    throw new PluginError('ENDPOINT_DUPLICATE', `${named(owned)} is the same as ${named(first)}`);
+  }
+  index.set(key, owned);
+}
+
+function named({ plugin, handler }: OwnedHandler): string {
+  const { id, method, path } = handler.contract.endpoint;
+  return `endpoint "${id}" (${method} ${path}) of plugin "${plugin}"`;
+}
+
+/** Whether a value is a policy, whatever the compiler was told. */
+export function isPolicy(value: unknown): value is Policy {
+  if (value === 'public' || value === 'authenticated') return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { action, subject } = value as Record<string, unknown>;
+  return typeof action === 'string' && action !== '' && typeof subject === 'string' && subject !== '';
+}

@@ -1,0 +1,98 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { ErrorMeaning } from '#core/contract/errors.ts';
+import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { Abilities, type AbilityRules } from '../access/abilities.ts';
+import type { Handler } from '../http/handler.ts';
+import { ContributionIndex } from './contribution-index.ts';
+import { HandlerIndex } from './handler-index.ts';
+import { mergeErrors } from './merge-errors.ts';
+import type { ServerKernel, ServerParts, ServerPlugin } from './server-plugin.ts';
+import { ServiceIndex } from './service-index.ts';
+
+/** A handler with the plugin that brought it. */
+export interface OwnedHandler {
+  readonly plugin: string;
+  readonly handler: Handler;
+}
+
+/** All that the plugins bring together, checked. */
+export interface ServerRegistry {
+  readonly handlers: readonly OwnedHandler[];
+  /** The whole error catalogue by code. */
+  readonly errors: Readonly<Record<string, ErrorMeaning>>;
+  /** What somebody may do; `null` is somebody not signed in. */
+  readonly abilitiesOf: (actor: Actor | null) => Abilities;
+  readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
+  /** Runs the plugins' start hooks in order; the result runs their stops in reverse order, once. */
+  readonly start: () => Promise<() => Promise<void>>;
+}
+
+/** What the registry needs to set plugins up; services and contributions it brings itself. */
+export type KernelParts = Omit<ServerKernel, 'service' | 'contributions'>;
+
+/**
+ * Orders the plugins, sets each up and checks that they fit together. No query is made and nothing is listened to.
+ *
+ * @throws PluginError naming both parties of the first conflict
+ */
+export function createServerRegistry(plugins: readonly ServerPlugin[], parts: KernelParts): ServerRegistry {
+  const ordered = orderPlugins(plugins);
+  const errors = mergeErrors(ordered);
+  const services = new ServiceIndex();
+  const handlers = new HandlerIndex();
+  const contributions = new ContributionIndex();
+  const starts: NonNullable<ServerParts['start']>[] = [];
+
+  for (const plugin of ordered) {
+    const kernel: ServerKernel = {
+      ...parts,
+      log: parts.log.child({ plugin: plugin.id }),
+      service: (ref) => services.get(ref, plugin),
+      contributions: (point) => contributions.at(point),
+    };
+    const brought = plugin.setup(kernel);
+    for (const service of brought.services ?? []) services.add(service, plugin.id);
+    for (const handler of brought.handlers ?? []) handlers.add(handler, plugin.id);
+    for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin.id);
+    if (brought.start !== undefined) starts.push(brought.start);
+  }
+
+  const rules = ordered.flatMap((plugin): AbilityRules[] => (plugin.abilities === undefined ? [] : [plugin.abilities]));
+  return {
+    handlers: handlers.all,
+    errors,
+    abilitiesOf: rememberPerActor((actor) => new Abilities(actor, rules)),
+    contributions: (point) => contributions.at(point),
+    start: () => startAll(starts),
+  };
+}
+
+// Building the rules costs more than most handlers; the authenticator hands out one actor object for many requests.
+function rememberPerActor(build: (actor: Actor | null) => Abilities): (actor: Actor | null) => Abilities {
+  const nobody = build(null);
+  const known = new WeakMap<Actor, Abilities>();
+  return (actor) => {
+    if (actor === null) return nobody;
+    const abilities = known.get(actor) ?? build(actor);
+    known.set(actor, abilities);
+    return abilities;
+  };
+}
+
+async function startAll(starts: readonly NonNullable<ServerParts['start']>[]): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async (): Promise<void> => {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+  };
+  try {
+    for (const start of starts) {
+      const stop = await start();
+      if (stop !== undefined) stops.push(stop);
+    }
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
