@@ -1,0 +1,101 @@
+// The import table of docs/architecture.md as rules. tests/architecture/import-table.test.ts holds the two against each other.
+
+const TEST = String.raw`\.test\.tsx?$`;
+const ENTRY = '^src/core/(client|server)/app/main\\.tsx?$';
+// A plugin is one house: between its own contract, client and server, imports are relative too.
+const ROOM = '^src/(core/[^/]+|plugins/[^/]+)/';
+
+/** Forbids everything in src/ that is not listed. */
+function only(from, allowed, inTestsToo = []) {
+  const rule = (name, pathNot, to) => ({
+    name: `${from.name}-imports${name}`,
+    comment: `${from.name} may import: ${to.join(', ')}`,
+    severity: 'error',
+    from: { path: from.path, pathNot },
+    to: { path: '^src/', pathNot: to },
+  });
+  const forTests = { ...rule('-in-tests', [], [...allowed, ...inTestsToo]), from: { path: `${from.path}.*${TEST}` } };
+  return [rule('', [TEST, ENTRY], allowed), forTests];
+}
+
+const core = { contract: '^src/core/contract/', client: '^src/core/client/', server: '^src/core/server/', testing: '^src/core/testing/' };
+const own = (room) => `^src/plugins/$1/${room}/`;
+const anyContract = '^src/plugins/[^/]+/contract/';
+const pluginRoom = (room) => ({ name: `plugin-${room}`, path: `^src/plugins/([^/]+)/${room}/` });
+
+const table = [
+  ...only({ name: 'core-contract', path: core.contract }, [core.contract]),
+  ...only({ name: 'core-client', path: core.client }, [core.contract, core.client], [core.testing]),
+  ...only({ name: 'core-server', path: core.server }, [core.contract, core.server], [core.testing]),
+  ...only({ name: 'core-testing', path: core.testing }, Object.values(core)),
+  ...only(pluginRoom('contract'), [core.contract, own('contract'), anyContract]),
+  ...only(pluginRoom('client'), [core.contract, core.client, own('contract'), own('client'), anyContract], [core.testing]),
+  ...only(pluginRoom('server'), [core.contract, core.server, own('contract'), own('server'), anyContract], [core.testing]),
+];
+
+/** A package that only some files may import. */
+function keptTo(name, packages, from, to = {}) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: '^src/', pathNot: from },
+    to: { path: `(^|/)node_modules/(${packages.join('|')})/`, ...to },
+  };
+}
+
+const packages = [
+  keptTo('container-and-router-in-core', ['inversify', '@inversifyjs', 'react-router', 'react-router-dom'], ['^src/core/']),
+  keptTo('zod-configured-in-one-place', ['zod'], ['^src/core/contract/schema\\.ts$'], { dependencyTypesNot: ['type-only'] }),
+  keptTo('zod-types-in-core-and-contracts', ['zod'], ['^src/core/', anyContract]),
+  {
+    name: 'no-development-package-in-the-product',
+    severity: 'error',
+    from: { path: '^src/', pathNot: [TEST, core.testing] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+];
+
+const general = [
+  {
+    name: 'entries-only-know-the-plugin-lists',
+    comment: 'The two entry files bring core and plugins together; they see the lists and nothing behind them',
+    severity: 'error',
+    from: { path: ENTRY },
+    to: { path: '^src/plugins/', pathNot: '^src/plugins/index\\.(client|server)\\.ts$' },
+  },
+  { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+  { name: 'no-unresolved-import', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
+  { name: 'product-knows-no-tests-or-scripts', severity: 'error', from: { path: '^src/' }, to: { path: '^(tests|scripts)/' } },
+  {
+    name: 'relative-inside-a-room',
+    severity: 'error',
+    from: { path: ROOM },
+    to: { path: '^src/$1/', dependencyTypes: ['aliased-subpath-import'] },
+  },
+  {
+    name: 'by-name-between-rooms',
+    severity: 'error',
+    from: { path: ROOM },
+    to: { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased-subpath-import'] },
+  },
+  {
+    name: 'no-schemas-in-a-client-manifest',
+    comment: 'Manifests are part of the first view, which carries no schema library',
+    severity: 'error',
+    from: { path: '^src/plugins/[^/]+/client/[^/]+\\.client-plugin\\.ts$' },
+    to: { path: '(^|/)[^/]*schemas?\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+];
+
+export default {
+  forbidden: [...table, ...packages, ...general],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.css', '.json'],
+    },
+  },
+};
