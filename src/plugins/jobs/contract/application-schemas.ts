@@ -1,0 +1,54 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { idParamsSchema, idSchema, instantSchema, textSchema, z } from '#core/contract/schema.ts';
+import { APPLICATION_STAGES } from './application.ts';
+import { applyToJob, getApplication, listApplications, moveApplication } from './application-endpoints.ts';
+
+const stageSchema = z.enum(APPLICATION_STAGES);
+
+/** An application, as answered. */
+export const applicationSchema = z.object({
+  id: idSchema,
+  job: z.object({ id: idSchema, title: z.string(), company: z.string(), location: z.string().nullable() }),
+  candidate: z.object({ id: idSchema, name: z.string(), email: z.string() }),
+  message: z.string(),
+  stage: stageSchema,
+  moves: z.array(stageSchema),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  version: z.number().int(),
+});
+
+/** An application with its history, as answered. */
+export const applicationDetailSchema = applicationSchema.extend({
+  history: z.array(z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer']), at: instantSchema })),
+});
+
+/** What a candidate sends with an application (limit: message up to 5,000 characters). */
+export const applicationInputSchema = z.object({ message: textSchema(0, 5000).optional() });
+
+/** A move to another stage. */
+export const stageChangeSchema = z.object({ stage: stageSchema, version: z.number().int().min(1).optional() });
+
+/** {@link applyToJob} with its schemas. */
+export const applyToJobContract = endpointContract(
+  applyToJob,
+  { params: idParamsSchema, body: applicationInputSchema, reply: applicationSchema },
+  201,
+);
+
+/** {@link listApplications} with its schemas. */
+export const listApplicationsContract = endpointContract(listApplications, {
+  query: pageQuerySchema.extend({ jobId: idSchema.optional(), candidateId: idSchema.optional() }),
+  reply: pageSchema(applicationSchema),
+});
+
+/** {@link getApplication} with its schemas. */
+export const getApplicationContract = endpointContract(getApplication, { params: idParamsSchema, reply: applicationDetailSchema });
+
+/** {@link moveApplication} with its schemas. */
+export const moveApplicationContract = endpointContract(moveApplication, {
+  params: idParamsSchema,
+  body: stageChangeSchema,
+  reply: applicationDetailSchema,
+});

@@ -1,0 +1,105 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from './employment-type.ts';
+import { createJob, getJob, listCategories, listManagedJobs, searchJobs } from './endpoints.ts';
+import { salaryInputSchema, salarySchema } from './salary-schema.ts';
+import { titleFault } from './title-rules.ts';
+
+/** Highest minimum salary that can be asked for, in whole units a year. */
+const HIGHEST_MINIMUM = 1_000_000_000_000;
+
+/** A job posting in a list, as answered. */
+export const jobSummarySchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  company: z.object({ id: idSchema, name: z.string() }),
+  location: z.string().nullable(),
+  workMode: z.enum(WORK_MODES).nullable(),
+  employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
+  category: z.object({ code: z.string(), name: z.string() }).nullable(),
+  salary: salarySchema.nullable(),
+  publishedAt: instantSchema,
+});
+
+const jobStatusSchema = z.enum(['draft', 'published', 'closed']);
+
+/** A job posting, as answered. */
+export const jobSchema = jobSummarySchema.extend({
+  status: jobStatusSchema,
+  description: z.string().nullable(),
+  seniority: z.string().nullable(),
+  updatedAt: instantSchema,
+  version: z.number().int(),
+  viewer: z.object({ applicationId: idSchema.nullable(), manages: z.boolean() }),
+});
+
+/** A job posting in the list of who manages it, as answered. */
+export const managedJobSchema = jobSummarySchema.extend({
+  status: jobStatusSchema,
+  applicants: z.object({ total: z.number().int(), new: z.number().int() }),
+});
+
+const titleSchema = lineSchema(3, 120).check((context) => {
+  const fault = titleFault(context.value);
+  if (fault !== undefined) context.issues.push({ code: 'custom', message: fault, input: context.value });
+});
+
+const categoryCodeSchema = z.string().regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: 'Choose one of the categories.' });
+
+/** An empty field of a form or an address counts as one that was left out. */
+function optionally<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/**
+ * What a person enters for a job posting (domain rules for those who write): title 3 to 120 characters, neither shouting nor
+ * with ways to get in touch; description 150 to 15,000; location 2 to 120, needed unless the work is remote; a salary.
+ */
+export const jobInputSchema = z
+  .object({
+    title: titleSchema,
+    description: textSchema(150, 15_000),
+    location: optionally(lineSchema(2, 120)),
+    workMode: z.enum(WORK_MODES),
+    employmentType: z.enum(EMPLOYMENT_TYPES),
+    category: optionally(categoryCodeSchema),
+    salary: salaryInputSchema,
+    companyId: optionally(idSchema),
+  })
+  .refine(({ workMode, location }) => workMode === 'remote' || location !== undefined, {
+    path: ['location'],
+    error: 'Say where the work is done, or choose remote.',
+    // Asked also while other fields are wrong, so that a person sees all at once.
+    when: ({ value, issues }) => isObject(value) && issues.every((issue) => !['location', 'workMode'].includes(String(issue.path?.[0]))),
+  });
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** {@link searchJobs} with its schemas. */
+export const searchJobsContract = endpointContract(searchJobs, {
+  query: pageQuerySchema.extend({
+    q: optionally(lineSchema(0, 200)),
+    category: optionally(categoryCodeSchema),
+    minSalary: optionally(z.coerce.number().int().min(0).max(HIGHEST_MINIMUM)),
+    employmentType: optionally(z.enum(EMPLOYMENT_TYPES)),
+    companyId: optionally(idSchema),
+  }),
+  reply: pageSchema(jobSummarySchema),
+});
+
+/** {@link getJob} with its schemas. */
+export const getJobContract = endpointContract(getJob, { params: idParamsSchema, reply: jobSchema });
+
+/** {@link createJob} with its schemas. */
+export const createJobContract = endpointContract(createJob, { body: jobInputSchema, reply: jobSchema }, 201);
+
+/** {@link listManagedJobs} with its schemas. */
+export const listManagedJobsContract = endpointContract(listManagedJobs, { query: pageQuerySchema, reply: pageSchema(managedJobSchema) });
+
+/** {@link listCategories} with its schemas. */
+export const listCategoriesContract = endpointContract(listCategories, {
+  reply: z.object({ items: z.array(z.object({ code: z.string(), name: z.string(), jobs: z.number().int() })) }),
+});
