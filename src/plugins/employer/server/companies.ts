@@ -1,0 +1,91 @@
+import type { Contribution } from '#core/contract/extension-point.ts';
+import type { Page } from '#core/contract/paging.ts';
+import { idSchema, z } from '#core/contract/schema.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
+import type { CompanyNameListener } from '../contract/company-directory.ts';
+import type { CompanyPosition, CompanyRow, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
+import * as repository from './company-repository.ts';
+
+/** What naming and changing companies needs. */
+export interface CompaniesDependencies {
+  readonly db: EmployerDatabase;
+  readonly now: () => Date;
+  readonly listeners: () => readonly Contribution<CompanyNameListener>[];
+}
+
+const position = cursorCodec<CompanyPosition>(z.object({ key: z.string(), id: idSchema }));
+
+/** Companies as the calls of the API see them. */
+export class Companies {
+  readonly #needs: CompaniesDependencies;
+
+  constructor(needs: CompaniesDependencies) {
+    this.#needs = needs;
+  }
+
+  async create(owner: string, input: CompanyInput): Promise<Company> {
+    const at = this.#needs.now();
+    const row = await this.#needs.db.transaction().execute(async (db) => {
+      const company = await repository.insertAuthored(db, owner, input, at);
+      await repository.insertOwner(db, company.id, owner, at);
+      return company;
+    });
+    return toCompany(row);
+  }
+
+  async mine(userId: string): Promise<Company[]> {
+    const rows = await repository.companiesOfMember(this.#needs.db, userId);
+    return rows.map(toCompany);
+  }
+
+  async page(query: {
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+    readonly q?: string | undefined;
+  }): Promise<Page<Company>> {
+    const after = position.decode(query.cursor);
+    const rows = await repository.companiesByName(this.#needs.db, { q: query.q, after, limit: query.limit });
+    const page = pageOf(rows, query.limit, (row) => position.encode({ key: row.name_key, id: row.id }));
+    return { ...page, items: page.items.map(toCompany) };
+  }
+
+  async get(id: string): Promise<Company> {
+    const row = await repository.companyById(this.#needs.db, id);
+    if (row === undefined) throw new ApiFault('not-found');
+    return toCompany(row);
+  }
+
+  async update(userId: string, abilities: Abilities, id: string, edit: CompanyEdit): Promise<Company> {
+    const isMember = await repository.isMember(this.#needs.db, userId, id);
+    abilities.demand('update', 'company', { isMember });
+    const row = await this.#needs.db
+      .transaction()
+      .execute((db) => this.#save(db, id, edit))
+      .catch(nameTaken);
+    return toCompany(row);
+  }
+
+  async #save(db: EmployerTransaction, id: string, edit: CompanyEdit): Promise<CompanyRow> {
+    const before = await repository.companyById(db, id);
+    const row = await repository.updateCompanyRow(db, id, edit, this.#needs.now());
+    if (row === undefined) throw new ApiFault('conflict');
+    if (before?.name !== row.name) {
+      for (const { value } of this.#needs.listeners()) await value.renamed(db, id, row.name);
+    }
+    return row;
+  }
+}
+
+// The index companies_authored_name: one owner, two companies of one name.
+function nameTaken(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === '23505') throw new ApiFault('invalid', [{ path: 'name', message: 'You have another company of this name.' }]);
+  throw error;
+}
+
+function toCompany(row: CompanyRow): Company {
+  return { id: row.id, name: row.name, website: row.website, about: row.about, version: row.version };
+}

@@ -1,0 +1,30 @@
+import { can } from '#core/server/access/policy.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import {
+  createCompanyContract,
+  getCompanyContract,
+  listCompaniesContract,
+  listMyCompaniesContract,
+  updateCompanyContract,
+} from '../contract/schemas.ts';
+import type { Companies } from './companies.ts';
+
+/** The calls of the plugin `employer`. A company is public; only who belongs to it changes it. */
+export function companyHandlers(companies: Companies): readonly Handler[] {
+  return [
+    handle(createCompanyContract, {
+      policy: can('create', 'company'),
+      run: ({ actor, body }) => companies.create(actor.userId, body),
+    }),
+    handle(listMyCompaniesContract, {
+      policy: can('update', 'company'),
+      run: async ({ actor }) => ({ items: await companies.mine(actor.userId) }),
+    }),
+    handle(listCompaniesContract, { policy: 'public', run: ({ query }) => companies.page(query) }),
+    handle(getCompanyContract, { policy: 'public', run: ({ params }) => companies.get(params.id) }),
+    handle(updateCompanyContract, {
+      policy: can('update', 'company'),
+      run: ({ actor, abilities, params, body }) => companies.update(actor.userId, abilities, params.id, body),
+    }),
+  ];
+}

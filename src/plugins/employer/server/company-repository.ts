@@ -1,0 +1,120 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { CoreTables } from '#core/server/db/core-tables.ts';
+import { textKey } from '#core/server/text/text-key.ts';
+import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
+import type { CompaniesTable, EmployerTables } from './employer-tables.ts';
+
+/** The database as this plugin sees it. */
+export type EmployerDatabase = Kysely<CoreTables & EmployerTables>;
+
+/** A transaction on it. */
+export type EmployerTransaction = Transaction<CoreTables & EmployerTables>;
+
+export type CompanyRow = Selectable<CompaniesTable>;
+
+/** Where a page of companies by name goes on: after this one. */
+export interface CompanyPosition {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** Names a company; the row of the same owner and name where there is one already, however many ask at once. */
+export async function insertAuthored(db: EmployerTransaction, owner: string, input: CompanyInput, at: Date): Promise<CompanyRow> {
+  const row = {
+    ...texts(input),
+    id: uuid(),
+    origin: 'authored' as const,
+    created_by: owner,
+    created_at: at,
+    updated_at: at,
+  };
+  const inserted = await db
+    .insertInto('companies')
+    .values(row)
+    // Waits for whoever is inserting the same name, and then finds that row.
+    .onConflict((conflict) => conflict.columns(['created_by', 'name_key']).where('origin', '=', sql.lit('authored')).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? (await authored(db, owner, row.name_key));
+}
+
+function authored(db: EmployerDatabase, owner: string, key: string): Promise<CompanyRow> {
+  return db
+    .selectFrom('companies')
+    .selectAll()
+    .where('origin', '=', 'authored')
+    .where('created_by', '=', owner)
+    .where('name_key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a user an owner, if they are not yet. */
+export async function insertOwner(db: EmployerTransaction, companyId: string, userId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('company_members')
+    .values({ company_id: companyId, user_id: userId, role: 'owner', created_at: at })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
+    .execute();
+}
+
+/** Companies by name from a position on; one more than `limit`, which tells whether there are more. */
+export function companiesByName(
+  db: EmployerDatabase,
+  page: { readonly q: string | undefined; readonly after: CompanyPosition | undefined; readonly limit: number },
+): Promise<CompanyRow[]> {
+  let query = db
+    .selectFrom('companies')
+    .selectAll()
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(page.limit + 1);
+  if (page.after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('name_key', 'id'), '>', tuple(page.after?.key ?? '', page.after?.id ?? '')),
+    );
+  }
+  if (page.q !== undefined) query = query.where(sql<boolean>`strpos(name_key, ${textKey(page.q)}) > 0`);
+  return query.execute();
+}
+
+export function companyById(db: EmployerDatabase, id: string): Promise<CompanyRow | undefined> {
+  return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The companies of a member, oldest membership first. */
+export function companiesOfMember(db: EmployerDatabase, userId: string): Promise<CompanyRow[]> {
+  return db
+    .selectFrom('companies')
+    .innerJoin('company_members', 'company_members.company_id', 'companies.id')
+    .selectAll('companies')
+    .where('user_id', '=', userId)
+    .orderBy('company_members.created_at')
+    .orderBy('company_id')
+    .execute();
+}
+
+export async function isMember(db: EmployerDatabase, userId: string, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Saves an edit; `undefined` when the company is at another version by now. */
+export function updateCompanyRow(db: EmployerTransaction, id: string, edit: CompanyEdit, at: Date): Promise<CompanyRow | undefined> {
+  return db
+    .updateTable('companies')
+    .set({ ...texts(edit), version: edit.version + 1, updated_at: at })
+    .where('id', '=', id)
+    .where('version', '=', edit.version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function texts(input: CompanyInput): Pick<Insertable<CompaniesTable>, 'name' | 'name_key' | 'website' | 'about'> {
+  return { name: input.name, name_key: textKey(input.name), website: input.website ?? null, about: input.about || null };
+}

@@ -1,0 +1,27 @@
+import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
+import { companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
+import { Companies } from './companies.ts';
+import { companyHandlers } from './company-handlers.ts';
+import type { EmployerTables } from './employer-tables.ts';
+import { createCompanies } from './migrations/0001-create-companies.ts';
+import { createCompanyDirectory } from './sql-company-directory.ts';
+
+/** Companies and who belongs to them. */
+export const employerServerPlugin = defineServerPlugin({
+  id: 'employer',
+  requires: ['account'],
+  migrations: [createCompanies],
+  abilities: (actor, allow) => {
+    if (actor.role !== 'employer') return;
+    allow('create', 'company');
+    allow('update', 'company', { isMember: true });
+  },
+  setup: (kernel) => {
+    const db = kernel.db.$extendTables<EmployerTables>();
+    const companies = new Companies({ db, now: kernel.now, listeners: () => kernel.contributions(companyNameListeners) });
+    return {
+      handlers: companyHandlers(companies),
+      services: [provide(companyDirectory, createCompanyDirectory(db))],
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { v7 as uuid } from 'uuid';
+import { textKey } from '#core/server/text/text-key.ts';
+import type { CompanyDirectory } from '../contract/company-directory.ts';
+import { type EmployerDatabase, isMember } from './company-repository.ts';
+
+/** The company directory on the plugin's own tables. */
+export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
+  return {
+    companiesOf: async (userId) => {
+      const rows = await db
+        .selectFrom('company_members')
+        .select('company_id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('company_id')
+        .execute();
+      return rows.map((row) => row.company_id);
+    },
+    isMember: (userId, companyId) => isMember(db, userId, companyId),
+    nameOf: async (companyId) => {
+      const row = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
+      return row?.name;
+    },
+    ensureNamed: (names) => ensureNamed(db, names),
+  };
+}
+
+async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const nameOfKey = new Map(names.map((name) => [textKey(name), name]));
+  if (nameOfKey.size === 0) return new Map();
+  // In one order everywhere: two imports at once must not wait for each other crosswise.
+  const keys = [...nameOfKey.keys()].sort();
+  await db
+    .insertInto('companies')
+    .values(keys.map((key) => ({ id: uuid(), name: nameOfKey.get(key) ?? key, name_key: key, origin: 'imported' as const })))
+    .onConflict((conflict) => conflict.column('name_key').where('origin', '=', 'imported').doNothing())
+    .execute();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name_key'])
+    .where('origin', '=', 'imported')
+    .where('name_key', 'in', keys)
+    .execute();
+  const idOfKey = new Map(rows.map((row) => [row.name_key, row.id]));
+  return new Map(names.flatMap((name) => pair(name, idOfKey.get(textKey(name)))));
+}
+
+function pair(name: string, id: string | undefined): [string, string][] {
+  return id === undefined ? [] : [[name, id]];
+}
