@@ -3,7 +3,7 @@ import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
-import type { Allow } from '../access/abilities.ts';
+import type { Abilities, Allow } from '../access/abilities.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import type { Migration } from '../db/migration.ts';
@@ -19,6 +19,10 @@ export interface ServerKernel {
   readonly log: Logger;
   /** The current time; tests hold it still. */
   readonly now: () => Date;
+  /** What somebody may do by the rules of all plugins; `null` is somebody not signed in. Call it while serving, like `contributions`. */
+  readonly abilitiesOf: (actor: Actor | null) => Abilities;
+  /** Forgets what is remembered of a user, so that their next request sees a change of role or status at once. */
+  readonly forgetActor: (userId: string) => void;
   /**
    * A service of a plugin named in `requires`.
    *

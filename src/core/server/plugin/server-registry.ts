@@ -28,8 +28,8 @@ export interface ServerRegistry {
   readonly start: () => Promise<() => Promise<void>>;
 }
 
-/** What the registry needs to set plugins up; services and contributions it brings itself. */
-export type KernelParts = Omit<ServerKernel, 'service' | 'contributions'>;
+/** What the registry needs to set plugins up; services, contributions and abilities it brings itself. */
+export type KernelParts = Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf'>;
 
 /**
  * Orders the plugins, sets each up and checks that they fit together. No query is made and nothing is listened to.
@@ -43,6 +43,8 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   const handlers = new HandlerIndex();
   const contributions = new ContributionIndex();
   const starts: NonNullable<ServerParts['start']>[] = [];
+  const rules = ordered.flatMap((plugin): AbilityRules[] => (plugin.abilities === undefined ? [] : [plugin.abilities]));
+  const abilitiesOf = rememberPerActor((actor) => new Abilities(actor, rules));
 
   for (const plugin of ordered) {
     const kernel: ServerKernel = {
@@ -50,6 +52,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       log: parts.log.child({ plugin: plugin.id }),
       service: (ref) => services.get(ref, plugin),
       contributions: (point) => contributions.at(point),
+      abilitiesOf,
     };
     const brought = plugin.setup(kernel);
     for (const service of brought.services ?? []) services.add(service, plugin.id);
@@ -58,11 +61,10 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     if (brought.start !== undefined) starts.push(brought.start);
   }
 
-  const rules = ordered.flatMap((plugin): AbilityRules[] => (plugin.abilities === undefined ? [] : [plugin.abilities]));
   return {
     handlers: handlers.all,
     errors,
-    abilitiesOf: rememberPerActor((actor) => new Abilities(actor, rules)),
+    abilitiesOf,
     contributions: (point) => contributions.at(point),
     start: () => startAll(starts),
   };
