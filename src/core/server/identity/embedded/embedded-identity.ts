@@ -1,0 +1,96 @@
+import { ApiFault } from '../../http/api-fault.ts';
+import type { Logger } from '../../observability/logger.ts';
+import type { Identity, NewAccount, VerifiedToken } from '../identity.ts';
+import { VerificationCache } from '../verification-cache.ts';
+import type { EmulatorCall } from './emulator-messages.ts';
+import type { EmulatorUser } from './emulator-modules.ts';
+import { EmulatorSupervisor } from './emulator-supervisor.ts';
+import { createGateway } from './gateway.ts';
+import { checkIdToken } from './id-token.ts';
+import { openIdentityFolder } from './identity-folder.ts';
+import { emailMessages, type PendingMessage, phoneMessages } from './pending-message.ts';
+
+/** What the embedded identity needs. */
+export interface EmbeddedIdentityOptions {
+  readonly dataDir: string;
+  readonly projectId: string;
+  /** Host names, beside the loopback ones, under which browsers reach us. */
+  readonly hosts: readonly string[];
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** The identity provider that comes with the product, and what only it can tell. */
+export interface EmbeddedIdentity extends Identity {
+  readonly gateway: NonNullable<Identity['gateway']>;
+  /** Codes and links that were asked for and not yet used, the newest last. */
+  readonly pendingMessages: () => Promise<PendingMessage[]>;
+  /** The operating system's id of its process; `undefined` while there is none. */
+  readonly processId: () => number | undefined;
+}
+
+/**
+ * Starts the embedded identity. Returns at once: its process starts beside us and calls wait for it.
+ *
+ * @throws StartupError when its folder cannot be used
+ */
+export function createEmbeddedIdentity({ dataDir, projectId, hosts, log, now }: EmbeddedIdentityOptions): EmbeddedIdentity {
+  const folder = openIdentityFolder(dataDir);
+  const emulator = new EmulatorSupervisor({ projectId, ...folder }, log);
+  const cache = new VerificationCache(verify, now);
+
+  async function ask(operation: EmulatorCall['operation'], body: EmulatorCall['body']): Promise<unknown> {
+    const answer = await emulator.call({ operation, body, asOwner: true });
+    if (answer.status === 200) return answer.body;
+    const { error } = answer.body as { error: { message: string } };
+    throw new EmulatorRefusal(error.message);
+  }
+
+  async function lookUp(by: { localId: string[] } | { email: string[] }): Promise<EmulatorUser | undefined> {
+    const { users } = (await ask('accounts.lookup', by)) as { users?: EmulatorUser[] };
+    return users?.[0];
+  }
+
+  async function verify(token: string): Promise<VerifiedToken> {
+    const claims = checkIdToken(token, folder.tokenKey, projectId, now());
+    const user = await lookUp({ localId: [claims.sub] });
+    const isVoid = user === undefined || user.disabled === true || claims.iat < Number(user.validSince ?? 0);
+    // An account without an address, from signing in by telephone alone, is none of ours.
+    if (isVoid || user.email === undefined) throw new ApiFault('unauthenticated');
+    return {
+      uid: user.localId,
+      email: user.email,
+      emailVerified: user.emailVerified === true,
+      name: user.displayName ?? '',
+      authTime: new Date(claims.auth_time * 1000),
+      expiresAt: new Date(claims.exp * 1000),
+    };
+  }
+
+  return {
+    verify: cache.verify,
+    findByEmail: async (email) => (await lookUp({ email: [email] }))?.localId,
+    createAccount: async ({ email, password, name }: NewAccount) => {
+      const body = { email, password, displayName: name, emailVerified: true };
+      const { localId } = (await ask('accounts.signUp', body)) as { localId: string };
+      return localId;
+    },
+    deleteAccount: async (uid) => {
+      await ask('accounts.delete', { localId: uid }).catch((error: unknown) => {
+        if (!(error instanceof EmulatorRefusal && error.message === 'USER_NOT_FOUND')) throw error;
+      });
+      cache.clear();
+    },
+    gateway: createGateway({ call: (call) => emulator.call(call), onAccountChange: () => cache.clear(), hosts, log }),
+    ready: async () => emulator.ready,
+    stop: () => emulator.stop(),
+    pendingMessages: async () => [
+      ...emailMessages(await emulator.call({ operation: 'oobCodes', body: {}, asOwner: true })),
+      ...phoneMessages(await emulator.call({ operation: 'verificationCodes', body: {}, asOwner: true })),
+    ],
+    processId: () => emulator.processId,
+  };
+}
+
+/** The emulator's own word for what is wrong, for example `EMAIL_EXISTS`. */
+class EmulatorRefusal extends Error {}

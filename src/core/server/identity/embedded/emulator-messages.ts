@@ -1,0 +1,50 @@
+/** Operations of the emulator that we use, by the names it gives them. */
+export type EmulatorOperation =
+  | 'accounts.signUp'
+  | 'accounts.signInWithPassword'
+  | 'accounts.signInWithEmailLink'
+  | 'accounts.signInWithPhoneNumber'
+  | 'accounts.sendVerificationCode'
+  | 'accounts.sendOobCode'
+  | 'accounts.resetPassword'
+  | 'accounts.lookup'
+  | 'accounts.update'
+  | 'accounts.delete'
+  | 'token'
+  | 'recaptchaParams'
+  | 'oobCodes'
+  | 'verificationCodes';
+
+/** One call of the emulator. */
+export interface EmulatorCall {
+  readonly operation: EmulatorOperation;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Whether the server itself asks, which may see and change every account, or a browser. */
+  readonly asOwner: boolean;
+}
+
+/** What a call answers: an HTTP status and a JSON body. */
+export interface EmulatorAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the emulator's process is told first. */
+export interface EmulatorSettings {
+  readonly projectId: string;
+  readonly journalFile: string;
+  readonly tokenKey: Uint8Array;
+  readonly passwordKey: Uint8Array;
+}
+
+/** From the server to the emulator's process. */
+export type ToEmulator =
+  | { readonly kind: 'start'; readonly settings: EmulatorSettings }
+  | { readonly kind: 'call'; readonly id: number; readonly call: EmulatorCall };
+
+/** From the emulator's process to the server. */
+export type FromEmulator =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: EmulatorAnswer }
+  /** It cannot go on, for instance because the disk is full, and ends. */
+  | { readonly kind: 'failed'; readonly reason: string };

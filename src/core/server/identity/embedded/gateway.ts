@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ApiErrorBody, coreErrors } from '#core/contract/errors.ts';
+import { ApiFault } from '../../http/api-fault.ts';
+import type { Logger } from '../../observability/logger.ts';
+import type { IdentityGateway } from '../identity.ts';
+import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
+import { PUBLIC_OPERATIONS, type PublicOperation } from './public-operations.ts';
+import { readBody } from './read-body.ts';
+import { comesFromOurPages } from './request-origin.ts';
+
+const BODY_LIMIT = 32 * 1024;
+
+// First segments of the paths that the emulator would serve. Most of it is refused, but here, and not by the pages of the client.
+const SEGMENTS: ReadonlySet<string> = new Set([
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+  'www.googleapis.com',
+  'emulator',
+]);
+
+/** What the gateway is made of. */
+export interface GatewayParts {
+  readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
+  /** Told before the answer leaves that tokens which were right may be void. */
+  readonly onAccountChange: () => void;
+  /** Host names, beside the loopback ones, under which browsers reach us. */
+  readonly hosts: readonly string[];
+  readonly log: Logger;
+}
+
+/** Lets browsers reach exactly the operations of {@link PUBLIC_OPERATIONS}, from our own pages, never as an administrator. */
+export function createGateway({ call, onAccountChange, hosts, log }: GatewayParts): IdentityGateway {
+  async function answer(request: IncomingMessage): Promise<EmulatorAnswer> {
+    // `Authorization` makes an administrator; the browser SDK sends none.
+    if (request.headers.authorization !== undefined || !comesFromOurPages(request.headers, hosts)) throw new ApiFault('forbidden');
+    const { operation, form, fields, changesAccount } = publicOperation(request);
+    const parsed = fields.safeParse(form === 'none' ? {} : await readBody(request, form, BODY_LIMIT));
+    if (!parsed.success) {
+      const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      throw new ApiFault('invalid', issues);
+    }
+    const result = await call({ operation, body: parsed.data, asOwner: false });
+    if (changesAccount) onAccountChange();
+    return result;
+  }
+
+  return {
+    handles: (path) => SEGMENTS.has(path.split('/', 2)[1]?.split('?', 1)[0]?.toLowerCase() ?? ''),
+    serve: (request, response) => {
+      answer(request).then(
+        ({ status, body }) => send(response, status, body),
+        (error: unknown) => {
+          if (!(error instanceof ApiFault)) log.error({ err: error }, 'The identity gateway failed');
+          const fault = error instanceof ApiFault ? error : new ApiFault('internal');
+          send(response, statusOf(fault), bodyOf(fault));
+          // What is left of a body that nobody wants.
+          if (!request.complete) response.once('finish', () => request.destroy());
+        },
+      );
+    },
+  };
+}
+
+function publicOperation(request: IncomingMessage): PublicOperation {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const found = PUBLIC_OPERATIONS.get(`${request.method} ${path}`);
+  if (found === undefined) throw new ApiFault('not-found');
+  return found;
+}
+
+function meaningOf(fault: ApiFault): { readonly status: number; readonly message: string } {
+  return Object.entries(coreErrors).find(([code]) => code === fault.code)?.[1] ?? coreErrors.internal;
+}
+
+function statusOf(fault: ApiFault): number {
+  return meaningOf(fault).status;
+}
+
+function bodyOf(fault: ApiFault): ApiErrorBody {
+  const { code, issues } = fault;
+  return { code, message: meaningOf(fault).message, ...(issues === undefined ? {} : { issues }) };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(JSON.stringify(body));
+}

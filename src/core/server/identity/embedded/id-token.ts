@@ -1,0 +1,32 @@
+import jsonwebtoken from 'jsonwebtoken';
+import { z } from '#core/contract/schema.ts';
+import { ApiFault } from '../../http/api-fault.ts';
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(128),
+  iat: z.int(),
+  exp: z.int(),
+  auth_time: z.int(),
+});
+
+/** The claims of an ID token that was found right; times in seconds since 1970. */
+export type IdTokenClaims = z.infer<typeof claimsSchema>;
+
+/**
+ * Checks signature, issuer, audience and life of a token of the embedded identity.
+ *
+ * @throws ApiFault unauthenticated
+ */
+export function checkIdToken(token: string, key: Buffer, projectId: string, now: Date): IdTokenClaims {
+  try {
+    const claims = jsonwebtoken.verify(token, key, {
+      algorithms: ['HS256'],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      clockTimestamp: Math.floor(now.getTime() / 1000),
+    });
+    return claimsSchema.parse(claims);
+  } catch {
+    throw new ApiFault('unauthenticated');
+  }
+}

@@ -1,0 +1,140 @@
+import { type FileHandle, open, readFile, rename, rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../../app/startup-error.ts';
+
+/** A changed entry: its key, and its new value as JSON; `undefined` when it was deleted. */
+export type Change = readonly [key: string, json: string | undefined];
+
+// The file is rewritten once what was superseded outweighs what counts.
+const COMPACTION_BYTES = 8 * 1024 * 1024;
+
+/**
+ * A map kept in a file to which changes are appended, one JSON line each. What `record` has confirmed survives
+ * a crash of the process and of the machine.
+ */
+export class Journal {
+  readonly #file: string;
+  readonly #entries: Map<string, string>;
+  #handle: FileHandle;
+  #bytes = 0;
+  #compactBeyond = Number.POSITIVE_INFINITY;
+  #waiting = '';
+  #next: Promise<void> | undefined;
+  #last: Promise<void> = Promise.resolve();
+
+  private constructor(file: string, entries: Map<string, string>, handle: FileHandle) {
+    this.#file = file;
+    this.#entries = entries;
+    this.#handle = handle;
+  }
+
+  /**
+   * Reads the file and writes it anew without what was superseded.
+   *
+   * @throws StartupError when a line in its midst is damaged
+   */
+  static async open(file: string): Promise<Journal> {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    // A line without its line feed was being written when the process died; nobody was told that it is kept.
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const entries = parse(whole, file);
+    const journal = new Journal(file, entries, await open(file, 'a', 0o600));
+    try {
+      await journal.#compact();
+    } catch {
+      // On a full disk the old file still serves, without its torn end.
+      await truncate(file, Buffer.byteLength(whole));
+    }
+    return journal;
+  }
+
+  /** What is kept: JSON by key. */
+  get entries(): ReadonlyMap<string, string> {
+    return this.#entries;
+  }
+
+  /** Resolves once these changes, and all recorded before, are on disk; changes that come meanwhile share the next write. */
+  record(changes: readonly Change[]): Promise<void> {
+    for (const [key, json] of changes) {
+      if (json === undefined) this.#entries.delete(key);
+      else this.#entries.set(key, json);
+      this.#waiting += lineOf(key, json);
+    }
+    if (this.#waiting === '') return this.#last;
+    this.#next ??= this.#last.then(() => this.#write());
+    return this.#next;
+  }
+
+  async close(): Promise<void> {
+    await (this.#next ?? this.#last);
+    await this.#handle.close();
+  }
+
+  #write(): Promise<void> {
+    const text = this.#waiting;
+    this.#waiting = '';
+    this.#last = this.#next ?? this.#last;
+    this.#next = undefined;
+    return this.#append(text);
+  }
+
+  async #append(text: string): Promise<void> {
+    this.#bytes += Buffer.byteLength(text);
+    if (this.#bytes > this.#compactBeyond) return this.#compact();
+    await this.#handle.appendFile(text);
+    await this.#handle.datasync();
+  }
+
+  async #compact(): Promise<void> {
+    const text = [...this.#entries].map(([key, json]) => lineOf(key, json)).join('');
+    const draft = `${this.#file}.new`;
+    await rm(draft, { force: true });
+    const handle = await open(draft, 'ax', 0o600);
+    try {
+      await handle.appendFile(text);
+      await handle.datasync();
+      await rename(draft, this.#file);
+      await syncFolder(path.dirname(this.#file));
+    } catch (error) {
+      await handle.close();
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await this.#handle.close();
+    this.#handle = handle;
+    this.#bytes = Buffer.byteLength(text);
+    this.#compactBeyond = COMPACTION_BYTES + 2 * this.#bytes;
+  }
+}
+
+function lineOf(key: string, json: string | undefined): string {
+  return `{"k":${JSON.stringify(key)},"v":${json ?? 'null'}}\n`;
+}
+
+function parse(text: string, file: string): Map<string, string> {
+  const entries = new Map<string, string>();
+  text.split('\n').forEach((line, index) => {
+    if (line === '') return;
+    try {
+      const { k, v } = JSON.parse(line) as { k: string; v: unknown };
+      if (v === null) entries.delete(k);
+      else entries.set(k, JSON.stringify(v));
+    } catch {
+      throw new StartupError(`Line ${index + 1} of ${file} is damaged; restore the file from a backup, or delete that line.`);
+    }
+  });
+  return entries;
+}
+
+// A rename is only on disk when its folder is.
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from '#core/contract/schema.ts';
+import type { EmulatorOperation } from './emulator-messages.ts';
+
+/** What a browser may ask of the embedded identity. */
+export interface PublicOperation {
+  readonly operation: EmulatorOperation;
+  readonly form: 'json' | 'urlencoded' | 'none';
+  /** The fields it may carry. Everything else is refused: the emulator knows fields that must not come from outside. */
+  readonly fields: z.ZodType<Record<string, unknown>>;
+  /** Whether tokens that were right may be void afterwards. */
+  readonly changesAccount: boolean;
+}
+
+const email = z.string().max(254);
+const password = z.string().max(4096);
+const token = z.string().max(8192);
+const code = z.string().max(512);
+const phone = z.string().max(32);
+const word = z.string().max(4096).nullish();
+const flag = z.boolean().nullish();
+
+// Sent by the SDK with each sign-in; the emulator needs none of it.
+const client = { returnSecureToken: flag, clientType: word, captchaResponse: word, recaptchaVersion: word };
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+const sdk = '/identitytoolkit.googleapis.com/v1/';
+
+/**
+ * By method and path, exactly. Missing on purpose: sign-in with a custom token or through another provider (the emulator
+ * believes whatever it is told there), anonymous accounts, a new address that nobody has confirmed, projects, tenants,
+ * and everything administrative.
+ */
+export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<string, PublicOperation>([
+  account('signUp', { email, password, ...client }),
+  account('signInWithPassword', { email, password, ...client }),
+  account('lookup', { idToken: token }),
+  account('sendOobCode', {
+    requestType: z.enum(['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL']),
+    email: email.optional(),
+    newEmail: email.optional(),
+    idToken: token.optional(),
+    continueUrl: word,
+    canHandleCodeInApp: flag,
+    ...client,
+  }),
+  account('sendVerificationCode', { phoneNumber: phone, recaptchaToken: word, ...client }),
+  changing('signInWithPhoneNumber', {
+    sessionInfo: code.optional(),
+    code: code.optional(),
+    phoneNumber: phone.optional(),
+    temporaryProof: code.optional(),
+    idToken: token.optional(),
+    operation: word,
+    ...client,
+  }),
+  changing('signInWithEmailLink', { email, oobCode: code, idToken: token.optional(), ...client }),
+  changing('resetPassword', { oobCode: code, newPassword: password.optional(), ...client }),
+  changing('update', {
+    idToken: token.optional(),
+    oobCode: code.optional(),
+    displayName: z.string().max(200).nullish(),
+    photoUrl: z.string().max(2048).nullish(),
+    password: password.optional(),
+    deleteAttribute: z.array(z.enum(['DISPLAY_NAME', 'PHOTO_URL'])).optional(),
+    deleteProvider: z.array(z.enum(['phone'])).optional(),
+    ...client,
+  }),
+  changing('delete', { idToken: token }),
+  [`GET ${sdk}recaptchaParams`, { operation: 'recaptchaParams', form: 'none', fields: z.object({}), changesAccount: false }],
+  [
+    'POST /securetoken.googleapis.com/v1/token',
+    {
+      operation: 'token',
+      form: 'urlencoded',
+      // The one place where the wire says it in snake case.
+      fields: z
+        .strictObject({ grant_type: word, refresh_token: token })
+        .transform((body) => ({ grantType: body.grant_type, refreshToken: body.refresh_token })),
+      changesAccount: false,
+    },
+  ],
+]);
+
+type AccountOperation = EmulatorOperation extends infer Name ? (Name extends `accounts.${infer Short}` ? Short : never) : never;
+
+function account(name: AccountOperation, fields: Fields): [string, PublicOperation] {
+  return [
+    `POST ${sdk}accounts:${name}`,
+    { operation: `accounts.${name}`, form: 'json', fields: z.strictObject(fields), changesAccount: false },
+  ];
+}
+
+function changing(name: AccountOperation, fields: Fields): [string, PublicOperation] {
+  const [address, operation] = account(name, fields);
+  return [address, { ...operation, changesAccount: true }];
+}

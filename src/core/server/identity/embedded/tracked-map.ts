@@ -1,0 +1,43 @@
+/** A map that remembers which of its entries were looked at: the emulator changes what it has looked up in place. */
+export class TrackedMap<Value> extends Map<string, Value> {
+  readonly #touched = new Set<string>();
+  readonly #limit: number;
+
+  /** Beyond the limit the oldest entry gives way. */
+  constructor(limit: number = Number.POSITIVE_INFINITY) {
+    super();
+    this.#limit = limit;
+  }
+
+  override get(key: string): Value | undefined {
+    this.#touched.add(key);
+    return super.get(key);
+  }
+
+  override set(key: string, value: Value): this {
+    this.#touched.add(key);
+    super.set(key, value);
+    if (this.size > this.#limit) {
+      const [oldest] = this.keys();
+      if (oldest !== undefined) this.delete(oldest);
+    }
+    return this;
+  }
+
+  override delete(key: string): boolean {
+    this.#touched.add(key);
+    return super.delete(key);
+  }
+
+  override clear(): void {
+    for (const key of this.keys()) this.#touched.add(key);
+    super.clear();
+  }
+
+  /** The keys touched since the last call, each with its present value. */
+  takeTouched(): [key: string, value: Value | undefined][] {
+    const touched = [...this.#touched].map((key): [string, Value | undefined] => [key, super.get(key)]);
+    this.#touched.clear();
+    return touched;
+  }
+}
