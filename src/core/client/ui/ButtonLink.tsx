@@ -1,0 +1,20 @@
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonLook, buttonClasses } from './button-look.ts';
+import './Button.css';
+
+interface ButtonLinkProps extends ButtonLook {
+  /** The address, as `href()` makes it. */
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** Looks like a button and leads somewhere. */
+export function ButtonLink({ to, children, className, ...look }: ButtonLinkProps): JSX.Element {
+  return (
+    <Link className={buttonClasses(look, className)} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType, JSX, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import './Button.css';
+
+interface IconButtonProps {
+  readonly icon: ComponentType<{ className?: string }>;
+  /** What it does; read aloud, and shown as a tooltip. */
+  readonly label: string;
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly className?: string;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
+}
+
+/** A button with an icon that everybody knows (close, menu, light or dark). */
+export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps): JSX.Element {
+  return (
+    <button {...rest} type="button" className={classNames('btn btn--quiet btn--icon', className)} aria-label={label} title={label}>
+      <Icon />
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { JSX } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useT } from '../i18n/use-t.ts';
+import './ProgressLine.css';
+
+/** A line at the top while the next page loads; it appears after 400 ms. */
+export function ProgressLine(): JSX.Element | undefined {
+  const t = useT('core');
+  const { state } = useNavigation();
+  if (state === 'idle') return undefined;
+  return <div className="progress-line" role="progressbar" aria-label={t('loading')} />;
+}

@@ -1,0 +1,48 @@
+import type { ComponentType, FormEvent, JSX } from 'react';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import './SearchBar.css';
+
+/** One labelled cell of a search bar. */
+export interface SearchCell {
+  /** Name of the value that is handed over. */
+  readonly name: string;
+  readonly label: string;
+  readonly icon: ComponentType<{ className?: string }>;
+  readonly initial?: string;
+}
+
+interface SearchBarProps {
+  readonly cells: readonly SearchCell[];
+  /** Word on the button. */
+  readonly action: string;
+  /** What was typed, trimmed, by the names of the cells. */
+  readonly onSearch: (values: Readonly<Record<string, string>>) => void;
+  /** Stands above a picture and casts a shadow. */
+  readonly floats?: boolean;
+}
+
+/** One or two labelled cells and a button in one frame. */
+export function SearchBar({ cells, action, onSearch, floats }: SearchBarProps): JSX.Element {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    onSearch(Object.fromEntries(cells.map(({ name }) => [name, String(typed.get(name) ?? '').trim()])));
+  };
+  return (
+    <search>
+      <form className={classNames('searchbar', floats && 'searchbar--floats')} onSubmit={submit}>
+        {cells.map(({ name, label, icon: Icon, initial }) => (
+          <label key={name}>
+            <Icon />
+            <span>{label}</span>
+            <input name={name} defaultValue={initial} type="search" autoComplete="off" enterKeyHint="search" />
+          </label>
+        ))}
+        <Button type="submit" variant="grow" size="l">
+          {action}
+        </Button>
+      </form>
+    </search>
+  );
+}

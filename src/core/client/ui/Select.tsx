@@ -1,0 +1,33 @@
+import type { ComponentProps, JSX } from 'react';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+/** One thing that can be chosen. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
+    readonly options: readonly SelectOption[];
+    /** Words of an empty first option, for a field in which nothing is chosen yet. */
+    readonly placeholder?: string;
+  };
+
+/** A labelled choice of one, drawn by the device itself. */
+export function Select({ label, help, error, optional, options, placeholder, ...select }: SelectProps): JSX.Element {
+  return (
+    <FieldFrame {...{ label, help, error, optional }}>
+      {(control) => (
+        <select className="input input--select" {...select} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

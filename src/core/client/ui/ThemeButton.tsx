@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useService } from '../di/use-service.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { ThemeStore } from '../theme/theme-store.ts';
+import { IconButton } from './IconButton.tsx';
+import { MoonIcon } from './icons/MoonIcon.tsx';
+import { SunIcon } from './icons/SunIcon.tsx';
+
+/** From light to dark and back. */
+export const ThemeButton = observer(function ThemeButton() {
+  const t = useT('core');
+  const theme = useService(ThemeStore);
+  const isDark = theme.shown === 'dark';
+  return <IconButton icon={isDark ? SunIcon : MoonIcon} label={isDark ? t('theme.toLight') : t('theme.toDark')} onClick={theme.toggle} />;
+});

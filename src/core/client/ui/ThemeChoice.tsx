@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useService } from '../di/use-service.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { THEME_CHOICES, ThemeStore } from '../theme/theme-store.ts';
+import './ThemeChoice.css';
+
+/** Light, dark, or whatever the system shows. */
+export const ThemeChoice = observer(function ThemeChoice() {
+  const t = useT('core');
+  const theme = useService(ThemeStore);
+  return (
+    <fieldset>
+      <legend className="vh">{t('theme.legend')}</legend>
+      <div className="segments">
+        {THEME_CHOICES.map((choice) => (
+          <label key={choice}>
+            <input
+              className="vh"
+              type="radio"
+              name="theme"
+              value={choice}
+              checked={theme.choice === choice}
+              onChange={() => theme.choose(choice)}
+            />
+            {t(`theme.${choice}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { IconFrame, type IconProps } from './IconFrame.tsx';
+
+/** Icon: plus. */
+export function PlusIcon(props: IconProps): JSX.Element {
+  return (
+    <IconFrame {...props}>
+      <path d="M10 4.5v11M4.5 10h11" />
+    </IconFrame>
+  );
+}

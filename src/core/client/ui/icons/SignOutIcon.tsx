@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { IconFrame, type IconProps } from './IconFrame.tsx';
+
+/** Icon: leaving through a door. */
+export function SignOutIcon(props: IconProps): JSX.Element {
+  return (
+    <IconFrame {...props} points>
+      <path d="M8 3.5H3.5v13H8M8 10h8.5M13 6.5l3.5 3.5-3.5 3.5" />
+    </IconFrame>
+  );
+}

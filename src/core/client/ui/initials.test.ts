@@ -1,0 +1,11 @@
+import { initials } from './initials.ts';
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['Plato', 'P'],
+  ['  Juan  Carlos  Ríos ', 'JR'],
+  ['𝒜lpha beta', '𝒜B'],
+  ['', ''],
+])('makes the initials of "%s" "%s"', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
