@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../app/startup-error.ts';
+import { withFolder } from './folder-errors.ts';
+import { processIdentity } from './process-identity.ts';
+
+/** Who uses a data folder. */
+export interface LockHolder {
+  readonly pid: number;
+  /** Tells the process from a later one with the same number. */
+  readonly identity: string;
+  /** Unique to one taking of the lock. */
+  readonly id: string;
+  /** Where the server answers; absent until it listens, and in commands that serve nothing. */
+  readonly address?: string;
+}
+
+/** A data folder that is ours until released. */
+export interface DataFolderLock {
+  /** Tells others where this server answers. */
+  readonly announce: (address: string) => void;
+  readonly release: () => void;
+}
+
+/**
+ * Makes the data folder if need be and takes it, so that no two processes use one. A lock whose holder is dead is taken over.
+ *
+ * @throws StartupError that names the holder when somebody uses it, or says why the folder cannot be used
+ */
+export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+  const path = lockPath(dataDir);
+  let mine: LockHolder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', id: randomUUID() };
+  withFolder(dataDir, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
+  const other = await acquire(dataDir, path, mine);
+  if (other !== undefined) throw new StartupError(refusal(dataDir, other));
+
+  return {
+    announce: (address) => {
+      mine = { ...mine, address };
+      withFolder(dataDir, () => renameSync(writeBeside(path, mine), path));
+    },
+    release: () => {
+      if (readHolder(path)?.id === mine.id) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** The living process that uses the data folder, `undefined` when none does. */
+export function readLock(dataDir: string): LockHolder | undefined {
+  const holder = readHolder(lockPath(dataDir));
+  return holder !== undefined && isAlive(holder) ? holder : undefined;
+}
+
+/** Takes the lock at `path`, or tells who holds it. */
+async function acquire(dataDir: string, path: string, mine: LockHolder): Promise<LockHolder | undefined> {
+  for (;;) {
+    if (withFolder(dataDir, () => putUnlessThere(path, mine))) return undefined;
+    const found = withFolder(dataDir, () => readHolder(path));
+    if (found === undefined) continue;
+    if (isAlive(found)) return found;
+    await removeStale(dataDir, path, found, mine);
+  }
+}
+
+/**
+ * Removes a lock whose holder is dead. Only whoever holds the lock on doing so may, and only after looking again: of two
+ * starters that both saw the dead one, the slower would otherwise remove the lock that the faster has taken meanwhile.
+ */
+async function removeStale(dataDir: string, path: string, stale: LockHolder, mine: LockHolder): Promise<void> {
+  const takeover = `${path}.takeover`;
+  const rival = await acquire(dataDir, takeover, mine);
+  if (rival !== undefined) {
+    await sleep(5);
+    return;
+  }
+  try {
+    if (readHolder(path)?.id === stale.id) rmSync(path, { force: true });
+  } finally {
+    rmSync(takeover, { force: true });
+  }
+}
+
+/** Links a finished file into place: nobody ever reads half a lock, and only one of many succeeds. */
+function putUnlessThere(path: string, holder: LockHolder): boolean {
+  const finished = writeBeside(path, holder);
+  try {
+    linkSync(finished, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(finished, { force: true });
+  }
+}
+
+function writeBeside(path: string, holder: LockHolder): string {
+  const beside = `${path}.${randomUUID()}`;
+  writeFileSync(beside, `${JSON.stringify(holder)}\n`, { mode: 0o600, flag: 'wx' });
+  return beside;
+}
+
+/** What a lock says, `undefined` when there is none. One that a power failure cut short names nobody who lives. */
+function readHolder(path: string): LockHolder | undefined {
+  const text = withoutFile(() => readFileSync(path, 'utf8'));
+  if (text === undefined) return undefined;
+  try {
+    const { pid, identity, id, address } = JSON.parse(text);
+    return { pid: Number(pid), identity: String(identity), id: String(id), ...(typeof address === 'string' ? { address } : {}) };
+  } catch {
+    return { pid: 0, identity: '', id: '' };
+  }
+}
+
+function withoutFile(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isAlive(holder: LockHolder): boolean {
+  return processIdentity(holder.pid) === holder.identity;
+}
+
+function lockPath(dataDir: string): string {
+  return join(dataDir, 'trellis.lock');
+}
+
+function refusal(dataDir: string, { address, pid }: LockHolder): string {
+  const who = address === undefined ? `another Trellis process (process ${pid})` : `the Trellis server at ${address} (process ${pid})`;
+  return `The data folder ${dataDir} is in use by ${who}. Stop it first, or choose another DATA_DIR.`;
+}

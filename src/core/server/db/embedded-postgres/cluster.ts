@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../../app/startup-error.ts';
+import { withFolder } from '../folder-errors.ts';
+import { makePrivateFolder, openFolder } from './postgres-folders.ts';
+import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';
+
+/** PostgreSQL's own user in an embedded cluster; there is no other. */
+export const EMBEDDED_USER = 'trellis';
+
+/** How a cluster is made. */
+export interface ClusterOptions {
+  /** Whether it must survive a power failure; a test's need not. */
+  readonly durable: boolean;
+}
+
+/**
+ * Makes the cluster unless it is there.
+ *
+ * @throws StartupError when it is there and belongs to another major version, or when it cannot be made
+ */
+export function ensureCluster(cluster: string, programs: PostgresPrograms, options: ClusterOptions): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) checkVersion(cluster, programs.major);
+  else makeCluster(cluster, programs, options);
+}
+
+function checkVersion(cluster: string, major: number): void {
+  const found = withFolder(cluster, () => Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10));
+  if (found === major) return;
+  const advice =
+    found > major
+      ? 'Start the newer Trellis that made it, or choose another DATA_DIR.'
+      : 'Dump it with the Trellis that made it and load it into a new DATA_DIR.';
+  throw new StartupError(`The database in ${cluster} is of PostgreSQL ${found}, and this Trellis brings PostgreSQL ${major}. ${advice}`);
+}
+
+/** Made under another name and renamed when complete: one that was cut short is made anew. */
+function makeCluster(cluster: string, programs: PostgresPrograms, { durable }: ClusterOptions): void {
+  const unfinished = `${cluster}.unfinished`;
+  withFolder(cluster, () => rmSync(unfinished, { recursive: true, force: true }));
+  makePrivateFolder(unfinished, programs.account);
+  const folder = openFolder(unfinished);
+  try {
+    initialise(unfinished, folder, programs, durable);
+  } finally {
+    closeSync(folder);
+  }
+  withFolder(cluster, () => renameSync(unfinished, cluster));
+}
+
+function initialise(path: string, folder: number, { initdb, account }: PostgresPrograms, durable: boolean): void {
+  const target = process.platform === 'linux' ? '/proc/self/fd/3' : path;
+  // The builtin locale needs none of the system's, knows Unicode's letters, and does not change with the C library.
+  const options = ['-D', target, '-U', EMBEDDED_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin'];
+  const more = ['--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])];
+  const outcome = spawnSync(initdb, [...options, ...more], {
+    ...account,
+    cwd: '/',
+    env: POSTGRES_ENVIRONMENT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe', folder],
+  });
+  if (outcome.status !== 0) throw new StartupError(explain(path, outcome.error?.message ?? outcome.stderr));
+}
+
+function explain(path: string, problem: string): string {
+  if (/No space left on device|Disk quota exceeded/.test(problem)) {
+    return `The disk that holds ${path} is full. Free some space, then start again.`;
+  }
+  if (/could not look up effective user ID/.test(problem)) {
+    return 'PostgreSQL cannot make a database for a user without an account. Run Trellis under a user of /etc/passwd, or set DATABASE_URL.';
+  }
+  return `The database in ${path} could not be made: ${problem.trim().split('\n').at(-1) ?? ''}`;
+}

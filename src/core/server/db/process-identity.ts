@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+
+/**
+ * What tells a living process from a later one with the same number: when it started, and under which boot of the machine.
+ * `undefined` when no such process lives; a dead one whose parent has not noticed yet counts as dead.
+ */
+export function processIdentity(pid: number): string | undefined {
+  if (!isThere(pid)) return undefined;
+  return process.platform === 'linux' ? identityFromProc(pid) : identityFromPs(pid);
+}
+
+/** Whether a process is a PostgreSQL that works in this folder, so that a reused number is not mistaken for one. */
+export function isPostgresIn(folder: string, pid: number): boolean {
+  if (process.platform !== 'linux') return ps(pid, 'comm').endsWith('postgres');
+  return nameOf(pid) === 'postgres' && workingFolderOf(pid) === folder;
+}
+
+function isThere(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it is there and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function identityFromProc(pid: number): string | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  // The name in the second field is in parentheses and may contain anything; the numbers begin after the last one.
+  const [state, ...numbers] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (state === undefined || state === '' || state === 'Z' || state === 'X') return undefined;
+  // Field 22 of proc_pid_stat(5), in clock ticks since boot; `numbers` begins with field 4.
+  return `${read('/proc/sys/kernel/random/boot_id').trim()}:${numbers[18] ?? ''}`;
+}
+
+function identityFromPs(pid: number): string | undefined {
+  return ps(pid, 'lstart') || undefined;
+}
+
+function ps(pid: number, column: string): string {
+  return spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+}
+
+function nameOf(pid: number): string {
+  return read(`/proc/${pid}/comm`).trim();
+}
+
+function workingFolderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
