@@ -4,6 +4,7 @@
 export const ADDRESSES = Object.freeze({
   home: '/',
   signIn: '/login',
+  signUp: '/signup',
   /** Where every 401 leads (specification section 8). */
   checkAuth: '/check-auth',
   chooseRole: '/admin/profile/choose-role',

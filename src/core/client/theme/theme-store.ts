@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx';
-import { injectable } from '../di/inject.ts';
 
 /** What somebody chose: one of the two themes, or whatever the system shows. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -15,7 +14,6 @@ const DARK = '(prefers-color-scheme: dark)';
  * The theme: remembered in this browser, shown through `data-theme` on the document element (absent for `system`)
  * and Blueprint's `bp6-dark` on the body.
  */
-@injectable()
 export class ThemeStore {
   choice: ThemeChoice = read();
   private systemIsDark = matchMedia(DARK).matches;

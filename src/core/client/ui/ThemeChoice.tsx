@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useService } from '../di/use-service.tsx';
+import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { THEME_CHOICES, ThemeStore } from '../theme/theme-store.ts';
 import './ThemeChoice.css';

@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { useNavItems } from '../nav/use-nav-items.ts';
+import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
+import { NavLinks } from './NavLinks.tsx';
+
+const PLACES = 4;
+
+/** On phones and tablets: the first four places, and the drawer with the rest. */
+export function BottomBar({ onMore }: { readonly onMore: () => void }): JSX.Element {
+  const t = useT('core');
+  const items = [...useNavItems('main'), ...useNavItems('work'), ...useNavItems('account')].slice(0, PLACES);
+  return (
+    <nav className="bottom" aria-label={t('layout.bottomNav')}>
+      <NavLinks items={items} />
+      <button type="button" onClick={onMore}>
+        <MenuIcon />
+        {t('layout.more')}
+      </button>
+    </nav>
+  );
+}

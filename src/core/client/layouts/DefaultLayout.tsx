@@ -1,0 +1,43 @@
+import type { JSX, ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useT } from '../i18n/use-t.ts';
+import { useNavItems } from '../nav/use-nav-items.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { LanguageMenu } from '../ui/LanguageMenu.tsx';
+import { ProgressLine } from '../ui/ProgressLine.tsx';
+import { Snackbars } from '../ui/Snackbars.tsx';
+import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { Footer } from './Footer.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { SessionActions } from './SessionActions.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import './DefaultLayout.css';
+
+/** Around public pages: a bar, the page, a footer. */
+export function Layout({ children }: { readonly children?: ReactNode }): JSX.Element {
+  const t = useT('core');
+  return (
+    <>
+      <SkipLink />
+      <ProgressLine />
+      <header className="top">
+        <div className="top__in">
+          <Brand />
+          <nav aria-label={t('layout.mainNav')}>
+            <NavLinks items={useNavItems('public')} />
+          </nav>
+          <div className="top__end">
+            <LanguageMenu />
+            <ThemeButton />
+            <SessionActions />
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+      <Snackbars />
+    </>
+  );
+}

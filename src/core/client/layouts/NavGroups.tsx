@@ -1,0 +1,34 @@
+import { type JSX, useId } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { useNavItems } from '../nav/use-nav-items.ts';
+import type { NavSection } from '../plugin/client-plugin.ts';
+import { NavLinks } from './NavLinks.tsx';
+
+/** The sections of the signed-in part, in the order in which they stand. */
+export const WORK_SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account']);
+
+/** The whole navigation of the signed-in part. */
+export function NavGroups(): JSX.Element {
+  return (
+    <div className="groups">
+      {WORK_SECTIONS.map((section) => (
+        <NavGroup key={section} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function NavGroup({ section }: { readonly section: NavSection }): JSX.Element | undefined {
+  const t = useT('core');
+  const items = useNavItems(section);
+  const titleId = useId();
+  if (items.length === 0) return undefined;
+  // The first group is what the product is for and needs no title.
+  if (section === 'main') return <NavLinks items={items} />;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`nav.${section}`)}</h2>
+      <NavLinks items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { useService } from '../di/use-service.ts';
+import { useT } from '../i18n/use-t.ts';
+import { SessionStore } from '../session/session-store.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+/** In the header of public pages: in, or to one's own place. */
+export const SessionActions = observer(function SessionActions() {
+  const t = useT('core');
+  const session = useService(SessionStore);
+  if (session.status === 'signed-in') {
+    return (
+      <ButtonLink variant="ink" to={ADDRESSES.dashboard}>
+        {t('layout.dashboard')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink variant="quiet" to={ADDRESSES.signIn}>
+        {t('layout.signIn')}
+      </ButtonLink>
+      <ButtonLink variant="ink" className="top__more" to={ADDRESSES.signUp}>
+        {t('layout.signUp')}
+      </ButtonLink>
+    </>
+  );
+});

@@ -1,0 +1,8 @@
+import type { JSX, ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { WizardFrame } from './WizardFrame.tsx';
+
+/** Around the steps in which a employer makes a profile. */
+export function Layout({ children }: { readonly children?: ReactNode }): JSX.Element {
+  return <WizardFrame name={useT('core')('layout.employerWizard')}>{children}</WizardFrame>;
+}
