@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ApiErrorBody, coreErrors } from '#core/contract/errors.ts';
+import { coreErrors } from '#core/contract/errors.ts';
 import { ApiFault } from '../../http/api-fault.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { IdentityGateway } from '../identity.ts';
 import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
@@ -32,7 +33,7 @@ export interface GatewayParts {
 export function createGateway({ call, onAccountChange, hosts, log }: GatewayParts): IdentityGateway {
   async function answer(request: IncomingMessage): Promise<EmulatorAnswer> {
     // `Authorization` makes an administrator; the browser SDK sends none.
-    if (request.headers.authorization !== undefined || !comesFromOurPages(request.headers, hosts)) throw new ApiFault('forbidden');
+    if (request.headers.authorization !== undefined || !comesFromOurPages(request, hosts)) throw new ApiFault('forbidden');
     const { operation, form, fields, changesAccount } = publicOperation(request);
     const parsed = fields.safeParse(form === 'none' ? {} : await readBody(request, form, BODY_LIMIT));
     if (!parsed.success) {
@@ -51,8 +52,8 @@ export function createGateway({ call, onAccountChange, hosts, log }: GatewayPart
         ({ status, body }) => send(response, status, body),
         (error: unknown) => {
           if (!(error instanceof ApiFault)) log.error({ err: error }, 'The identity gateway failed');
-          const fault = error instanceof ApiFault ? error : new ApiFault('internal');
-          send(response, statusOf(fault), bodyOf(fault));
+          const { status, body } = errorAnswer(error, coreErrors);
+          send(response, status, body);
           // What is left of a body that nobody wants.
           if (!request.complete) response.once('finish', () => request.destroy());
         },
@@ -66,19 +67,6 @@ function publicOperation(request: IncomingMessage): PublicOperation {
   const found = PUBLIC_OPERATIONS.get(`${request.method} ${path}`);
   if (found === undefined) throw new ApiFault('not-found');
   return found;
-}
-
-function meaningOf(fault: ApiFault): { readonly status: number; readonly message: string } {
-  return Object.entries(coreErrors).find(([code]) => code === fault.code)?.[1] ?? coreErrors.internal;
-}
-
-function statusOf(fault: ApiFault): number {
-  return meaningOf(fault).status;
-}
-
-function bodyOf(fault: ApiFault): ApiErrorBody {
-  const { code, issues } = fault;
-  return { code, message: meaningOf(fault).message, ...(issues === undefined ? {} : { issues }) };
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

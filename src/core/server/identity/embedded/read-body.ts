@@ -4,7 +4,7 @@ import { ApiFault } from '../../http/api-fault.ts';
 /**
  * The body of a request as fields.
  *
- * @throws ApiFault unsupported-media-type, payload-too-large, or invalid when it is not one object
+ * @throws ApiFault unsupported-media-type, payload-too-large or invalid-json
  */
 export async function readBody(request: IncomingMessage, form: 'json' | 'urlencoded', limit: number): Promise<unknown> {
   const expected = form === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -25,6 +25,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiFault('invalid');
+    throw new ApiFault('invalid-json');
   }
 }

@@ -1,19 +1,25 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request comes from a page of our own, as far as its headers tell. The Host must be one of `hosts` or a
- * loopback name, or else a page elsewhere could reach us under a name it resolves to us; an Origin must be that of the Host.
+ * Whether a request comes from a page of our own, as far as its headers tell. The Host must be a loopback name, the
+ * address that was connected to, or one of `hosts`, or else a page elsewhere could reach us under a name of its own that
+ * it makes point to us; an Origin must be that of the Host.
  */
-export function comesFromOurPages(headers: IncomingHttpHeaders, hosts: readonly string[]): boolean {
-  const { host, origin } = headers;
-  const url = host === undefined ? null : URL.parse(`http://${host}`);
-  if (url === null || url.host === '' || url.pathname !== '/' || url.username !== '' || url.search !== '') return false;
-  if (!isLoopbackName(url.hostname) && !hosts.includes(url.hostname)) return false;
+export function comesFromOurPages(request: IncomingMessage, hosts: readonly string[]): boolean {
+  const { host, origin } = request.headers;
+  const name = host === undefined ? undefined : hostname(host);
+  if (host === undefined || name === undefined) return false;
+  if (!isLoopbackName(name) && name !== request.socket.localAddress && !hosts.includes(name)) return false;
   if (origin === undefined) return true;
-  // Compared as the browser wrote both, since `http` alone would drop a port 80 that belongs to `https`.
-  return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '').toLowerCase() === host?.toLowerCase();
+  // Compared as the browser wrote both: parsing would drop a port that is usual with one scheme and not with the other.
+  return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '').toLowerCase() === host.toLowerCase();
 }
 
-function isLoopbackName(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+function hostname(host: string): string | undefined {
+  const [, name, ipv6] = /^(?:([\w.-]+)|\[([\da-f:.]+)\])(?::\d{1,5})?$/i.exec(host) ?? [];
+  return (name ?? ipv6)?.toLowerCase();
+}
+
+function isLoopbackName(name: string): boolean {
+  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
 }

@@ -1,0 +1,68 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import type { Database } from '../db/database.ts';
+import { ApiFault } from '../http/api-fault.ts';
+import type { Identity, VerifiedToken } from './identity.ts';
+import { type Profile, type User, UsersRepository } from './users-repository.ts';
+
+/** What it is made of. */
+export interface AuthenticatorParts {
+  readonly db: Database;
+  readonly identity: Pick<Identity, 'verify'>;
+  readonly now: () => Date;
+}
+
+const NAME_LENGTH = 200;
+const ACTORS_REMEMBERED = 10_000;
+
+/**
+ * Tells who makes a request: the token is checked by the provider (and remembered there for up to a minute), our own
+ * row of the user is read each time, by index. So a role that was granted, a suspension and an end of sessions are felt
+ * with the next request on every server.
+ */
+export function createAuthenticator({ db, identity, now }: AuthenticatorParts): Authenticator {
+  const users = new UsersRepository(db, now);
+  const actors = new Map<string, Actor>();
+
+  // The same object for the same facts: whoever derives something costly from an actor can keep it by the object.
+  function actorFor({ id, email, name, role }: User): Actor {
+    const known = actors.get(id);
+    if (known?.email === email && known.name === name && known.role === role) return known;
+    if (actors.size >= ACTORS_REMEMBERED) actors.clear();
+    const actor = Object.freeze({ userId: id, email, name, role });
+    actors.set(id, actor);
+    return actor;
+  }
+
+  return {
+    actorOf: async (authorization) => {
+      if (authorization === undefined) return null;
+      const token = await identity.verify(bearerToken(authorization));
+      const profile = profileOf(token);
+      const user = (await users.findByUid(token.uid)) ?? (await users.findOrCreate(token.uid, profile));
+      if (user.status === 'suspended' || token.authTime < user.sessions_valid_from) throw new ApiFault('unauthenticated');
+      const current = { ...user, ...withoutEmptyName(profile) };
+      if (current.email !== user.email || current.name !== user.name) await users.updateProfile(token.uid, current);
+      return actorFor(current);
+    },
+    forget: (userId) => {
+      actors.delete(userId);
+    },
+  };
+}
+
+function bearerToken(authorization: string): string {
+  const [, token] = /^Bearer +([\w.~+/=-]{1,8192})$/i.exec(authorization) ?? [];
+  if (token === undefined) throw new ApiFault('unauthenticated');
+  return token;
+}
+
+function profileOf({ email, name }: VerifiedToken): Profile {
+  const line = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return { email: email.toLowerCase(), name: [...line].slice(0, NAME_LENGTH).join('') };
+}
+
+// Right after sign-up a token may not know the name yet; it never takes one away.
+function withoutEmptyName(profile: Profile): Partial<Profile> {
+  return profile.name === '' ? { email: profile.email } : profile;
+}

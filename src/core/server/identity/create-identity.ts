@@ -1,0 +1,29 @@
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Logger } from '../observability/logger.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedded-identity.ts';
+import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
+import type { Identity } from './identity.ts';
+
+/** What the choice of a provider needs. */
+export interface IdentityParts {
+  readonly config: Pick<ServerConfig, 'identity' | 'dataDir' | 'host' | 'publicUrl'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/**
+ * The identity provider that the configuration names. The embedded one is still starting when this returns.
+ *
+ * @throws StartupError when it cannot be used
+ */
+export async function createIdentity({ config, log, now }: IdentityParts): Promise<Identity | EmbeddedIdentity> {
+  if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity, now);
+  const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname];
+  const { projectId } = config.identity;
+  return createEmbeddedIdentity({ dataDir: config.dataDir, projectId, hosts: [config.host, ...publicHost], log, now });
+}
+
+/** Whether it is the embedded provider, which can tell what messages it would have sent. */
+export function isEmbedded(identity: Identity | EmbeddedIdentity): identity is EmbeddedIdentity {
+  return 'pendingMessages' in identity;
+}

@@ -1,0 +1,92 @@
+import type { AppOptions } from 'firebase-admin/app';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { StartupError } from '../../app/startup-error.ts';
+import type { IdentityConfig } from '../../config/server-config.ts';
+import { ApiFault } from '../../http/api-fault.ts';
+import type { Identity, VerifiedToken } from '../identity.ts';
+import { VerificationCache } from '../verification-cache.ts';
+
+/** Settings of firebase-admin that a test replaces. */
+export type FirebaseTransport = Pick<AppOptions, 'credential' | 'httpAgent'>;
+
+// What firebase-admin says when the token, or the account behind it, is at fault, and not the network.
+const TOKEN_AT_FAULT = new Set([
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/**
+ * A real Firebase project as the identity provider.
+ *
+ * @throws StartupError when the environment would make firebase-admin believe unsigned tokens
+ */
+export async function createFirebaseIdentity(
+  { projectId, credentialsFile }: Extract<IdentityConfig, { kind: 'firebase' }>,
+  now: () => Date,
+  transport?: FirebaseTransport,
+): Promise<Identity> {
+  if (process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    throw new StartupError('With a real Firebase project the environment variable FIREBASE_AUTH_EMULATOR_HOST must not be set.');
+  }
+  const { applicationDefault, cert, deleteApp, initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const credential = credentialsFile === undefined ? applicationDefault : () => cert(credentialsFile);
+  const app = initializeApp({ projectId, ...(transport ?? { credential: credential() }) }, `identity-${projectId}`);
+  const auth = getAuth(app);
+  const cache = new VerificationCache((token) => verify(auth, token), now);
+  return {
+    verify: cache.verify,
+    findByEmail: (email) => auth.getUserByEmail(email).then(({ uid }) => uid, noneIfNotFound),
+    createAccount: async ({ email, password, name }) => {
+      const { uid } = await auth.createUser({ email, password, displayName: name, emailVerified: true });
+      return uid;
+    },
+    deleteAccount: async (uid) => {
+      await auth.deleteUser(uid).catch(noneIfNotFound);
+      cache.clear();
+    },
+    gateway: undefined,
+    ready: async () => true,
+    stop: () => deleteApp(app),
+  };
+}
+
+async function verify(auth: Auth, token: string): Promise<VerifiedToken> {
+  const claims = await auth.verifyIdToken(token, true).catch((error: unknown) => {
+    throw new ApiFault(isTokenAtFault(error) ? 'unauthenticated' : 'unavailable');
+  });
+  // An account without an address, from signing in by telephone alone, is none of ours.
+  if (claims.email === undefined) throw new ApiFault('unauthenticated');
+  return {
+    uid: claims.uid,
+    email: claims.email,
+    emailVerified: claims.email_verified === true,
+    name: nameIn(claims),
+    authTime: new Date(claims.auth_time * 1000),
+    expiresAt: new Date(claims.exp * 1000),
+  };
+}
+
+function isTokenAtFault(error: unknown): boolean {
+  // Google's keys out of reach: firebase-admin gives this the code of a wrong token.
+  if (error instanceof Error && error.message.startsWith('Error fetching public keys')) return false;
+  return TOKEN_AT_FAULT.has(codeOf(error));
+}
+
+function nameIn(claims: DecodedIdToken): string {
+  return typeof claims.name === 'string' ? claims.name : '';
+}
+
+function noneIfNotFound(error: unknown): undefined {
+  if (codeOf(error) !== 'auth/user-not-found') throw error;
+  return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

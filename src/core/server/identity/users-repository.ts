@@ -1,0 +1,106 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Role } from '#core/contract/actor.ts';
+import type { UsersTable } from '../db/core-tables.ts';
+import type { Database } from '../db/database.ts';
+
+/** Somebody who has signed in at least once. */
+export type User = Pick<Selectable<UsersTable>, 'id' | 'email' | 'name' | 'role' | 'status' | 'sessions_valid_from'>;
+
+/** What the identity provider knows of a user and we repeat in our own table. */
+export interface Profile {
+  /** In lower case. */
+  readonly email: string;
+  readonly name: string;
+}
+
+const COLUMNS = ['id', 'email', 'name', 'role', 'status', 'sessions_valid_from'] as const;
+
+/** Our table of users. */
+export class UsersRepository {
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  findByUid(uid: string): Promise<User | undefined> {
+    return this.#db.selectFrom('users').select(COLUMNS).where('identity_uid', '=', uid).executeTakeFirst();
+  }
+
+  /** The user with this uid, made if it is new; of two that come at once both get the one row. */
+  async findOrCreate(uid: string, profile: Profile): Promise<User> {
+    const at = this.#now();
+    const row = { ...profile, id: uuidv7(), identity_uid: uid, role: null, created_at: at, updated_at: at };
+    const insert = this.#db
+      .insertInto('users')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    await insert.execute();
+    const user = await this.findByUid(uid);
+    if (user !== undefined) return user;
+    await this.#freeAddress(uid, profile.email);
+    await insert.execute();
+    return this.#db.selectFrom('users').select(COLUMNS).where('identity_uid', '=', uid).executeTakeFirstOrThrow();
+  }
+
+  /** Repeats what the provider now says of a user. */
+  async updateProfile(uid: string, { email, name }: Profile): Promise<void> {
+    await this.#freeAddress(uid, email);
+    await this.#db.updateTable('users').set({ email, name, updated_at: this.#now() }).where('identity_uid', '=', uid).execute();
+  }
+
+  /**
+   * The provider gives an address to one account at a time. Whoever else has it in our table has another one by now, or
+   * no account any more; what is theirs must not pass to somebody because of an address.
+   */
+  async #freeAddress(uid: string, email: string): Promise<void> {
+    await this.#db
+      .updateTable('users')
+      .set({ email: sql`id || '@former.invalid'`, updated_at: this.#now() })
+      .where('email', '=', email)
+      .where('identity_uid', '<>', uid)
+      .execute();
+  }
+
+  /** Sets the role of a user who has none; whether it did. */
+  async chooseRole(userId: string, role: Exclude<Role, 'admin'>): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('users')
+      .set({ role, updated_at: this.#now() })
+      .where('id', '=', userId)
+      .where('role', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Sets the role of whoever has this address; whether there is somebody. */
+  async setRole(email: string, role: Role): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('users')
+      .set({ role, updated_at: this.#now() })
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Ends all sessions that began before this instant, to the second, as tokens tell their time. */
+  async setSessionsValidFrom(userId: string, from: Date): Promise<void> {
+    await this.#update(userId, { sessions_valid_from: new Date(Math.floor(from.getTime() / 1000) * 1000) });
+  }
+
+  /** A suspended user is refused with the next request. */
+  async setStatus(userId: string, status: 'active' | 'suspended'): Promise<void> {
+    await this.#update(userId, { status });
+  }
+
+  async #update(userId: string, values: Updateable<Pick<UsersTable, 'sessions_valid_from' | 'status'>>): Promise<void> {
+    await this.#db
+      .updateTable('users')
+      .set({ ...values, updated_at: this.#now() })
+      .where('id', '=', userId)
+      .execute();
+  }
+}
