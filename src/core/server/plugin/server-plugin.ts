@@ -21,8 +21,6 @@ export interface ServerKernel {
   readonly now: () => Date;
   /** What somebody may do by the rules of all plugins; `null` is somebody not signed in. Call it while serving, like `contributions`. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
-  /** Forgets what is remembered of a user, so that their next request sees a change of role or status at once. */
-  readonly forgetActor: (userId: string) => void;
   /**
    * A service of a plugin named in `requires`.
    *
