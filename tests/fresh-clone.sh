@@ -1,0 +1,144 @@
+#!/usr/bin/env bash
+# Clones the project the way a stranger does and starts it: as root in a folder that only root may enter, as an ordinary user
+# with a home of its own, with a data folder of 90 characters, after kill -9. The last line is `N passed, N failed`.
+# Not as root, it does the part of the ordinary user, as whoever runs it.
+set -u
+here=$(cd "$(dirname "$0")/.." && pwd)
+base=$(mktemp -d "${TMPDIR:-/tmp}/trellis-fresh-XXXXXX")
+account=trellis-visitor
+passed=0 failed=0 group= log= as=() clone= url=
+
+finish() {
+  [ -n "$group" ] && kill -KILL -- "-$group" 2>/dev/null
+  for process in $(left_behind); do kill -KILL "$process" 2>/dev/null; done
+  [ -n "${account_made:-}" ] && userdel "$account" 2>/dev/null
+  rm -rf "$base"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+
+# check SENTENCE COMMAND...: one check; what the server wrote is shown when it fails.
+check() {
+  local sentence=$1; shift
+  if "$@"; then passed=$((passed + 1)); echo "ok   $sentence"
+  else failed=$((failed + 1)); echo "FAIL $sentence"; [ -s "$log" ] && tail -n 25 "$log" | sed 's/^/     | /'
+  fi
+}
+
+now() { date +%s%3N; }
+
+free_port() { node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'; }
+
+# Processes that work in our folder, other than ourselves.
+left_behind() {
+  local link
+  for link in /proc/[0-9]*/cwd; do
+    case $(readlink "$link" 2>/dev/null) in "$base"/*) link=${link#/proc/}; echo "${link%/cwd}" ;; esac
+  done
+}
+
+# start [NAME=VALUE...]: `npm start` in a process group of its own.
+start() {
+  local port; port=$(free_port)
+  url=http://127.0.0.1:$port
+  begun=$(now)
+  (cd "$clone" && exec setsid "${as[@]}" env PORT="$port" "$@" npm start) >"$log" 2>&1 &
+  group=$!
+}
+
+# works_within SECONDS PART [ARGUMENTS]
+works_within() {
+  local seconds=$1 end; shift
+  end=$(node "$here/tests/fresh-clone/probe.mjs" "$url" $((begun + seconds * 1000)) "$@" 2>>"$log") || return 1
+  echo "     $1 after $((end - begun)) ms"
+  [ $((end - begun)) -le $((seconds * 1000)) ]
+}
+
+demo_signs_in_within() { works_within "$1" sign-in candidate@demo.test trellis-demo; }
+
+# Everything that was started has ended, within ten seconds.
+all_ended() {
+  local try
+  for try in $(seq 100); do
+    [ -z "$(left_behind)" ] && return 0
+    sleep 0.1
+  done
+  ps -o pid,ppid,user,args -p "$(left_behind | paste -sd,)" >>"$log"
+  return 1
+}
+
+stops_on() { # SIGNAL TARGET, a process or with a minus a group
+  kill "-$1" -- "$2" && all_ended
+}
+
+says_who_is_first() {
+  local said
+  said=$(cd "$clone" && "${as[@]}" env PORT=0 "$@" timeout 60 npm start 2>&1) && return 1
+  echo "$said" >>"$log"
+  grep -q "$url" <<<"$said"
+}
+
+# scenario WHO: a clone without node_modules, its first and its later starts.
+scenario() {
+  local who=$1 long
+  echo "As $who"
+  start
+  check "npm start in a fresh clone serves pages and search" works_within 900 pages
+  check "the demo candidate signs in" demo_signs_in_within 900
+  check "it prints its address and the demo accounts" grep -q -e "$url" -e candidate@demo.test "$log"
+  check "a second server on the data folder is refused by the name of the first" says_who_is_first
+  check "SIGTERM to npm stops everything" stops_on TERM "$group"
+
+  start
+  check "a second start answers pages and search within 5 s" works_within 5 pages
+  check "and sign-in within 10 s" demo_signs_in_within 10
+  check "Ctrl-C stops everything" stops_on INT "-$group"
+
+  start
+  check "it starts again" works_within 20 pages
+  check "kill -9 of npm alone leaves no server behind" stops_on KILL "$group"
+
+  start
+  check "it starts again" demo_signs_in_within 20
+  for process in $(left_behind); do kill -KILL "$process" 2>/dev/null; done
+  check "after kill -9 of every process nothing is left" all_ended
+  start
+  check "and the next start serves what was there" demo_signs_in_within 20
+  check "pages too" works_within 20 pages
+  check "SIGTERM stops it" stops_on TERM "$group"
+
+  long=$home/$(printf 'd%.0s' $(seq $((89 - ${#home}))))
+  start DATA_DIR="$long"
+  check "it works with a data folder of ${#long} characters" demo_signs_in_within 30
+  check "pages too" works_within 30 pages
+  check "SIGTERM stops it" stops_on TERM "$group"
+}
+
+# prepare FOLDER: a home of mode 700 with a clone and a copy of npm's cache in it.
+prepare() {
+  home=$1 clone=$1/trellis log=$base/log
+  mkdir -m 700 "$home"
+  git clone --quiet "$here" "$clone"
+  [ -d "${HOME:-/nowhere}/.npm/_cacache" ] && mkdir "$home/.npm" && cp -a "$HOME/.npm/_cacache" "$home/.npm/_cacache"
+  : >"$log"
+}
+
+# Without the settings of whoever runs this: a stranger has none of them.
+clean=(env -i "PATH=$(tr ':' '\n' <<<"$PATH" | grep -v node_modules | paste -sd:)" "LANG=${LANG:-C.UTF-8}")
+
+prepare "$base/first"
+as=("${clean[@]}" "HOME=$home" "npm_config_cache=$home/.npm")
+if [ "$(id -u)" = 0 ]; then
+  scenario "root, in a folder of mode 700"
+  useradd --no-create-home --home-dir "$base/second" --shell /bin/sh "$account" && account_made=1
+  chmod 711 "$base"
+  prepare "$base/second"
+  chown -R "$account:" "$home"
+  as=(setpriv "--reuid=$account" "--regid=$account" --init-groups "${clean[@]}" "HOME=$home" "USER=$account" "npm_config_cache=$home/.npm")
+  scenario "an ordinary user with a home of its own"
+else
+  scenario "an ordinary user"
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
