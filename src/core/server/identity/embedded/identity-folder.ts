@@ -3,6 +3,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readF
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
 import { StartupError } from '../../app/startup-error.ts';
+import { withFolder } from '../../db/folder-errors.ts';
 
 /** Version of what the folder holds; raised when an older server could no longer read it. */
 const VERSION = 1;
@@ -21,23 +22,19 @@ export interface IdentityFolder {
 /**
  * Opens `identity` under the data folder; on first use makes it, readable by its owner alone.
  *
- * @throws StartupError when it belongs to a newer version, is damaged, or cannot be read or written
+ * @throws StartupError when it belongs to a newer version, is damaged, or cannot be written
  */
 export function openIdentityFolder(dataDir: string): IdentityFolder {
   const folder = path.join(dataDir, 'identity');
   const journalFile = path.join(folder, 'accounts.jsonl');
   const installationFile = path.join(folder, 'installation.json');
-  try {
+  return withFolder(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
     if (!existsSync(installationFile)) create(installationFile, journalFile);
     const secret = readSecret(installationFile);
     return { journalFile, tokenKey: derive(secret, 'tokens'), passwordKey: derive(secret, 'passwords') };
-  } catch (error) {
-    if (error instanceof StartupError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The folder of the embedded identity, ${folder}, cannot be used: ${reason}.`, { cause: error });
-  }
+  });
 }
 
 function create(installationFile: string, journalFile: string): void {

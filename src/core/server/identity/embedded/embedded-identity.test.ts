@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  applyActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  getAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  updateProfile,
+} from 'firebase/auth';
+import jsonwebtoken from 'jsonwebtoken';
+import { pino } from 'pino';
+import { ApiFault } from '../../http/api-fault.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded-identity.ts';
+
+/*
+ * The real SDK of the browser, the real gateway, the real process of the emulator.
+ */
+
+const PROJECT = 'demo-trellis';
+const refused = new ApiFault('unauthenticated');
+
+let dataDir: string;
+let identity: EmbeddedIdentity;
+let server: http.Server;
+let app: FirebaseApp;
+let auth: Auth;
+let accounts = 0;
+
+function start(): void {
+  const log = pino({ level: 'silent' });
+  identity = createEmbeddedIdentity({ dataDir, projectId: PROJECT, hosts: [], log, now: () => new Date() });
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-identity-'));
+  start();
+  server = http.createServer((request, response) => identity.gateway.serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  app = initializeApp({ apiKey: 'embedded', projectId: PROJECT });
+  auth = getAuth(app);
+  connectAuthEmulator(auth, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, { disableWarnings: true });
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  server.closeAllConnections();
+  server.close();
+  await identity.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A new account, signed in. */
+async function signUp(password = 'secret one'): Promise<{ email: string; uid: string; token: string }> {
+  accounts += 1;
+  const email = `person-${accounts}@example.org`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  await updateProfile(user, { displayName: `Person ${accounts}` });
+  return { email, uid: user.uid, token: await user.getIdToken() };
+}
+
+/** A second later, so that what is issued now tells itself from what was issued before: tokens count seconds. */
+async function nextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1000);
+  while (Math.floor(Date.now() / 1000) === second) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function endSuddenly(): Promise<void> {
+  const pid = identity.processId();
+  if (pid === undefined) throw new Error('The identity has no process');
+  process.kill(pid, 'SIGKILL');
+  while (identity.processId() === pid || !(await identity.ready())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('a person signs up, and the server knows who they are', async () => {
+  const { email, uid, token } = await signUp();
+  expect(await identity.verify(token)).toMatchObject({ uid, email, emailVerified: false, name: `Person ${accounts}` });
+});
+
+test('signing in asks for the right password, and does not tell whether it was the address or the password', async () => {
+  const { email, uid } = await signUp();
+  expect((await signInWithEmailAndPassword(auth, email.toUpperCase(), 'secret one')).user.uid).toBe(uid);
+  const wrong = { code: 'auth/invalid-credential' };
+  await expect(signInWithEmailAndPassword(auth, email, 'secret two')).rejects.toMatchObject(wrong);
+  await expect(signInWithEmailAndPassword(auth, 'nobody@example.org', 'secret one')).rejects.toMatchObject(wrong);
+});
+
+test('an address has one account, also when two ask for it at once', async () => {
+  const { email } = await signUp();
+  await expect(createUserWithEmailAndPassword(auth, email, 'secret two')).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
+  const twins = await Promise.allSettled([1, 2].map(() => createUserWithEmailAndPassword(auth, 'twin@example.org', 'secret one')));
+  expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a password of five characters is too weak', async () => {
+  const attempt = createUserWithEmailAndPassword(auth, 'weak@example.org', '12345');
+  await expect(attempt).rejects.toMatchObject({ code: 'auth/weak-password' });
+});
+
+test('refreshed tokens are right too', async () => {
+  const { uid } = await signUp();
+  await nextSecond();
+  const refreshed = await auth.currentUser?.getIdToken(true);
+  expect(await identity.verify(refreshed ?? '')).toMatchObject({ uid });
+});
+
+test('a token is refused once its account is deleted, by the person or by the server', async () => {
+  const first = await signUp();
+  await identity.verify(first.token);
+  if (auth.currentUser) await deleteUser(auth.currentUser);
+  await expect(identity.verify(first.token)).rejects.toEqual(refused);
+
+  const second = await signUp();
+  await identity.verify(second.token);
+  await identity.deleteAccount(second.uid);
+  await expect(identity.verify(second.token)).rejects.toEqual(refused);
+  await expect(identity.deleteAccount(second.uid)).resolves.toBeUndefined();
+});
+
+test('a new password ends the sessions of the old one, and not the one that set it', async () => {
+  const { email, token } = await signUp();
+  const { refreshToken } = auth.currentUser ?? {};
+  await identity.verify(token);
+  await nextSecond();
+  if (auth.currentUser) await updatePassword(auth.currentUser, 'secret two');
+  await expect(identity.verify(token)).rejects.toEqual(refused);
+  expect(await identity.verify((await auth.currentUser?.getIdToken()) ?? '')).toMatchObject({ email });
+  expect(await refresh(refreshToken)).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
+  await expect(signInWithEmailAndPassword(auth, email, 'secret one')).rejects.toThrow('invalid-credential');
+});
+
+function refresh(token = ''): Promise<unknown> {
+  const { port } = server.address() as AddressInfo;
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token });
+  return fetch(`http://127.0.0.1:${port}/securetoken.googleapis.com/v1/token?key=x`, { method: 'POST', body }).then((answer) =>
+    answer.json(),
+  );
+}
+
+test('a refresh token cannot be made up', async () => {
+  const { uid } = await signUp();
+  const record = { _AuthEmulatorRefreshToken: 'DO NOT MODIFY', localId: uid, provider: 'password', extraClaims: {}, projectId: PROJECT };
+  const madeUp = Buffer.from(JSON.stringify(record)).toString('base64');
+  expect(await refresh(madeUp)).toMatchObject({ error: { message: 'INVALID_REFRESH_TOKEN' } });
+});
+
+test('an unsigned token for an account that exists opens nothing, neither here nor at the provider', async () => {
+  const { token } = await signUp();
+  const claims = jsonwebtoken.decode(token);
+  const madeUp = jsonwebtoken.sign(JSON.stringify(claims), '', { algorithm: 'none' });
+  await expect(identity.verify(madeUp)).rejects.toEqual(refused);
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:update?key=x`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken: madeUp, password: 'stolen one' }),
+  });
+  expect(await answer.json()).toMatchObject({ error: { message: 'INVALID_ID_TOKEN' } });
+});
+
+test('nobody gets in without a password', async () => {
+  const { uid } = await signUp();
+  await expect(signInAnonymously(auth)).rejects.toThrow();
+  await expect(signInWithCustomToken(auth, JSON.stringify({ uid }))).rejects.toThrow();
+  expect(auth.currentUser?.uid).toBe(uid);
+});
+
+test('codes that a real provider would send can be read by the server and used by the person', async () => {
+  const { email, token } = await signUp();
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: 'http://localhost:3000/jobs' });
+  await sendPasswordResetEmail(auth, email);
+  const messages = (await identity.pendingMessages()).filter(({ to }) => to === email);
+  expect(messages).toEqual([
+    { channel: 'email', to: email, mode: 'verifyEmail', code: expect.any(String), continueUrl: 'http://localhost:3000/jobs' },
+    { channel: 'email', to: email, mode: 'resetPassword', code: expect.any(String), continueUrl: undefined },
+  ]);
+  const [verification, reset] = messages;
+  await applyActionCode(auth, verification?.code ?? '');
+  expect(await identity.verify(token)).toMatchObject({ emailVerified: true });
+  await confirmPasswordReset(auth, reset?.code ?? '', 'secret three');
+  await signInWithEmailAndPassword(auth, email, 'secret three');
+  expect((await identity.pendingMessages()).filter(({ to }) => to === email)).toEqual([]);
+});
+
+test('what was answered survives the sudden end of its process, and no password is in the file', async () => {
+  const { email, uid, token } = await signUp('a secret of mine');
+  const { refreshToken } = auth.currentUser ?? {};
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+  const [{ code = '' } = {}] = (await identity.pendingMessages()).filter(({ to }) => to === email);
+  await applyActionCode(auth, code);
+  await sendPasswordResetEmail(auth, email);
+
+  await endSuddenly();
+  await signOut(auth);
+  expect(await identity.verify(token)).toMatchObject({ uid, name: `Person ${accounts}`, emailVerified: true });
+  expect(await refresh(refreshToken)).toMatchObject({ user_id: uid });
+  expect((await identity.pendingMessages()).filter(({ to }) => to === email)).toHaveLength(1);
+
+  await identity.stop();
+  start();
+  const { user } = await signInWithEmailAndPassword(auth, email, 'a secret of mine');
+  expect(user).toMatchObject({ uid, displayName: `Person ${accounts}`, emailVerified: true });
+  expect(user.providerData).toHaveLength(1);
+
+  const file = path.join(dataDir, 'identity', 'accounts.jsonl');
+  expect(readFileSync(file, 'utf8')).toContain(email);
+  expect(readFileSync(file, 'utf8')).not.toMatch(/secret/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('the server makes accounts with a confirmed address and finds them', async () => {
+  const account = { email: 'Made@Example.org', password: 'secret one', name: 'Made Here' };
+  const uid = await identity.createAccount(account);
+  expect(await identity.findByEmail('made@example.org')).toBe(uid);
+  expect(await identity.findByEmail('nobody@example.org')).toBeUndefined();
+  const { user } = await signInWithEmailAndPassword(auth, account.email, account.password);
+  expect(user).toMatchObject({ uid, displayName: 'Made Here', emailVerified: true });
+  await expect(identity.createAccount(account)).rejects.toThrow('EMAIL_EXISTS');
+});
+
+test('a call that comes while the process starts waits for it', async () => {
+  const pid = identity.processId();
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  while (await identity.ready()) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await identity.findByEmail('made@example.org')).toEqual(expect.any(String));
+});

@@ -1,0 +1,93 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartupError } from '../../app/startup-error.ts';
+import { Journal } from './journal.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'trellis-journal-'));
+  file = path.join(folder, 'accounts.jsonl');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function reopened(): Promise<Record<string, string>> {
+  const journal = await Journal.open(file);
+  await journal.close();
+  return Object.fromEntries(journal.entries);
+}
+
+test('what was recorded is there again, the latest value of each key, without what was deleted', async () => {
+  const journal = await Journal.open(file);
+  await journal.record([
+    ['u:1', '{"name":"Ann"}'],
+    ['u:2', '{"name":"line\\nfeed"}'],
+  ]);
+  await journal.record([
+    ['u:1', '{"name":"Anna"}'],
+    ['u:3', '{}'],
+  ]);
+  await journal.record([['u:3', undefined]]);
+  await journal.close();
+
+  expect(await reopened()).toEqual({ 'u:1': '{"name":"Anna"}', 'u:2': '{"name":"line\\nfeed"}' });
+});
+
+test('a change is in the file when its recording is confirmed, also among many at once', async () => {
+  const journal = await Journal.open(file);
+  const confirmed = Array.from({ length: 50 }, async (_, index) => {
+    await journal.record([[`u:${index}`, '1']]);
+    expect(readFileSync(file, 'utf8')).toContain(`"u:${index}"`);
+  });
+  await Promise.all(confirmed);
+  await journal.close();
+  expect(Object.keys(await reopened())).toHaveLength(50);
+});
+
+test('recording nothing waits for what others are recording', async () => {
+  const journal = await Journal.open(file);
+  const first = journal.record([['u:1', '1']]);
+  await journal.record([]);
+  expect(readFileSync(file, 'utf8')).toContain('u:1');
+  await first;
+  await journal.close();
+});
+
+test.each(['{"k":"u:2","v":{"na', '{"k":"u:2","v":{"name":"Bob"}}', '\u0000\u0000\u0000'])(
+  'a last line without its line feed never happened: %j',
+  async (torn) => {
+    writeFileSync(file, '{"k":"u:1","v":{"name":"Ann"}}\n');
+    appendFileSync(file, torn);
+    expect(await reopened()).toEqual({ 'u:1': '{"name":"Ann"}' });
+
+    const journal = await Journal.open(file);
+    await journal.record([['u:3', '3']]);
+    await journal.close();
+    expect(await reopened()).toEqual({ 'u:1': '{"name":"Ann"}', 'u:3': '3' });
+  },
+);
+
+test('a damaged line in the midst stops the start and is named', async () => {
+  writeFileSync(file, '{"k":"u:1","v":1}\n{"k":"u:2",\n{"k":"u:3","v":3}\n');
+  await expect(Journal.open(file)).rejects.toThrow(StartupError);
+  await expect(Journal.open(file)).rejects.toThrow(`Line 2 of ${file} is damaged`);
+});
+
+test('the start leaves out what was superseded and lets only the owner read', async () => {
+  writeFileSync(file, '{"k":"u:1","v":1}\n{"k":"u:1","v":2}\n{"k":"u:2","v":1}\n{"k":"u:2","v":null}\n', { mode: 0o644 });
+  await reopened();
+  expect(readFileSync(file, 'utf8')).toBe('{"k":"u:1","v":2}\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a file that has grown far beyond what counts is rewritten while in use', async () => {
+  const journal = await Journal.open(file);
+  const value = JSON.stringify('x'.repeat(1024 * 1024));
+  for (let index = 0; index < 12; index += 1) await journal.record([['u:1', value]]);
+  await journal.close();
+  expect(statSync(file).size).toBeLessThan(8 * 1024 * 1024);
+  expect(await reopened()).toEqual({ 'u:1': value });
+});

@@ -1,0 +1,80 @@
+import { ApiFault } from '../http/api-fault.ts';
+import type { VerifiedToken } from './identity.ts';
+import { VerificationCache } from './verification-cache.ts';
+
+let time: number;
+let asked: string[];
+let answer: (token: string) => Promise<VerifiedToken>;
+let cache: VerificationCache;
+
+const now = (): Date => new Date(time);
+
+function verified(uid: string, lifeMs = 3_600_000): VerifiedToken {
+  const expiresAt = new Date(time + lifeMs);
+  return { uid, email: `${uid}@example.org`, emailVerified: true, name: uid, authTime: now(), expiresAt };
+}
+
+beforeEach(() => {
+  time = Date.parse('2026-03-01T09:30:00Z');
+  asked = [];
+  answer = async (token) => verified(token);
+  cache = new VerificationCache(
+    (token) => {
+      asked.push(token);
+      return answer(token);
+    },
+    now,
+    3,
+  );
+});
+
+test('asks once a minute for each token', async () => {
+  await cache.verify('a');
+  time += 59_999;
+  await expect(cache.verify('a')).resolves.toMatchObject({ uid: 'a' });
+  expect(asked).toEqual(['a']);
+  time += 1;
+  await cache.verify('a');
+  await cache.verify('b');
+  expect(asked).toEqual(['a', 'a', 'b']);
+});
+
+test('remembers no token beyond its end', async () => {
+  answer = async (token) => verified(token, 10_000);
+  await cache.verify('a');
+  time += 10_000;
+  answer = async () => {
+    throw new ApiFault('unauthenticated');
+  };
+  await expect(cache.verify('a')).rejects.toThrow(new ApiFault('unauthenticated'));
+});
+
+test('remembers no refusal', async () => {
+  answer = async () => {
+    throw new ApiFault('unavailable');
+  };
+  await expect(cache.verify('a')).rejects.toThrow(new ApiFault('unavailable'));
+  answer = async (token) => verified(token);
+  await expect(cache.verify('a')).resolves.toMatchObject({ uid: 'a' });
+});
+
+test('lets the token go that was used longest ago when it is full', async () => {
+  for (const token of ['a', 'b', 'c', 'a', 'd']) await cache.verify(token);
+  asked = [];
+  for (const token of ['a', 'c', 'd', 'b']) await cache.verify(token);
+  expect(asked).toEqual(['b']);
+});
+
+test('forgets all when an account changed, also what is being asked at that moment', async () => {
+  await cache.verify('a');
+  const pending = Promise.withResolvers<VerifiedToken>();
+  answer = () => pending.promise;
+  const inFlight = cache.verify('b');
+  cache.clear();
+  pending.resolve(verified('b'));
+  await inFlight;
+  answer = async (token) => verified(token);
+  await cache.verify('a');
+  await cache.verify('b');
+  expect(asked).toEqual(['a', 'b', 'a', 'b']);
+});
