@@ -1,0 +1,82 @@
+import { wordsOf } from '#core/server/text/text-key.ts';
+import { ImportFault } from '../import-fault.ts';
+import { knownSource } from './known-source.ts';
+import type { ColumnMapping } from './mapping-file.ts';
+import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from './posting-field.ts';
+
+/** Where a field is found: in a column, or the same text for every row. */
+export type FieldSource =
+  | { readonly kind: 'column'; readonly index: number; readonly name: string }
+  | { readonly kind: 'constant'; readonly value: string };
+
+/** How the columns of one file are read. */
+export interface ColumnPlan {
+  /** How many cells each row must have. */
+  readonly width: number;
+  readonly sources: Readonly<Partial<Record<PostingField, FieldSource>>>;
+}
+
+/**
+ * Finds the fields among the columns of a header, in any order; columns that mean nothing to us are left out.
+ * The mapping's word counts more than the column's name; `company` stands in where the file names no column for it.
+ *
+ * @throws ImportFault when no column holds the title, or the mapping names a column that is not there
+ */
+export function planColumns(header: readonly string[], mapping: ColumnMapping = {}, company?: string): ColumnPlan {
+  const names = header.map(columnKey);
+  const sources: Partial<Record<PostingField, FieldSource>> = {};
+  for (const field of POSTING_FIELDS) {
+    const source = mapping[field] === undefined ? recognise(field, header, names, mapping) : mapped(mapping[field], header, names);
+    if (source !== undefined) sources[field] = source;
+  }
+  if (sources.title === undefined) throw withoutTitle(header);
+
+  const usual = knownSource(names);
+  if (sources.salaryCurrency === undefined && usual !== undefined) sources.salaryCurrency = { kind: 'constant', value: usual.currency };
+  if (sources.company === undefined && company !== undefined) sources.company = { kind: 'constant', value: company };
+  return { width: header.length, sources };
+}
+
+/** How many of a header's cells mean something: by this the delimiter of a file is found. */
+export function meaningfulColumns(header: readonly string[], mapping: ColumnMapping): number {
+  const wanted = new Set<string>(POSTING_FIELDS.flatMap((field) => FIELD_HEADERS[field].map(columnKey)));
+  for (const source of Object.values(mapping)) if (source.kind === 'column') wanted.add(columnKey(source.name));
+  return header.filter((name) => wanted.has(columnKey(name))).length;
+}
+
+/** What of a column's name counts. */
+export function columnKey(name: string): string {
+  return wordsOf(name).join('');
+}
+
+function recognise(
+  field: PostingField,
+  header: readonly string[],
+  names: readonly string[],
+  mapping: ColumnMapping,
+): FieldSource | undefined {
+  const taken = new Set(Object.values(mapping).flatMap((source) => (source.kind === 'column' ? [columnKey(source.name)] : [])));
+  for (const wanted of FIELD_HEADERS[field].map(columnKey)) {
+    const index = names.indexOf(wanted);
+    if (index !== -1 && !taken.has(wanted)) return { kind: 'column', index, name: header[index]?.trim() ?? '' };
+  }
+  return undefined;
+}
+
+function mapped(source: NonNullable<ColumnMapping[PostingField]>, header: readonly string[], names: readonly string[]): FieldSource {
+  if (source.kind === 'constant') return source;
+  const index = names.indexOf(columnKey(source.name));
+  if (index !== -1) return { kind: 'column', index, name: header[index]?.trim() ?? '' };
+  throw new ImportFault(`The mapping names a column “${source.name}”, which the file does not have; it has ${listed(header)}.`);
+}
+
+function withoutTitle(header: readonly string[]): ImportFault {
+  return new ImportFault(
+    `The first line is no header with a column for the job title (found: ${listed(header)}); add a header, or name the column with --mapping.`,
+  );
+}
+
+function listed(header: readonly string[]): string {
+  const shown = header.slice(0, 20).map((name) => `“${name.trim().slice(0, 40)}”`);
+  return header.length > shown.length ? `${shown.join(', ')} and ${header.length - shown.length} more` : shown.join(', ');
+}

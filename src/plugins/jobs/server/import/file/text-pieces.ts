@@ -1,0 +1,15 @@
+import { createReadStream } from 'node:fs';
+import type { TextFile } from './inspect-file.ts';
+
+/** A file's text, piece by piece, without a byte order mark. `onBytes` hears how far reading has come. */
+export async function* textPieces(file: TextFile, onBytes: (read: number) => void = () => {}): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let read = 0;
+  for await (const piece of createReadStream(file.path, { highWaterMark: 1 << 18 })) {
+    const bytes = piece as Uint8Array;
+    yield decoder.decode(bytes, { stream: true });
+    read += bytes.length;
+    onBytes(read);
+  }
+  yield decoder.decode();
+}

@@ -1,0 +1,30 @@
+import { excerpt } from './cell-fault.ts';
+import type { RowCells } from './row-cells.ts';
+
+const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * When the posting was posted; a time without a zone is taken as UTC. Only ISO 8601 is read: 02/03/2019 is two dates.
+ *
+ * @throws CellFault for anything else, and for a day that is yet to come
+ */
+export function readDate(row: RowCells, now: Date): Date | undefined {
+  const text = row.raw('postedAt').trim();
+  if (text === '') return undefined;
+  const date = parseDate(text);
+  if (date === undefined) throw row.fault('postedAt', `holds ${excerpt(text)}, which is no date like 2019-02-28; the row may be shifted`);
+  // The source may lie a time zone ahead of us.
+  if (date.getTime() > now.getTime() + A_DAY) throw row.fault('postedAt', `says ${excerpt(text)}, which is yet to come`);
+  return date;
+}
+
+function parseDate(text: string): Date | undefined {
+  const match = ISO_DATE.exec(text);
+  if (match === null) return undefined;
+  const [, day = '', time = '00:00', zone = 'Z'] = match;
+  const date = new Date(`${day}T${time}${zone}`);
+  // JavaScript makes 3 March of 31 February.
+  const sameDay = new Date(`${day}T00:00Z`);
+  return Number.isNaN(date.getTime()) || Number.isNaN(sameDay.getTime()) || sameDay.toISOString().slice(0, 10) !== day ? undefined : date;
+}

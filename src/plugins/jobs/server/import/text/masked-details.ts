@@ -1,0 +1,12 @@
+const MASKED = /#(URL|EMAIL|PHONE)_[0-9a-f]{64}#/g;
+
+const WITHHELD: Readonly<Record<string, string>> = {
+  URL: '[web address withheld]',
+  EMAIL: '[e-mail address withheld]',
+  PHONE: '[phone number withheld]',
+};
+
+/** Says in words what a source has masked: it puts a kind and a hash of 64 digits in place of personal details. */
+export function describeMasked(text: string): string {
+  return text.includes('#') ? text.replace(MASKED, (mask, kind: string) => WITHHELD[kind] ?? mask) : text;
+}

@@ -1,0 +1,72 @@
+import { isClear, type MisreadSequence } from './misread-sequence.ts';
+import { characterOf, highByteOf } from './windows-1252.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+// Every first character of a misread sequence lies here, so that most text is passed through at once.
+const SUSPECT = /[\u0080-\u009f\u00c2-\u00f4\ue000-\uf8ff]/;
+const C1_CONTROL = /[\u0080-\u009f]/g;
+
+// Word processors keep the bullets of their symbol fonts in the private use area; elsewhere those are empty boxes.
+const SYMBOL_FONT_BULLET = /[\uf0a7\uf0b7]/g;
+
+/**
+ * Gives UTF-8 that was read as Windows-1252 or ISO 8859-1 back its characters (`â€™` is `’`), also where that
+ * happened several times over. Only what cannot be anything else is touched; the rest stays as it is.
+ */
+export function repairEncoding(text: string): string {
+  if (!SUSPECT.test(text)) return text;
+  let repaired = text;
+  for (let before = ''; before !== repaired; ) {
+    before = repaired;
+    repaired = repairOnce(repaired);
+  }
+  return repaired.replace(C1_CONTROL, (control) => characterOf(control.charCodeAt(0))).replace(SYMBOL_FONT_BULLET, '•');
+}
+
+function repairOnce(text: string): string {
+  const sequences = findSequences(text);
+  let repaired = '';
+  let from = 0;
+  for (const [place, sequence] of sequences.entries()) {
+    const neighbours = sequences[place - 1]?.end === sequence.start || sequences[place + 1]?.start === sequence.end;
+    if (!isClear(sequence, text[sequence.start - 1], neighbours)) continue;
+    repaired += text.slice(from, sequence.start) + sequence.decoded;
+    from = sequence.end;
+  }
+  return from === 0 ? text : repaired + text.slice(from);
+}
+
+/** Wherever the characters are the bytes of one UTF-8 character of several bytes. */
+function findSequences(text: string): MisreadSequence[] {
+  const found: MisreadSequence[] = [];
+  for (let start = 0; start < text.length; ) {
+    const sequence = sequenceAt(text, start);
+    if (sequence !== undefined) found.push(sequence);
+    start = sequence?.end ?? start + 1;
+  }
+  return found;
+}
+
+function sequenceAt(text: string, start: number): MisreadSequence | undefined {
+  const lead = highByteOf(text[start] ?? '');
+  if (lead === undefined || lead < 0xc2 || lead > 0xf4) return undefined;
+  const end = start + (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
+  const bytes: number[] = [];
+  for (const character of text.slice(start, end)) {
+    const byte = highByteOf(character);
+    if (byte === undefined) return undefined;
+    bytes.push(byte);
+  }
+  if (bytes.length !== end - start) return undefined;
+  const decoded = decode(bytes);
+  return decoded === undefined ? undefined : { start, end, shown: text.slice(start, end), bytes, decoded };
+}
+
+function decode(bytes: readonly number[]): string | undefined {
+  try {
+    return utf8.decode(Uint8Array.from(bytes));
+  } catch {
+    return undefined;
+  }
+}
