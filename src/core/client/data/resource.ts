@@ -46,6 +46,15 @@ export class Resource<Value> {
     this.status = 'ready';
   }
 
+  /** Forgets the value, for instance because the screen is about something else now. */
+  clear(): void {
+    this.controller?.abort();
+    this.controller = undefined;
+    this.value = undefined;
+    this.error = undefined;
+    this.status = 'idle';
+  }
+
   /** Gives up a load under way; its answer is dropped. */
   cancel(): void {
     this.controller?.abort();

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 
@@ -13,7 +14,7 @@ export const applicantAccess = serviceRef<ApplicantAccess>('jobs.applicant-acces
 /** A panel beside an application, shown to the employer. */
 export interface ApplicantPanel {
   /** Loads a component that is given the candidate. */
-  readonly load: () => Promise<{ readonly Panel: (props: { readonly candidateId: string }) => unknown }>;
+  readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly candidateId: string }> }>;
 }
 
 /** Where client plugins add panels about an applicant. */

@@ -1,0 +1,37 @@
+// What a person typed outlives a reload, an ended session and a failed save. It stays in this tab only.
+const PREFIX = 'trellis.draft.';
+
+/** Keeps what was typed into a form. Values that are secret must not be given. */
+export function keepDraft(key: string, values: object): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+  } catch {
+    // Storage is full or forbidden: the form works all the same, only without a draft.
+  }
+}
+
+/** What was typed before, laid over the defaults; fields that the form no longer has are dropped. */
+export function withDraft<Values extends object>(key: string | undefined, defaults: Values): Values {
+  if (key === undefined) return defaults;
+  const draft = readDraft(key);
+  const known = Object.keys(defaults).filter((field) => typeof draft[field] === typeof Reflect.get(defaults, field));
+  return { ...defaults, ...Object.fromEntries(known.map((field) => [field, draft[field]])) };
+}
+
+/** Forgets a draft, once what it held was saved. */
+export function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+function readDraft(key: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

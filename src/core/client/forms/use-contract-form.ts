@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { Issue } from '#core/contract/errors.ts';
+import { ApiError } from '../http/api-error.ts';
+import { dropDraft, keepDraft, withDraft } from './draft.ts';
+
+/** How a form is bound to a call of the API. */
+export interface ContractForm<Values extends FieldValues, Input> {
+  /** The contract's schema of the body: the same rule here and on the server. */
+  readonly schema: ZodType<Input>;
+  /** What the fields hold at first; every field is named here. */
+  readonly defaults: Values;
+  /** Makes the body from the fields; needed where they are not the same, for instance amounts typed in euros and sent in cents. */
+  readonly toBody?: (values: Values) => unknown;
+  /** The field beside which an issue is shown, given the issue's path; the path itself when absent. */
+  readonly fieldOf?: (path: string) => string;
+  /** Keeps what is typed under this name until it is sent. Not for secrets. */
+  readonly draft?: string;
+  /** Sends the valid body. What it throws is shown, and what was typed stays. */
+  readonly send: (body: Input) => Promise<void>;
+}
+
+/** A form as its page uses it. */
+export interface ContractFormState<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  readonly busy: boolean;
+  /** What went wrong as a whole, when it concerns no single field. */
+  readonly failure: unknown;
+  /** The sentence beside a field, if something is wrong with it. */
+  readonly errorOf: (field: FieldPath<Values>) => string | undefined;
+}
+
+/**
+ * Binds a form to the schema of a call: checks by the contract, sends once however often it is submitted,
+ * and shows the server's issues beside the fields they concern.
+ */
+export function useContractForm<Values extends FieldValues, Input>(options: ContractForm<Values, Input>): ContractFormState<Values> {
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const form = useForm<Values>({
+    defaultValues: withDraft(options.draft, options.defaults) as DefaultValues<Values>,
+    resolver: resolverOf(options),
+  });
+  useDraft(form, options.draft);
+
+  const send = async (values: Values): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await options.send(options.schema.parse(bodyOf(options, values)));
+      if (options.draft !== undefined) dropDraft(options.draft);
+    } catch (error) {
+      const shown = showIssues(form, options, error instanceof ApiError ? (error.issues ?? []) : []);
+      if (!shown) setFailure(error);
+    }
+  };
+
+  const handle = form.handleSubmit(send);
+  const { isSubmitting, errors } = form.formState;
+  return {
+    form,
+    submit: async (event) => {
+      event?.preventDefault();
+      if (!form.formState.isSubmitting) await handle(event);
+    },
+    busy: isSubmitting,
+    failure,
+    errorOf: (field) => {
+      const message = errors[field]?.message;
+      return typeof message === 'string' ? message : undefined;
+    },
+  };
+}
+
+function bodyOf<Values extends FieldValues, Input>({ toBody }: ContractForm<Values, Input>, values: Values): unknown {
+  return toBody === undefined ? values : toBody(values);
+}
+
+function resolverOf<Values extends FieldValues, Input>(options: ContractForm<Values, Input>): Resolver<Values> {
+  return (values) => {
+    const result = options.schema.safeParse(bodyOf(options, values));
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of result.error.issues) {
+      const path = issue.path.join('.');
+      errors[options.fieldOf?.(path) ?? path] ??= { type: issue.code ?? 'invalid', message: issue.message };
+    }
+    // Field names come from the form's own fields; the library's nested error type cannot be built from texts.
+    return { values: {}, errors: errors as never };
+  };
+}
+
+function showIssues<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values>,
+  options: ContractForm<Values, Input>,
+  issues: readonly Issue[],
+): boolean {
+  const known = issues
+    .map(({ path, message }) => ({ field: options.fieldOf?.(path) ?? path, message }))
+    .filter(({ field }) => field in options.defaults);
+  for (const [index, { field, message }] of known.entries()) {
+    form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0;
+}
+
+function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined): void {
+  useEffect(() => {
+    if (draft === undefined) return undefined;
+    const { unsubscribe } = form.watch((values) => keepDraft(draft, values));
+    return unsubscribe;
+  }, [form, draft]);
+}

@@ -1,0 +1,39 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
+import { contribute } from '#core/contract/extension-point.ts';
+import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
+import { applicantPanels } from '#plugins/jobs/contract/applicant-access.ts';
+import { candidateRoutes } from '../contract/routes.ts';
+import { ProfileStore } from './profile-store.ts';
+
+/** What candidates say of themselves. */
+export const candidateClientPlugin = defineClientPlugin({
+  id: 'candidate',
+  requires: ['account', 'jobs'],
+  bindings: (bind) => bind(ProfileStore).toSelf(),
+  locales: { en: () => import('./locales/en.json') },
+  pages: [
+    {
+      route: candidateRoutes.profile,
+      page: () => import('./profile/ProfilePage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:candidate'],
+    },
+    {
+      route: candidateRoutes.wizardStep1,
+      page: () => import('./profile/CandidateWizardPage.tsx'),
+      layout: 'wizard-candidate',
+      guards: ['auth', 'role:candidate'],
+    },
+  ],
+  nav: [{ route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 }],
+  contributes: [
+    contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.wizardStep1 } }),
+    contribute(roleProfiles, { id: 'candidate.profile', order: 10, value: { role: 'candidate', to: candidateRoutes.profile } }),
+    contribute(applicantPanels, {
+      id: 'candidate.profile',
+      order: 10,
+      value: { load: () => import('./profile/ApplicantProfilePanel.tsx') },
+    }),
+  ],
+});

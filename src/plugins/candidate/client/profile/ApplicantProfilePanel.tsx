@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useCallback, useEffect, useState } from 'react';
+import { Resource } from '#core/client/data/resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
+import { getCandidate } from '../../contract/endpoints.ts';
+import type { CandidateProfile } from '../../contract/profile.ts';
+
+/** What a candidate says of themselves, beside their application. */
+export const Panel = observer(function ApplicantProfilePanel({ candidateId }: { readonly candidateId: string }): JSX.Element {
+  const t = useT('candidate');
+  const api = useService(ApiClient);
+  const [profile] = useState(() => new Resource<CandidateProfile>());
+  const load = useCallback(() => {
+    void profile.load((signal) => api.call(getCandidate, { params: { id: candidateId }, signal, quiet: true }));
+  }, [api, profile, candidateId]);
+  useEffect(load, [load]);
+  return (
+    <PanelFrame title={t('applicant.title')}>
+      {profile.status === 'failed' && <ErrorNote title={t('profile.failed')} onRetry={load} />}
+      {profile.status === 'loading' && <LoadingState />}
+      {profile.value !== undefined && <ProfileText profile={profile.value} />}
+    </PanelFrame>
+  );
+});
+
+function ProfileText({ profile }: { readonly profile: CandidateProfile }): JSX.Element {
+  const t = useT('candidate');
+  const { headline, location, summary } = profile;
+  if (headline === null && location === null && summary === null) return <p className="muted">{t('applicant.empty')}</p>;
+  return (
+    <>
+      {headline !== null && (
+        <p>
+          <strong>{headline}</strong>
+        </p>
+      )}
+      {location !== null && <p className="muted">{location}</p>}
+      {summary !== null && <p className="read">{summary}</p>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useSearch } from '#core/client/router/use-search.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { CompanyStore } from '../company-store.ts';
+
+/** One company as everybody sees it; the address gives its id. */
+export const Page = observer(function CompanyPage(): JSX.Element {
+  const t = useT('employer');
+  const { id } = useSearch();
+  const store = useService(CompanyStore);
+  useEffect(() => {
+    if (id !== undefined) void store.open(id);
+    void store.loadMine();
+  }, [store, id]);
+  if (id === undefined) return <ErrorScreen status={404} description={t('company.unknown')} />;
+  const { value: company, status, error } = store.company;
+  if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
+  if (company?.id !== id) return <LoadingState />;
+  const mine = store.mine.value?.some((own) => own.id === id) ?? false;
+  return (
+    <>
+      <PageHeader
+        title={company.name}
+        lead={
+          company.website !== null && (
+            <a href={company.website} rel="noopener nofollow ugc" dir="ltr">
+              {company.website}
+            </a>
+          )
+        }
+        back={{ to: href(employerRoutes.companies), label: t('companies.title') }}
+        actions={mine && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
+      />
+      {company.about === null ? <p className="muted">{t('company.noAbout')}</p> : <p className="read">{company.about}</p>}
+    </>
+  );
+});

@@ -1,0 +1,44 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
+import { contribute } from '#core/contract/extension-point.ts';
+import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
+import { employerRoutes } from '../contract/routes.ts';
+import { CompanyStore } from './company-store.ts';
+
+/** Companies and the people who post for them. */
+export const employerClientPlugin = defineClientPlugin({
+  id: 'employer',
+  requires: ['account'],
+  bindings: (bind) => bind(CompanyStore).toSelf(),
+  locales: { en: () => import('./locales/en.json') },
+  pages: [
+    { route: employerRoutes.companies, page: () => import('./companies/CompaniesPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
+    {
+      route: employerRoutes.companyForm,
+      page: () => import('./companies/CompanyFormPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin'],
+    },
+    { route: employerRoutes.companyView, page: () => import('./companies/CompanyPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
+    {
+      route: employerRoutes.profile,
+      page: () => import('./companies/EmployerProfilePage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer'],
+    },
+    {
+      route: employerRoutes.wizardStep1,
+      page: () => import('./companies/EmployerWizardPage.tsx'),
+      layout: 'wizard-employer',
+      guards: ['auth', 'role:employer'],
+    },
+  ],
+  nav: [
+    { route: employerRoutes.companies, label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
+    { route: employerRoutes.profile, label: 'employer:nav.profile', icon: CompanyIcon, section: 'account', order: 10 },
+  ],
+  contributes: [
+    contribute(afterRoleChosen, { id: 'employer.wizard', order: 10, value: { role: 'employer', to: employerRoutes.wizardStep1 } }),
+    contribute(roleProfiles, { id: 'employer.profile', order: 10, value: { role: 'employer', to: employerRoutes.profile } }),
+  ],
+});

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useParams } from '#core/client/router/use-params.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Panel } from '#core/client/ui/Panel.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { ApplicationDetail } from '../../contract/application.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { ApplicationHistory } from './ApplicationHistory.tsx';
+import { ApplicationStore } from './application-store.ts';
+import { StageBadge } from './StageBadge.tsx';
+
+/** A candidate's own application: where it stands, what happened, and the way out. */
+export const Page = observer(function ApplicationPage(): JSX.Element {
+  const t = useT('jobs');
+  const { id } = useParams(jobRoutes.appliedDetail);
+  const store = useService(ApplicationStore);
+  useEffect(() => void store.open(id), [store, id]);
+  const { value: application, status, error } = store.detail;
+  if (application !== undefined && application.id === id) return <ApplicationView application={application} />;
+  if (status === 'failed') return <LoadFailure error={error} title={t('applicant.failed')} onRetry={() => void store.open(id)} />;
+  return <LoadingState />;
+});
+
+function ApplicationView({ application }: { readonly application: ApplicationDetail }): JSX.Element {
+  const t = useT('jobs');
+  const { job, message } = application;
+  return (
+    <>
+      <PageHeader
+        title={job.title}
+        lead={<bdi>{[job.company, job.location].filter(Boolean).join(' · ')}</bdi>}
+        back={{ to: href(jobRoutes.applied), label: t('applied.title') }}
+        actions={<ButtonLink to={href(jobRoutes.detail, { id: job.id })}>{t('application.job')}</ButtonLink>}
+      />
+      <p>
+        <StageBadge stage={application.stage} />
+      </p>
+      <Panel title={t('application.message')}>
+        {message === '' ? <p className="muted">{t('application.noMessage')}</p> : <p className="read">{message}</p>}
+      </Panel>
+      <Panel title={t('application.history')}>
+        <ApplicationHistory history={application.history} />
+      </Panel>
+      {application.moves.includes('withdrawn') && <Withdrawal />}
+    </>
+  );
+}
+
+function Withdrawal(): JSX.Element {
+  const t = useT('jobs');
+  const store = useService(ApplicationStore);
+  const snackbar = useService(SnackbarStore);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await store.move('withdrawn');
+      snackbar.raise(t('application.withdrawn'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!asked) return <Button onClick={() => setAsked(true)}>{t('application.withdraw')}</Button>;
+  return (
+    <Note
+      tone="straw"
+      role="alert"
+      title={t('application.withdrawConfirm')}
+      action={
+        <span className="row">
+          <Button variant="rust" size="s" busy={busy} onClick={() => void withdraw()}>
+            {t('application.withdraw')}
+          </Button>
+          <Button size="s" onClick={() => setAsked(false)}>
+            {t('application.keep')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

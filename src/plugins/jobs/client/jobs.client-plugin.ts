@@ -1,0 +1,94 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
+import { FileIcon } from '#core/client/ui/icons/FileIcon.tsx';
+import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
+import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { contribute } from '#core/contract/extension-point.ts';
+import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
+import { landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
+import { jobRoutes } from '../contract/routes.ts';
+import { bindJobs } from './jobs.bindings.ts';
+
+/** Job postings, their search, and the applications to them. */
+export const jobsClientPlugin = defineClientPlugin({
+  id: 'jobs',
+  requires: ['public', 'dashboard', 'employer'],
+  bindings: bindJobs,
+  locales: { en: () => import('./locales/en.json') },
+  pages: [
+    { route: jobRoutes.hub, page: () => import('./JobsHubPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
+    { route: jobRoutes.search, page: () => import('./search/JobSearchPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
+    { route: jobRoutes.detail, page: () => import('./posting/JobPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
+    {
+      route: jobRoutes.applied,
+      page: () => import('./applications/AppliedJobsPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:candidate'],
+    },
+    {
+      route: jobRoutes.appliedDetail,
+      page: () => import('./applications/ApplicationPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:candidate'],
+    },
+    {
+      route: jobRoutes.managed,
+      page: () => import('./posting/ManagedJobsPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin'],
+    },
+    { route: jobRoutes.form, page: () => import('./posting/JobFormPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] },
+    {
+      route: jobRoutes.applicants,
+      page: () => import('./applications/ApplicantsPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin'],
+    },
+    {
+      route: jobRoutes.applicant,
+      page: () => import('./applications/ApplicantPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin'],
+    },
+  ],
+  nav: [
+    { route: jobRoutes.search, label: 'jobs:nav.search', icon: SearchIcon, section: 'main', order: 20 },
+    { route: jobRoutes.applied, label: 'jobs:nav.applied', icon: FileIcon, section: 'main', order: 30 },
+    { route: jobRoutes.managed, label: 'jobs:nav.managed', icon: BriefcaseIcon, section: 'main', order: 30 },
+    { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40 },
+  ],
+  contributes: [
+    contribute(dashboardWidgets, {
+      id: 'jobs.applications',
+      order: 10,
+      value: {
+        title: 'jobs:widget.applications',
+        audience: ['candidate'],
+        size: 'wide',
+        load: () => import('./widgets/MyApplicationsWidget.tsx'),
+      },
+    }),
+    contribute(dashboardWidgets, {
+      id: 'jobs.postings',
+      order: 10,
+      value: {
+        title: 'jobs:widget.postings',
+        audience: ['employer'],
+        size: 'wide',
+        load: () => import('./widgets/MyPostingsWidget.tsx'),
+      },
+    }),
+    contribute(dashboardWidgets, {
+      id: 'jobs.newest',
+      order: 20,
+      value: {
+        title: 'jobs:widget.newest',
+        audience: ['candidate', 'employer', 'admin'],
+        size: 'wide',
+        load: () => import('./widgets/NewestJobsWidget.tsx'),
+      },
+    }),
+    contribute(landingSearch, { id: 'jobs.search', order: 10, value: { to: jobRoutes.search, wordsKey: 'q' } }),
+    contribute(landingSections, { id: 'jobs.newest', order: 10, value: { load: () => import('./widgets/NewestJobsSection.tsx') } }),
+  ],
+});

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useCallback, useEffect, useState } from 'react';
+import { Resource } from '#core/client/data/resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Company } from '#plugins/employer/contract/company.ts';
+import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
+import { employerRoutes } from '#plugins/employer/contract/routes.ts';
+import { JobSearchStore } from '../search/job-search-store.ts';
+import { JobForm } from './JobForm.tsx';
+
+/** Where an employer describes a job and publishes it. */
+export const Page = observer(function JobFormPage(): JSX.Element {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const [companies] = useState(() => new Resource<readonly Company[]>());
+  const search = useService(JobSearchStore);
+  const load = useCallback(() => {
+    void companies.load(async (signal) => (await api.call(listMyCompanies, { signal })).items);
+  }, [api, companies]);
+  useEffect(() => {
+    load();
+    void search.loadCategories();
+  }, [load, search]);
+  return (
+    <>
+      <PageHeader title={t('form.title')} lead={t('form.lead')} />
+      {companies.status === 'failed' && <LoadFailure error={companies.error} title={t('managed.failed')} onRetry={load} />}
+      {companies.value === undefined && companies.status === 'loading' && <LoadingState />}
+      {companies.value?.length === 0 && <NoCompany />}
+      {companies.value !== undefined && companies.value.length > 0 && (
+        <JobForm companies={companies.value} categories={search.categories.value ?? []} />
+      )}
+    </>
+  );
+});
+
+function NoCompany(): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <EmptyState
+      title={t('form.noCompany')}
+      action={
+        <ButtonLink variant="grow" to={href(employerRoutes.companyForm)}>
+          {t('form.nameCompany')}
+        </ButtonLink>
+      }
+    >
+      {t('form.noCompanyHelp')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { emptyJobForm, jobBody } from './job-form-values.ts';
+
+const salaryOf = (payMin: string, payMax: string, currency = 'EUR'): unknown =>
+  (jobBody({ ...emptyJobForm(currency), payMin, payMax }) as { salary: unknown }).salary;
+
+describe('the body made from the posting form', () => {
+  it('has amounts in minor units of the currency', () => {
+    expect(salaryOf('2350.50', '2900')).toEqual({ min: 235_050, max: 290_000, currency: 'EUR', period: 'year' });
+    expect(salaryOf('4000000', '5000000', 'JPY')).toMatchObject({ min: 4_000_000, max: 5_000_000 });
+  });
+
+  it('reads the groups and the decimal comma that people type', () => {
+    expect(salaryOf('42,000', "42'000")).toMatchObject({ min: 4_200_000, max: 4_200_000 });
+    expect(salaryOf('42 000', '14,61')).toMatchObject({ min: 4_200_000, max: 1461 });
+  });
+
+  it('leaves an end that was not typed open, and passes on nonsense for the schema to refuse', () => {
+    expect(salaryOf('', 'much')).toMatchObject({ min: null, max: Number.NaN });
+  });
+
+  it('keeps every whole amount, whatever its size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (amount) => {
+        expect(salaryOf(String(amount), '')).toMatchObject({ min: amount * 100 });
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts';
+import type { PayPeriod } from '../../contract/salary.ts';
+
+/** The fields of the posting form; amounts as they are typed, in major units. */
+export interface JobFormValues {
+  readonly companyId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly workMode: WorkMode;
+  readonly employmentType: EmploymentType;
+  readonly category: string;
+  readonly payMin: string;
+  readonly payMax: string;
+  readonly currency: string;
+  readonly period: PayPeriod;
+}
+
+/** An empty form, paid by the year in the currency of the reader's region. */
+export function emptyJobForm(currency: string): JobFormValues {
+  return {
+    companyId: '',
+    title: '',
+    description: '',
+    location: '',
+    workMode: 'onsite',
+    employmentType: 'full_time',
+    category: '',
+    payMin: '',
+    payMax: '',
+    currency,
+    period: 'year',
+  };
+}
+
+/** The body of the call: amounts in minor units of the currency; what is not a number is passed on so that the schema refuses it. */
+export function jobBody({ payMin, payMax, currency, period, ...rest }: JobFormValues): unknown {
+  const digits = minorDigits(currency);
+  return { ...rest, salary: { min: minorUnits(payMin, digits), max: minorUnits(payMax, digits), currency, period } };
+}
+
+/** The field beside which the schema's issue is shown. */
+export function jobFieldOf(path: string): string {
+  const fields: Readonly<Record<string, string>> = {
+    'salary.min': 'payMin',
+    'salary.max': 'payMax',
+    'salary.currency': 'currency',
+    'salary.period': 'period',
+    salary: 'payMin',
+  };
+  return fields[path] ?? path;
+}
+
+function minorDigits(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+function minorUnits(typed: string, digits: number): number | null {
+  const text = typed.normalize('NFKC').replace(/[\s'’]/g, '');
+  if (text === '') return null;
+  const amount = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(amount) ? Math.round(Number(amount) * 10 ** digits) : Number.NaN;
+}

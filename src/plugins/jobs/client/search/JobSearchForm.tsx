@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent, JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { EMPLOYMENT_TYPES } from '../../contract/employment-type.ts';
+import type { JobCategory } from '../../contract/job.ts';
+import { amountFrom, type SearchTerms, termsFrom } from './search-terms.ts';
+import './JobSearchForm.css';
+
+interface JobSearchFormProps {
+  readonly terms: SearchTerms;
+  readonly categories: readonly JobCategory[];
+  readonly onSearch: (terms: SearchTerms) => void;
+}
+
+/** Words, category, pay and employment; a choice searches at once, words on Enter or with the button. */
+export const JobSearchForm = observer(function JobSearchForm({ terms, categories, onSearch }: JobSearchFormProps): JSX.Element {
+  const t = useT('jobs');
+  const submit = (form: HTMLFormElement): void => {
+    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    onSearch({ ...termsFrom(typed), minSalary: amountFrom(typed.minSalary ?? '') });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    submit(event.currentTarget);
+  };
+  const onChoice = (event: FormEvent<HTMLSelectElement>): void => {
+    if (event.currentTarget.form !== null) submit(event.currentTarget.form);
+  };
+  return (
+    <search>
+      <form key={JSON.stringify(terms)} className="job-search" onSubmit={onSubmit}>
+        <div className="job-search__what">
+          <TextInput
+            label={t('search.what')}
+            name="q"
+            type="search"
+            defaultValue={terms.q}
+            placeholder={t('search.whatHint')}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+        <Select
+          label={t('search.category')}
+          name="category"
+          defaultValue={terms.category ?? ''}
+          placeholder={t('search.anyCategory')}
+          options={categories.map(({ code, name, jobs }) => ({ value: code, label: `${name} (${jobs})` }))}
+          onChange={onChoice}
+        />
+        <Select
+          label={t('search.employmentType')}
+          name="employmentType"
+          defaultValue={terms.employmentType ?? ''}
+          placeholder={t('search.anyEmploymentType')}
+          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
+          onChange={onChoice}
+        />
+        <TextInput label={t('search.minSalary')} name="minSalary" inputMode="numeric" autoComplete="off" defaultValue={terms.minSalary} />
+        <Button type="submit" variant="grow">
+          {t('search.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+});

@@ -1,0 +1,50 @@
+import { EMPLOYMENT_TYPES, type EmploymentType } from '../../contract/employment-type.ts';
+
+/** What a search asks for; absent means anything. The address of the search page says the same. */
+export interface SearchTerms {
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+  /** Whole units of the posting's currency a year. */
+  readonly minSalary?: number | undefined;
+  readonly employmentType?: EmploymentType | undefined;
+}
+
+/** Reads the terms from the query of an address; what cannot be a term is left out. */
+export function termsFrom(search: Readonly<Record<string, string | undefined>>): SearchTerms {
+  const amount = Number(search.minSalary);
+  return {
+    q: text(search.q),
+    category: text(search.category),
+    minSalary: Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
+    employmentType: EMPLOYMENT_TYPES.find((type) => type === search.employmentType),
+  };
+}
+
+/** Whether nothing is asked for. */
+export function asksForNothing(terms: SearchTerms): boolean {
+  return Object.values(terms).every((value) => value === undefined);
+}
+
+/** A typed amount as a number: digits of any grouping, in any script; `undefined` when it is none. */
+export function amountFrom(typed: string): number | undefined {
+  const digits = typed
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[^0-9]/g, '');
+  const amount = Number(digits);
+  return digits !== '' && Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
+}
+
+// Decimal digits stand in runs of ten that begin with their zero; the runs used here begin at these code points.
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966];
+
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code < start + 10);
+  return zero === undefined ? '' : String(code - zero);
+}
+
+const text = (value: string | undefined): string | undefined => {
+  const trimmed = value?.trim();
+  return trimmed === '' ? undefined : trimmed;
+};

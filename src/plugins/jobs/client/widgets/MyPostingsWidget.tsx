@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useCallback, useEffect, useState } from 'react';
+import { Resource } from '#core/client/data/resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { listManagedJobs } from '../../contract/endpoints.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
+
+/** An employer's five newest postings and the way to post the next. */
+export const Widget = observer(function MyPostingsWidget(): JSX.Element {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const [mine] = useState(() => new Resource<readonly ManagedJob[]>());
+  const load = useCallback(() => {
+    void mine.load(async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal, quiet: true })).items);
+  }, [api, mine]);
+  useEffect(load, [load]);
+  if (mine.status === 'failed') return <ErrorNote title={t('managed.failed')} onRetry={load} />;
+  if (mine.value === undefined) return <LoadingState />;
+  return (
+    <>
+      {mine.value.length === 0 && <p className="muted">{t('managed.none')}</p>}
+      <Ledger label={t('widget.postings')}>
+        {mine.value.map((job) => (
+          <ManagedJobRow key={job.id} job={job} />
+        ))}
+      </Ledger>
+      <p className="row">
+        <ButtonLink size="s" to={href(jobRoutes.form)}>
+          {t('managed.new')}
+        </ButtonLink>
+        {mine.value.length > 0 && <Link to={href(jobRoutes.managed)}>{t('widget.postingsAll')}</Link>}
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useCallback, useEffect, useState } from 'react';
+import { Resource } from '#core/client/data/resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { searchJobs } from '../../contract/endpoints.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { JobRow } from '../search/JobRow.tsx';
+
+/** The five newest postings, on a dashboard or on the landing page. */
+const NewestJobs = observer(function NewestJobs(): JSX.Element {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const [newest] = useState(() => new Resource<readonly JobSummary[]>());
+  const load = useCallback(() => {
+    void newest.load(async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal, quiet: true })).items);
+  }, [api, newest]);
+  useEffect(load, [load]);
+  if (newest.status === 'failed') return <ErrorNote title={t('search.failed')} onRetry={load} />;
+  if (newest.value === undefined) return <LoadingState />;
+  if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;
+  return (
+    <>
+      <Ledger label={t('widget.newest')}>
+        {newest.value.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </Ledger>
+      <p>
+        <Link to={href(jobRoutes.search)}>{t('widget.newestAll')}</Link>
+      </p>
+    </>
+  );
+});
+
+export { NewestJobs as Widget };
