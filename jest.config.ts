@@ -4,6 +4,7 @@ import type { Config } from 'jest';
 const ESM_ONLY = [
   'inversify',
   '@inversifyjs',
+  'jose',
   'uuid',
   'kysely',
   'cookie',

@@ -1,0 +1,148 @@
+import { generateKeyPairSync } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import jsonwebtoken, { type Algorithm } from 'jsonwebtoken';
+import { StartupError } from '../../app/startup-error.ts';
+import { ApiFault } from '../../http/api-fault.ts';
+import type { Identity } from '../identity.ts';
+import { createFirebaseIdentity } from './firebase-identity.ts';
+
+/*
+ * The real firebase-admin, its requests answered by a server of ours.
+ */
+
+const PROJECT = 'jobs-example';
+const KEYS = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const refused = new ApiFault('unauthenticated');
+
+interface Account {
+  readonly localId: string;
+  readonly email: string;
+  readonly disabled?: boolean;
+  readonly validSince?: string;
+}
+
+let accounts: Account[];
+let google: http.Server;
+let identity: Identity;
+let down: boolean;
+
+async function answer(request: http.IncomingMessage): Promise<object> {
+  if (request.url?.startsWith('/robot/v1/metadata/x509/')) return { 'key-1': KEYS.publicKey };
+  const body = JSON.parse(await text(request));
+  if (request.url === `/v1/projects/${PROJECT}/accounts:lookup`) {
+    return { users: accounts.filter(({ localId, email }) => body.localId?.includes(localId) || body.email?.includes(email)) };
+  }
+  if (request.url === `/v1/projects/${PROJECT}/accounts`) {
+    const account = { localId: `uid-${accounts.length + 1}`, email: body.email };
+    accounts.push(account);
+    return account;
+  }
+  accounts = accounts.filter(({ localId }) => localId !== body.localId);
+  return {};
+}
+
+// Not encrypted: the certificate of a stand-in could not be trusted anyway.
+class ToStandIn extends https.Agent {
+  override createConnection(): net.Socket {
+    return net.connect((google.address() as AddressInfo).port, '127.0.0.1');
+  }
+}
+
+beforeAll(async () => {
+  google = http.createServer(async (request, response) => {
+    response.statusCode = down ? 500 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(await answer(request)));
+  });
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  google.closeAllConnections();
+  google.close();
+});
+
+beforeEach(async () => {
+  down = false;
+  accounts = [{ localId: 'uid-1', email: 'ann@example.org' }];
+  identity = await createFirebaseIdentity({ kind: 'firebase', projectId: PROJECT, credentialsFile: undefined }, () => new Date(), {
+    credential: { getAccessToken: async () => ({ access_token: 'server', expires_in: 3600 }) },
+    httpAgent: new ToStandIn(),
+  });
+});
+
+afterEach(() => identity.stop());
+
+function idToken(change: object = {}, algorithm: Algorithm = 'RS256'): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'uid-1',
+    iat: now - 10,
+    auth_time: now - 20,
+    exp: now + 3590,
+    email: 'ann@example.org',
+    email_verified: true,
+    name: 'Ann',
+    ...change,
+  };
+  return jsonwebtoken.sign(JSON.stringify(claims), algorithm === 'none' ? '' : KEYS.privateKey, { algorithm, keyid: 'key-1' });
+}
+
+test('a right token tells who it is', async () => {
+  const token = { uid: 'uid-1', email: 'ann@example.org', emailVerified: true, name: 'Ann' };
+  expect(await identity.verify(idToken())).toMatchObject(token);
+});
+
+test.each([
+  ['unsigned', idToken({}, 'none')],
+  ['of another project', idToken({ aud: 'other' })],
+  ['of another issuer', idToken({ iss: 'https://securetoken.google.com/other' })],
+  ['expired', idToken({ exp: 1 })],
+  ['changed after signing', idToken().replace(/\.[^.]+\./, `.${idToken({ sub: 'uid-2' }).split('.')[1]}.`)],
+  ['of an account that is gone', idToken({ sub: 'uid-9' })],
+  ['without an address', idToken({ email: undefined })],
+  ['no token at all', 'nonsense'],
+])('refuses a token that is %s', async (_, token) => {
+  await expect(identity.verify(token)).rejects.toEqual(refused);
+});
+
+test('refuses tokens of accounts that were disabled or whose sessions were ended', async () => {
+  accounts = [{ localId: 'uid-1', email: 'ann@example.org', disabled: true }];
+  await expect(identity.verify(idToken())).rejects.toEqual(refused);
+  accounts = [{ localId: 'uid-1', email: 'ann@example.org', validSince: String(Math.floor(Date.now() / 1000)) }];
+  await expect(identity.verify(idToken())).rejects.toEqual(refused);
+});
+
+test('signs nobody out because the provider cannot be reached', async () => {
+  down = true;
+  await expect(identity.verify(idToken())).rejects.toEqual(new ApiFault('unavailable'));
+});
+
+test('makes, finds and deletes accounts, and takes a token back when its account goes', async () => {
+  const uid = await identity.createAccount({ email: 'bob@example.org', password: 'secret one', name: 'Bob' });
+  expect(await identity.findByEmail('bob@example.org')).toBe(uid);
+  expect(await identity.findByEmail('nobody@example.org')).toBeUndefined();
+  const token = idToken({ sub: uid });
+  await identity.verify(token);
+  await identity.deleteAccount(uid);
+  await expect(identity.verify(token)).rejects.toEqual(refused);
+});
+
+test('does not start where the environment would make unsigned tokens right', async () => {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
+  try {
+    const start = createFirebaseIdentity({ kind: 'firebase', projectId: PROJECT, credentialsFile: undefined }, () => new Date());
+    await expect(start).rejects.toThrow(StartupError);
+  } finally {
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  }
+});
