@@ -1,6 +1,12 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 
+/** A company as other plugins refer to it. */
+export interface NamedCompany {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What other server plugins may ask about companies. */
 export interface CompanyDirectory {
   /** Ids of the companies of which the user is a member, oldest membership first. */
@@ -8,8 +14,11 @@ export interface CompanyDirectory {
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
   /** Name of a company, `undefined` when there is none. */
   readonly nameOf: (companyId: string) => Promise<string | undefined>;
-  /** Ids by name for companies named in an import; those not there yet are created without members. Names are compared without case. */
-  readonly ensureNamed: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /**
+   * The companies that an import names, by the name it gave; those not there yet are created without members. Names are
+   * compared without case: a company keeps the name under which it came first.
+   */
+  readonly ensureNamed: (names: readonly string[]) => Promise<ReadonlyMap<string, NamedCompany>>;
 }
 
 /** The service of that interface, provided by the plugin `employer`. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { CompanyDirectory } from '../contract/company-directory.ts';
+import type { CompanyDirectory, NamedCompany } from '../contract/company-directory.ts';
 import { type EmployerDatabase, isMember } from './company-repository.ts';
 
 /** The company directory on the plugin's own tables. */
@@ -25,7 +25,7 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
   };
 }
 
-async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {
   const nameOfKey = new Map(names.map((name) => [textKey(name), name]));
   if (nameOfKey.size === 0) return new Map();
   // In one order everywhere: two imports at once must not wait for each other crosswise.
@@ -37,14 +37,14 @@ async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Prom
     .execute();
   const rows = await db
     .selectFrom('companies')
-    .select(['id', 'name_key'])
+    .select(['id', 'name', 'name_key'])
     .where('origin', '=', 'imported')
     .where('name_key', 'in', keys)
     .execute();
-  const idOfKey = new Map(rows.map((row) => [row.name_key, row.id]));
-  return new Map(names.flatMap((name) => pair(name, idOfKey.get(textKey(name)))));
+  const companyOfKey = new Map(rows.map(({ id, name, name_key }) => [name_key, { id, name }]));
+  return new Map(names.flatMap((name) => pair(name, companyOfKey.get(textKey(name)))));
 }
 
-function pair(name: string, id: string | undefined): [string, string][] {
-  return id === undefined ? [] : [[name, id]];
+function pair(name: string, company: NamedCompany | undefined): [string, NamedCompany][] {
+  return company === undefined ? [] : [[name, company]];
 }

@@ -1,6 +1,7 @@
 import type { ColumnPlan } from './columns/column-plan.ts';
 import type { CsvRecord } from './csv/csv-records.ts';
 import { CellFault } from './row/cell-fault.ts';
+import type { ImportedPosting } from './row/imported-posting.ts';
 import { type Rejection, readPosting } from './row/read-posting.ts';
 import { IdentityLedger } from './store/identity-ledger.ts';
 import { identityOf } from './store/posting-identity.ts';
@@ -33,6 +34,9 @@ export interface ImportRun {
 /** Rows per transaction: enough for speed, few enough for a cancelled import to stop at once. */
 const BATCH = 500;
 
+/** Characters of descriptions per transaction, so that a file of long ones stays small in memory. */
+const BATCH_TEXT = 2_000_000;
+
 /** Brings the rows in, batch by batch; whatever stops it, saved batches are whole and stay. */
 export async function importPostings(run: ImportRun): Promise<ImportCounts> {
   const importer = new Importer(run);
@@ -48,6 +52,7 @@ class Importer {
   readonly #run: ImportRun;
   readonly #ledger = new IdentityLedger();
   #batch: IdentifiedPosting[] = [];
+  #batchText = 0;
   #saved = { created: 0, updated: 0, unchanged: 0 };
   #rejected = 0;
   #sinceProgress = 0;
@@ -65,14 +70,16 @@ class Importer {
   async take(row: CsvRecord): Promise<void> {
     try {
       if (row.kind === 'broken') throw new CellFault('', row.reason);
-      this.#batch.push(this.#identified(row));
+      const identified = this.#identified(row);
+      this.#batch.push(identified);
+      this.#batchText += identified.posting.description?.length ?? 0;
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       await this.#run.reject({ line: row.line, column: error.column, reason: error.message });
       this.#rejected++;
     }
     this.#sinceProgress++;
-    if (this.#batch.length >= BATCH) await this.save();
+    if (this.#batch.length >= BATCH || this.#batchText >= BATCH_TEXT) await this.save();
     else if (this.#sinceProgress >= BATCH) this.#tell();
   }
 
@@ -83,6 +90,7 @@ class Importer {
       this.#saved.updated += counts.updated;
       this.#saved.unchanged += counts.unchanged;
       this.#batch = [];
+      this.#batchText = 0;
     }
     this.#tell();
   }
@@ -91,8 +99,14 @@ class Importer {
     const posting = readPosting(this.#run.plan, cells, this.#run.now);
     const identity = identityOf(posting);
     const first = this.#ledger.claim(identity.key, line);
-    if (first !== undefined) throw new CellFault('', `repeats the posting on line ${first}`);
+    if (first !== undefined) throw new CellFault(this.#idColumn(posting), `repeats the posting on line ${first}`);
     return { posting, ...identity };
+  }
+
+  /** What made two rows the same posting: the column of its id, else the row as a whole. */
+  #idColumn(posting: ImportedPosting): string {
+    const source = this.#run.plan.sources.id;
+    return posting.externalId !== undefined && source?.kind === 'column' ? source.name : '';
   }
 
   #tell(): void {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { textKey } from '#core/server/text/text-key.ts';
+import { contentHash } from '../../content-hash.ts';
 import type { ImportedPosting } from '../row/imported-posting.ts';
 
 /** By what one import knows a posting of another again, and whether it says the same. */
 export interface PostingIdentity {
   /** 16 bytes: of its id at its source, else of title, company and location as people would call them equal. */
   readonly key: Buffer;
-  /** 16 bytes over all that the file says. */
+  /** 32 bytes over all that the file says. */
   readonly contentHash: Buffer;
 }
 
@@ -14,10 +15,10 @@ export interface PostingIdentity {
 export function identityOf(posting: ImportedPosting): PostingIdentity {
   const { externalId, title, company, location } = posting;
   const key = externalId === undefined ? ['card', textKey(title), textKey(company), textKey(location ?? '')] : ['id', externalId];
-  return { key: hash(key), contentHash: hash(contentOf(posting)) };
+  return { key: keyOf(key), contentHash: contentHash(contentOf(posting)) };
 }
 
-function contentOf(posting: ImportedPosting): readonly unknown[] {
+function contentOf(posting: ImportedPosting): readonly (string | number | null | undefined)[] {
   const { salary } = posting;
   return [
     posting.externalId,
@@ -27,7 +28,10 @@ function contentOf(posting: ImportedPosting): readonly unknown[] {
     posting.workMode,
     posting.category,
     posting.employmentType,
-    salary && [salary.min, salary.max, salary.currency, salary.period],
+    salary?.min,
+    salary?.max,
+    salary?.currency,
+    salary?.period,
     posting.description,
     posting.seniority,
     posting.postedAt?.toISOString(),
@@ -35,6 +39,6 @@ function contentOf(posting: ImportedPosting): readonly unknown[] {
 }
 
 // As JSON, so that no two lists of texts run together into the same bytes.
-function hash(values: readonly unknown[]): Buffer {
+function keyOf(values: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(values)).digest().subarray(0, 16);
 }
