@@ -45,9 +45,6 @@ export function createAuthenticator({ db, identity, now }: AuthenticatorParts): 
       if (current.email !== user.email || current.name !== user.name) await users.updateProfile(token.uid, current);
       return actorFor(current);
     },
-    forget: (userId) => {
-      actors.delete(userId);
-    },
   };
 }
 

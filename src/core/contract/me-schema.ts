@@ -1,0 +1,16 @@
+import { ROLES } from './actor.ts';
+import { endpointContract } from './endpoint.ts';
+import { getMe } from './me.ts';
+import { idSchema, z } from './schema.ts';
+
+/** The signed-in user as answered. */
+export const meSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES).nullable(),
+  abilities: z.array(z.string()),
+});
+
+/** {@link getMe} with its schemas. */
+export const getMeContract = endpointContract(getMe, { reply: meSchema });

@@ -1,0 +1,18 @@
+/** Which methods each address of the API takes, to tell a wrong method from a wrong address. */
+export class AllowedMethods {
+  readonly #patterns: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
+
+  add(methods: readonly string[], path: string): void {
+    const source = path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/');
+    this.#patterns.push({ pattern: new RegExp(`^${source}$`), methods });
+  }
+
+  /** The methods that the path takes, none for an unknown path. */
+  of(path: string): string[] {
+    const methods = this.#patterns.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
+    return [...new Set(methods)].sort();
+  }
+}

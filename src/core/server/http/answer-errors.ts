@@ -1,0 +1,36 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { coreErrors } from '#core/contract/errors.ts';
+import { type ErrorCatalogue, errorAnswer } from './error-answer.ts';
+import type { HttpReply, HttpServer } from './http-server.ts';
+
+/** Gives everything that is thrown while serving the one error shape; what is our own fault is logged in full. */
+export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = errorAnswer(error, catalogue);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 503) reply.header('retry-after', '1');
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}
+
+/** Answers a request whose address Fastify itself could not read. */
+export function answerUnreadable(error: unknown, reply: Pick<HttpReply, 'code' | 'send'>, catalogue: ErrorCatalogue): void {
+  const { status, body } = errorAnswer(error, catalogue);
+  reply.code(status).send(body);
+}
+
+/** Answers bytes that are no HTTP request, on the bare connection. */
+answerUnreadable.onSocket = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify({ code: 'bad-request', message: coreErrors['bad-request'].message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};

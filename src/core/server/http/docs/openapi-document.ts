@@ -1,0 +1,112 @@
+import { ROLES } from '#core/contract/actor.ts';
+import { z } from '#core/contract/schema.ts';
+import type { Policy } from '../../access/policy.ts';
+import type { OwnedHandler, ServerRegistry } from '../../plugin/server-registry.ts';
+import type { ErrorCatalogue } from '../error-answer.ts';
+import { API_PREFIX } from '../http-server.ts';
+
+/** A piece of JSON whose form the OpenAPI specification gives. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** The schemas of a call's parts; a part that the call does not have is absent. */
+type Schemas = { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType; readonly reply: z.ZodType };
+
+/** The OpenAPI 3.1 document of everything mounted, made of the same contracts by which requests are checked. */
+export function openApiDocument({ handlers, errors }: Pick<ServerRegistry, 'handlers' | 'errors'>): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const owned of handlers) {
+    const { method, path } = owned.handler.contract.endpoint;
+    const address = API_PREFIX + path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(owned, errors) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trellis',
+      version: '1',
+      description: `Every error has one shape. A call that needs an ability is refused with 403 unless the role (${ROLES.join(', ')}) has it; an object that is not yours answers 404.`,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    tags: [...new Set(handlers.map(({ plugin }) => plugin))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'ID token of the identity provider.' } },
+      schemas: { Error: errorSchema(errors) },
+    },
+  };
+}
+
+function operation({ plugin, handler }: OwnedHandler, errors: ErrorCatalogue): Json {
+  const { endpoint, status } = handler.contract;
+  const schemas: Schemas = handler.contract.schemas;
+  const parameters = [...parametersIn('path', schemas.params), ...parametersIn('query', schemas.query)];
+  return {
+    operationId: endpoint.id,
+    tags: [plugin],
+    summary: endpoint.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(schemas.body === undefined ? {} : { requestBody: { required: true, content: jsonContent(schemaOf(schemas.body, 'input')) } }),
+    responses: {
+      [status]: { description: 'Done.', ...(status === 204 ? {} : { content: jsonContent(schemaOf(schemas.reply, 'output')) }) },
+      ...refusals(schemas, handler.policy, errors),
+    },
+    // An empty requirement beside the other says that a token may be sent and need not be.
+    security: handler.policy === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    'x-policy': handler.policy,
+  };
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function refusals({ params, query, body }: Schemas, policy: Policy, errors: ErrorCatalogue): Json {
+  const codes = ['unauthenticated', 'internal', 'unavailable'];
+  if (typeof policy === 'object') codes.push('forbidden');
+  if (params !== undefined) codes.push('not-found');
+  if (body !== undefined) codes.push('invalid-json', 'payload-too-large', 'unsupported-media-type', 'invalid');
+  else if (query !== undefined) codes.push('invalid');
+  return Object.fromEntries(
+    codes.map((code) => [
+      errors[code]?.status,
+      { description: `\`${code}\`: ${errors[code]?.message}`, content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  );
+}
+
+function errorSchema(errors: ErrorCatalogue): Json {
+  return {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(errors), description: 'What a program decides by.' },
+      message: { type: 'string', description: 'A sentence for people.' },
+      issues: {
+        type: 'array',
+        description: 'With 422: one entry for each field that is wrong.',
+        items: {
+          type: 'object',
+          required: ['path', 'message'],
+          properties: { path: { type: 'string' }, message: { type: 'string' } },
+        },
+      },
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  // OpenAPI 3.1 schemas are of this very dialect, so that each need not name it.
+  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  return rest;
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,74 @@
+import { fastify } from 'fastify';
+import type { Authenticator } from '../access/authenticator.ts';
+import type { ClientFiles } from '../assets/client-files.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { IdentityGateway } from '../identity/identity.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { ReadinessProbes } from '../observability/readiness.ts';
+import type { ServerRegistry } from '../plugin/server-registry.ts';
+import { AllowedMethods } from './allowed-methods.ts';
+import { answerErrors, answerUnreadable } from './answer-errors.ts';
+import { closeConnectionsWhenStopping } from './close-connections.ts';
+import { mountDocs } from './docs/mount-docs.ts';
+import type { HttpServer } from './http-server.ts';
+import { demandPolicies, mountHandlers } from './mount-handlers.ts';
+import { mountOperations } from './mount-operations.ts';
+import { observeRequests } from './observe-requests.ts';
+import { passToIdentity, sendSecurityHeaders } from './request-hooks.ts';
+import { requestIdOf } from './request-id.ts';
+import { answerUnmatched } from './unmatched.ts';
+
+/** All that the HTTP side is made of. */
+export interface HttpParts {
+  readonly registry: ServerRegistry;
+  readonly authenticator: Authenticator;
+  readonly config: ServerConfig;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** The embedded identity's public face; `undefined` with a real project. */
+  readonly identityGateway: IdentityGateway | undefined;
+  /** The built client; `undefined` serves the API alone. */
+  readonly assets: ClientFiles | undefined;
+  readonly readiness: ReadinessProbes;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The HTTP server with everything mounted, not yet listening.
+ *
+ * @throws PluginError ENDPOINT_WITHOUT_POLICY
+ */
+export function buildHttpApp(parts: HttpParts): HttpServer {
+  const { registry, config, log } = parts;
+  const app: HttpServer = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    requestIdLogLabel: 'requestId',
+    bodyLimit: MEGABYTE,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => answerUnreadable(error, reply, registry.errors),
+    clientErrorHandler: answerUnreadable.onSocket,
+  });
+  // JSON is the only form of a body; without a parser Fastify answers 415.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor', null);
+
+  const allowed = new AllowedMethods();
+  app.addHook('onRoute', ({ method, url }) => allowed.add([method].flat(), url));
+  demandPolicies(app);
+  closeConnectionsWhenStopping(app);
+  sendSecurityHeaders(app, config, parts.assets);
+  observeRequests(app, parts.metrics);
+  passToIdentity(app, parts.identityGateway);
+  answerErrors(app, registry.errors);
+  answerUnmatched(app, allowed, parts.assets);
+  mountOperations(app, parts);
+  mountHandlers(app, { registry, authenticator: parts.authenticator, checkReplies: config.mode !== 'production' });
+  mountDocs(app, registry);
+  return app;
+}

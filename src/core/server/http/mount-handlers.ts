@@ -1,0 +1,78 @@
+import { PluginError } from '#core/contract/plugin-error.ts';
+import type { z } from '#core/contract/schema.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import { checkPolicy } from '../access/check-policy.ts';
+import { isPolicy } from '../plugin/handler-index.ts';
+import type { OwnedHandler, ServerRegistry } from '../plugin/server-registry.ts';
+import type { HandlerInput } from './handler.ts';
+import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
+import { serializerSchema } from './reply-schema.ts';
+import { validInput, validParams } from './validate-input.ts';
+
+/** What mounting the handlers needs. */
+export interface MountOptions {
+  readonly registry: ServerRegistry;
+  readonly authenticator: Authenticator;
+  /** Whether every reply is compared with its contract before it is sent; costs time, so not in production. */
+  readonly checkReplies: boolean;
+}
+
+/** Mounts every handler under `/api`. Refused in this order: 401, 403, parameters 404, query and body 422. */
+export function mountHandlers(app: HttpServer, options: MountOptions): void {
+  for (const owned of options.registry.handlers) mountHandler(app, owned, options);
+}
+
+/**
+ * Refuses every API address without a policy, also one that was not mounted by {@link mountHandlers}.
+ *
+ * @throws PluginError ENDPOINT_WITHOUT_POLICY
+ */
+export function demandPolicies(app: HttpServer): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith(`${API_PREFIX}/`) && !isPolicy(config?.policy)) {
+      throw new PluginError('ENDPOINT_WITHOUT_POLICY', `${String(method)} ${url} was mounted without a policy`);
+    }
+  });
+}
+
+function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: MountOptions): void {
+  const { contract, policy, run } = handler;
+  const schemas: { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType; readonly reply: z.ZodType } =
+    contract.schemas;
+  const { registry } = options;
+
+  app.route({
+    method: contract.endpoint.method,
+    url: API_PREFIX + contract.endpoint.path,
+    config: { policy },
+    schema: contract.status === 204 ? {} : { response: { [contract.status]: serializerSchema(schemas.reply) } },
+    // Before the body is read: a stranger is refused whatever they send.
+    onRequest: async (request: HttpRequest) => {
+      request.actor = await options.authenticator.actorOf(request.headers.authorization);
+      checkPolicy(policy, request.actor, registry.abilitiesOf(request.actor));
+    },
+    handler: async (request: HttpRequest, reply: HttpReply) => {
+      const params = validParams(schemas.params, request.params);
+      const input = validInput(schemas, { query: request.query, body: request.body });
+      const result = await run({
+        params,
+        ...input,
+        actor: request.actor,
+        abilities: registry.abilitiesOf(request.actor),
+        requestId: request.id,
+        log: request.log,
+        // The policy was checked above: where it asks for an actor, there is one.
+      } as HandlerInput<never, never>);
+      if (contract.status === 204) return reply.code(204).send();
+      if (options.checkReplies) demandFit(contract.endpoint.id, schemas.reply, result);
+      return reply.code(contract.status).send(result);
+    },
+  });
+}
+
+function demandFit(endpoint: string, schema: z.ZodType, reply: unknown): void {
+  const parsed = schema.safeParse(reply);
+  if (parsed.success) return;
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`The reply of endpoint "${endpoint}" does not fit its contract: ${issues}`);
+}

@@ -1,0 +1,69 @@
+/** What the headers depend on. */
+export interface SecurityOptions {
+  /** Hashes of the inline code in the built page, as `sha256-…`. */
+  readonly inline: InlineHashes;
+  /** Whether browsers speak to a real Firebase project. */
+  readonly firebase: boolean;
+  /** Whether browsers reach the server by https. */
+  readonly https: boolean;
+}
+
+/** Hashes of the one inline script and the critical styles, written by the build. */
+export interface InlineHashes {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+}
+
+// What the Firebase SDK and its check that somebody is not a robot (reCAPTCHA) load and call.
+const FIREBASE = {
+  connect: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://fcmregistrations.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+const NONE = { connect: [], script: [], frame: [] };
+
+/** Headers of every answer. */
+export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return Object.freeze({
+    'content-security-policy': contentSecurityPolicy(options),
+    'x-content-type-options': 'nosniff',
+    // The origin must be told: keys of a Firebase project are commonly bound to it.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  });
+}
+
+function contentSecurityPolicy({ inline, firebase }: SecurityOptions): string {
+  const foreign = firebase ? FIREBASE : NONE;
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.script.map(quoted), ...foreign.script],
+    'style-src': ["'self'", ...inline.style.map(quoted)],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...foreign.connect],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    ...(foreign.frame.length > 0 ? { 'frame-src': foreign.frame } : {}),
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
+}

@@ -1,0 +1,47 @@
+import type { Issue } from '#core/contract/errors.ts';
+import type { z } from '#core/contract/schema.ts';
+import { ApiFault } from './api-fault.ts';
+
+/** A schema of any part of a call. */
+export type AnySchema = z.ZodType;
+
+/**
+ * The path parameters as the contract describes them.
+ *
+ * @throws ApiFault not-found: an address whose parameters are not of the right form names nothing
+ */
+export function validParams(schema: AnySchema | undefined, params: unknown): unknown {
+  if (schema === undefined) return {};
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new ApiFault('not-found');
+  return parsed.data;
+}
+
+/** The parts of a call that a person or a program fills in. */
+export interface Input {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Query and body as the contract describes them, defaults filled in; unknown fields are left out.
+ *
+ * @throws ApiFault invalid, with one issue for each wrong field of either
+ */
+export function validInput(schemas: { readonly query?: AnySchema; readonly body?: AnySchema }, input: Input): Input {
+  const query = schemas.query?.safeParse(input.query);
+  const body = schemas.body?.safeParse(input.body);
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  if (issues.length > 0) throw new ApiFault('invalid', onePerField(issues));
+  return { query: query?.data ?? {}, body: body?.data ?? {} };
+}
+
+/** The first thing wrong with each field, in the order of the fields. */
+export function onePerField(issues: readonly z.core.$ZodIssue[]): Issue[] {
+  const byPath = new Map<string, Issue>();
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    if (!byPath.has(path)) byPath.set(path, { path, message: issue.message });
+  }
+  return [...byPath.values()];
+}
