@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const PASSWORD = 'a-long-enough-one';
+const DESCRIPTION =
+  'You design and build the pumps that keep the river out of the old town. You work with two technicians, visit the sites on foot, and answer for what you sign.';
+
+async function signUp(page: Page, name: string, email: string, role: 'Candidate' | 'Employer'): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function nameCompanyAndPost(page: Page): Promise<void> {
+  await page.getByLabel('Company name').fill('Test Company');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/dashboard-employer/);
+
+  await page.getByRole('link', { name: 'Post a job' }).first().click();
+  await page.getByLabel('Title').fill('Pump engineer');
+  await page.getByLabel('Description').fill(DESCRIPTION);
+  await page.getByLabel('Location').fill('Deventer, Netherlands');
+  await page.getByLabel('Employment type').selectOption('Full time');
+  await page.getByLabel('Category').selectOption('Engineering');
+  await page.getByLabel('Pay from').fill('48000');
+  await page.getByLabel('Pay to').fill('60000');
+  await page.getByLabel('Currency').selectOption('EUR');
+  // A double click posts once.
+  await page.getByRole('button', { name: 'Post job' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+}
+
+async function searchAndApply(page: Page): Promise<void> {
+  await page.getByLabel('Headline').fill('Mechanical engineer for water works');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/dashboard-candidate/);
+
+  await page.getByRole('link', { name: 'Find work' }).first().click();
+  await page.getByLabel('What').fill('engineer');
+  await page.getByLabel('Minimum pay a year').fill('50000');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/q=engineer/);
+  await page.getByLabel('Category').selectOption('engineering');
+  await expect(page).toHaveURL(/category=engineering/);
+  await expect(page).toHaveURL(/minSalary=50000/);
+  await page.getByRole('link', { name: 'Pump engineer' }).click();
+
+  await page.getByLabel('Message to the employer').fill('I kept the locks of Kampen running for six years.');
+  await page.getByRole('button', { name: 'Apply' }).dblclick();
+  await expect(page.getByText('You have applied to this job.')).toBeVisible();
+  await page.getByRole('link', { name: 'Applied jobs' }).first().click();
+  const applied = page.getByRole('list', { name: 'Applied jobs' });
+  await expect(applied.getByRole('listitem')).toHaveCount(1);
+  await expect(applied).toContainText('Pump engineer');
+  await expect(applied).toContainText('Received');
+}
+
+async function moveToReview(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'My postings' }).first().click();
+  await expect(page.getByRole('list', { name: 'My postings' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Pump engineer' }).click();
+  await page.getByRole('link', { name: 'Test Candidate' }).click();
+  await expect(page.getByText('I kept the locks of Kampen running')).toBeVisible();
+  await expect(page.getByText('Mechanical engineer for water works')).toBeVisible();
+  await page.getByLabel('Move to').selectOption('In review');
+  await page.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('Received to In review')).toBeVisible();
+}
+
+test('an employer posts a job, a candidate applies, the employer moves the application, the candidate sees it', async ({ openBrowser }) => {
+  const employer = await openBrowser();
+  await signUp(employer, 'Test Employer', 'employer@main-job.test', 'Employer');
+  await nameCompanyAndPost(employer);
+
+  const candidate = await openBrowser();
+  await signUp(candidate, 'Test Candidate', 'candidate@main-job.test', 'Candidate');
+  await searchAndApply(candidate);
+
+  await moveToReview(employer);
+
+  await candidate.reload();
+  await expect(candidate.getByRole('list', { name: 'Applied jobs' })).toContainText('In review');
+});
