@@ -14,6 +14,8 @@ export interface GuardNames {
   'role:employer': true;
   /** Employer or admin. */
   'role:employer|admin': true;
+  /** Signed in and of any role; who has none yet chooses one first. */
+  'has-role': true;
   /** Signed in and not yet of any role. */
   'no-role': true;
 }
@@ -26,6 +28,8 @@ export interface GuardContext {
   /** The address that was asked for: path and query. */
   readonly address: string;
   readonly signal: AbortSignal;
+  /** True where only the look of the navigation hangs on the answer: the guard then judges by what is known and loads nothing. */
+  readonly isPeek: boolean;
 }
 
 /** A guard's answer: agreement, another address, or a refusal with what would be needed. */

@@ -1,0 +1,44 @@
+import type { ClientConfig } from '#core/contract/client-config.ts';
+import { BuildWatcher } from '../build-watch/build-watcher.ts';
+import type { Bind } from '../di/injection.ts';
+import { ApiClient } from '../http/api-client.ts';
+import { LanguageStore } from '../i18n/language-store.ts';
+import { Texts } from '../i18n/texts.ts';
+import { NavStore } from '../nav/nav-store.ts';
+import { ClientRegistry } from '../plugin/client-registry.ts';
+import { Navigator } from '../router/navigator.ts';
+import { IdentityClient } from '../session/identity-client.ts';
+import { LazyIdentityClient } from '../session/lazy-identity-client.ts';
+import { SessionStore } from '../session/session-store.ts';
+import { TokenService } from '../session/token-service.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { ThemeStore } from '../theme/theme-store.ts';
+import { ClientSettings } from './client-settings.ts';
+
+/** The core's own services. */
+export function coreBindings(registry: ClientRegistry, config: ClientConfig): (bind: Bind) => void {
+  return (bind) => {
+    bind(ClientSettings).toConstantValue(config);
+    bind(ClientRegistry).toConstantValue(registry);
+    bind(Texts).toConstantValue(new Texts(registry));
+    bind(Navigator).toFactory(() => new Navigator());
+    bind(TokenService).toFactory(() => new TokenService());
+    bind(SnackbarStore).toFactory(() => new SnackbarStore());
+    bind(ThemeStore).toFactory(() => new ThemeStore());
+    bind(BuildWatcher).toFactory(() => new BuildWatcher(runningBuild(), thisPage()));
+    bind(IdentityClient).toFactory((resolve) => new LazyIdentityClient(config, resolve(TokenService)));
+    bind(ApiClient).toSelf();
+    bind(SessionStore).toSelf();
+    bind(LanguageStore).toSelf();
+    bind(NavStore).toFactory((resolve) => new NavStore(registry, resolve, resolve(Texts), resolve(SessionStore)));
+  };
+}
+
+// index.html carries the id of the build it belongs to.
+function runningBuild(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+}
+
+function thisPage(): ConstructorParameters<typeof BuildWatcher>[1] {
+  return { storage: sessionStorage, now: () => Date.now(), reload: () => location.reload() };
+}

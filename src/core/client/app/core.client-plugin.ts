@@ -1,0 +1,15 @@
+import { coreGuards } from '../guards/core-guards.ts';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+
+/** What the core brings as a plugin like any other: its guards, its layouts, its texts. */
+export const coreClientPlugin = defineClientPlugin({
+  id: 'core',
+  guards: coreGuards,
+  layouts: {
+    admin: () => import(/* webpackChunkName: "layout-admin" */ '../layouts/AdminLayout.tsx'),
+    default: () => import(/* webpackChunkName: "layout-default" */ '../layouts/DefaultLayout.tsx'),
+    'wizard-candidate': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardCandidateLayout.tsx'),
+    'wizard-employer': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardEmployerLayout.tsx'),
+  },
+  locales: { en: () => import(/* webpackMode: "eager" */ '../i18n/locales/en.json') },
+});

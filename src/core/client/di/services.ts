@@ -1,0 +1,67 @@
+import 'reflect-metadata/lite';
+import { Container, type ServiceIdentifier } from 'inversify';
+import { PluginError } from '#core/contract/plugin-error.ts';
+import type { Bind, Binding, Key, Newable, Resolve } from './injection.ts';
+
+/** What the container library knows a key by. */
+export function identifierOf<Service>(key: Key<Service>): ServiceIdentifier<Service> {
+  return typeof key === 'function' ? key : (key.id as ServiceIdentifier<Service>);
+}
+
+/** Name of a key, for messages. */
+export function nameOf(key: Key<unknown>): string {
+  return typeof key === 'function' ? key.name : (key.id.description ?? 'a key without a name');
+}
+
+/** All services of one running application, each made once, when first asked for. */
+export class Services {
+  readonly #container = new Container({ defaultScope: 'Singleton' });
+  readonly #owners = new Map<Key<unknown> | symbol, { readonly key: Key<unknown>; readonly owner: string }>();
+
+  /**
+   * Lets a plugin bind its services.
+   *
+   * @throws PluginError BINDING_DUPLICATE when another binding of the same key is there
+   */
+  bind(owner: string, bindings: (bind: Bind) => void): void {
+    bindings((key) => {
+      this.#claim(key, owner);
+      return this.#binding(key);
+    });
+  }
+
+  /** Puts other services in the place of bound ones, before anything asked for them: for tests. */
+  replace(bindings: (bind: Bind) => void): void {
+    bindings((key) => {
+      if (this.#container.isBound(identifierOf(key))) this.#container.unbind(identifierOf(key));
+      return this.#binding(key);
+    });
+  }
+
+  /** The service bound to a key. */
+  readonly resolve: Resolve = (key) => this.#container.get(identifierOf(key));
+
+  /** Makes every service; throws where one lacks what it needs or two need each other. */
+  resolveAll(): void {
+    for (const { key } of this.#owners.values()) this.resolve(key);
+  }
+
+  #claim(key: Key<unknown>, owner: string): void {
+    const identity = typeof key === 'function' ? key : key.id;
+    const first = this.#owners.get(identity);
+    if (first !== undefined) {
+      throw new PluginError('BINDING_DUPLICATE', `"${nameOf(key)}" is bound by plugin "${first.owner}" and by plugin "${owner}"`);
+    }
+    this.#owners.set(identity, { key, owner });
+  }
+
+  #binding<Service>(key: Key<Service>): Binding<Service> {
+    const begin = this.#container.bind<Service>(identifierOf(key));
+    return {
+      to: (implementation) => void begin.to(implementation),
+      toSelf: () => void begin.to(key as Newable<Service>),
+      toConstantValue: (value) => void begin.toConstantValue(value),
+      toFactory: (factory) => void begin.toDynamicValue(() => factory(this.resolve)),
+    };
+  }
+}

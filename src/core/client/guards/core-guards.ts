@@ -1,0 +1,49 @@
+import { ROLES, type Role } from '#core/contract/actor.ts';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import type { ClientPlugin } from '../plugin/client-plugin.ts';
+import { withNext } from '../router/navigator.ts';
+import { SessionStore } from '../session/session-store.ts';
+import { AGREE, type Guard, type GuardContext, type GuardResult } from './guard.ts';
+
+/** Signed in; others sign in first and come back. */
+export function authGuard(session: SessionStore): Guard {
+  return async (context) => ((await isSignedIn(session, context)) ? AGREE : toSignIn(context));
+}
+
+/** Of one of the roles; who has none yet chooses one first. */
+export function roleGuard(session: SessionStore, ...needs: readonly Role[]): Guard {
+  return async (context) => {
+    if (!(await isSignedIn(session, context))) return toSignIn(context);
+    const { role } = session;
+    if (role === null || role === undefined) return { kind: 'redirect', to: ADDRESSES.chooseRole };
+    return needs.includes(role) ? AGREE : { kind: 'deny', status: 403, needs };
+  };
+}
+
+/** Signed in without a role; a role is chosen once. */
+export function noRoleGuard(session: SessionStore): Guard {
+  return async (context) => {
+    if (!(await isSignedIn(session, context))) return toSignIn(context);
+    return session.role === null ? AGREE : { kind: 'redirect', to: ADDRESSES.dashboard };
+  };
+}
+
+/** The guards that the core provides. */
+export const coreGuards: NonNullable<ClientPlugin['guards']> = {
+  auth: (resolve) => authGuard(resolve(SessionStore)),
+  'role:admin': (resolve) => roleGuard(resolve(SessionStore), 'admin'),
+  'role:candidate': (resolve) => roleGuard(resolve(SessionStore), 'candidate'),
+  'role:employer': (resolve) => roleGuard(resolve(SessionStore), 'employer'),
+  'role:employer|admin': (resolve) => roleGuard(resolve(SessionStore), 'employer', 'admin'),
+  'has-role': (resolve) => roleGuard(resolve(SessionStore), ...ROLES),
+  'no-role': (resolve) => noRoleGuard(resolve(SessionStore)),
+};
+
+async function isSignedIn(session: SessionStore, { isPeek }: GuardContext): Promise<boolean> {
+  if (!isPeek) await session.ready();
+  return session.status === 'signed-in';
+}
+
+function toSignIn({ address }: GuardContext): GuardResult {
+  return { kind: 'redirect', to: withNext(ADDRESSES.signIn, address) };
+}

@@ -1,0 +1,31 @@
+import type { EndpointShape } from '#core/contract/endpoint.ts';
+
+/** How a call is made, whatever it calls. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Shows no snackbar when the call fails: the caller tells the user itself. */
+  readonly quiet?: boolean | undefined;
+}
+
+type Filled<Value> = Exclude<Value, undefined>;
+
+// A part is optional where the shape lacks it or where an empty object is one.
+type Part<Shape, Name extends PropertyKey> = Name extends keyof Shape
+  ? Record<never, never> extends Filled<Shape[Name]>
+    ? { readonly [Key in Name]?: Filled<Shape[Name]> | undefined }
+    : { readonly [Key in Name]: Filled<Shape[Name]> }
+  : unknown;
+
+/** What a caller passes: exactly the parts the call's shape has. */
+export type CallInput<Shape extends EndpointShape> = Part<Shape, 'params'> & Part<Shape, 'query'> & Part<Shape, 'body'> & CallOptions;
+
+/** The arguments after the endpoint: none need be given where every part is optional. */
+export type CallArguments<Shape extends EndpointShape> =
+  Record<never, never> extends CallInput<Shape> ? [input?: CallInput<Shape>] : [input: CallInput<Shape>];
+
+/** The same without its shape, for the code that sends it. */
+export interface LooseInput extends CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}

@@ -1,0 +1,63 @@
+import { autorun, makeAutoObservable, observableRef } from 'mobx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Resolve } from '../di/injection.ts';
+import { askGuards } from '../guards/ask-guards.ts';
+import type { Texts } from '../i18n/texts.ts';
+import type { NavItem } from '../plugin/client-plugin.ts';
+import type { ClientRegistry } from '../plugin/client-registry.ts';
+import type { Owned } from '../plugin/owned.ts';
+import type { SessionStore } from '../session/session-store.ts';
+
+/** Which entries of the navigation are shown: those whose page's guards agree with the session as it is. */
+export class NavStore {
+  shown: readonly NavItem[] = [];
+
+  constructor(
+    private readonly registry: ClientRegistry,
+    private readonly resolve: Resolve,
+    private readonly texts: Texts,
+    private readonly session: SessionStore,
+  ) {
+    makeAutoObservable<this, 'registry' | 'resolve' | 'texts' | 'session'>(this, {
+      registry: false,
+      resolve: false,
+      texts: false,
+      session: false,
+      shown: observableRef,
+    });
+  }
+
+  /** Follows the session until the returned function is called. */
+  start(): () => void {
+    let latest = 0;
+    return autorun(() => {
+      void [this.session.status, this.session.me];
+      latest += 1;
+      const turn = latest;
+      void this.choose()
+        .then((shown) => {
+          if (turn === latest) this.show(shown);
+        })
+        .catch((error: unknown) => console.error('The navigation could not be made', error));
+    });
+  }
+
+  private show(shown: readonly NavItem[]): void {
+    this.shown = shown;
+  }
+
+  private async choose(): Promise<readonly NavItem[]> {
+    const { signal } = new AbortController();
+    const verdicts = await Promise.all(this.registry.nav.map((item) => this.agrees(item, signal)));
+    const items = this.registry.nav.filter((_, index) => verdicts[index]);
+    await this.texts.ensureNamespaces(new Set(items.map(({ plugin }) => plugin)));
+    return items.map(({ thing }) => thing);
+  }
+
+  private async agrees({ thing }: Owned<NavItem>, signal: AbortSignal): Promise<boolean> {
+    const page = this.registry.page(thing.route.id);
+    if (page === undefined) return false;
+    const result = await askGuards(this.registry, this.resolve, page.thing, { address: href(thing.route), signal, isPeek: true });
+    return result.kind === 'agree';
+  }
+}

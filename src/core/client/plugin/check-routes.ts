@@ -1,0 +1,25 @@
+import { PluginError } from '#core/contract/plugin-error.ts';
+import type { PageDefinition } from './client-plugin.ts';
+import { indexOwned, type Owned } from './owned.ts';
+
+/**
+ * Checks that no two pages share an id or an address. Addresses that differ only in the names of their parameters are the
+ * same address: the router would silently take the first.
+ *
+ * @throws PluginError ROUTE_DUPLICATE or ROUTE_CONFLICT
+ */
+export function checkRoutes(pages: readonly Owned<PageDefinition>[]): Map<string, Owned<PageDefinition>> {
+  const byId = indexOwned(pages, (page) => page.route.id, 'ROUTE_DUPLICATE', 'route');
+  const byShape = new Map<string, Owned<PageDefinition>>();
+  for (const page of pages) {
+    const shape = page.thing.route.path.replace(/:\w+/g, ':');
+    const first = byShape.get(shape);
+    if (first !== undefined) throw new PluginError('ROUTE_CONFLICT', `${partyOf(first)} and ${partyOf(page)} are the same address`);
+    byShape.set(shape, page);
+  }
+  return byId;
+}
+
+function partyOf({ plugin, thing }: Owned<PageDefinition>): string {
+  return `"${thing.route.path}" (route "${thing.route.id}", plugin "${plugin}")`;
+}

@@ -1,0 +1,93 @@
+import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import { PluginError } from '#core/contract/plugin-error.ts';
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import type { Resolve } from '../di/injection.ts';
+import type { Guard } from '../guards/guard.ts';
+import { checkRoutes } from './check-routes.ts';
+import type { ClientPlugin, LayoutModule, NavItem, PageDefinition } from './client-plugin.ts';
+import { indexOwned, type Owned } from './owned.ts';
+
+/** Makes a guard from the services it needs. */
+export type GuardMaker = (resolve: Resolve) => Guard;
+
+/** Loads a layout's module. */
+export type LayoutLoader = () => Promise<LayoutModule>;
+
+/** All that the plugins bring together, checked: what the application is grown from. */
+export class ClientRegistry {
+  /** Each after all it requires. */
+  readonly plugins: readonly ClientPlugin[];
+  readonly pages: readonly Owned<PageDefinition>[];
+  readonly nav: readonly Owned<NavItem>[];
+  readonly guards: ReadonlyMap<string, Owned<GuardMaker>>;
+  readonly layouts: ReadonlyMap<string, Owned<LayoutLoader>>;
+  readonly #pagesById: ReadonlyMap<string, Owned<PageDefinition>>;
+  readonly #contributions: readonly Owned<Contribution>[];
+
+  /** @throws PluginError that names both parties, at the first thing that does not fit */
+  constructor(plugins: readonly ClientPlugin[]) {
+    this.plugins = orderPlugins(plugins);
+    this.pages = this.#all((plugin) => plugin.pages);
+    this.nav = this.#all((plugin) => plugin.nav);
+    this.#contributions = this.#all((plugin) => plugin.contributes);
+    this.guards = this.#named((plugin) => plugin.guards, 'GUARD_DUPLICATE', 'guard');
+    this.layouts = this.#named((plugin) => plugin.layouts, 'LAYOUT_DUPLICATE', 'layout');
+    this.#pagesById = checkRoutes(this.pages);
+    this.#checkNames();
+    this.#checkNav();
+    indexOwned(this.#contributions, ({ point, id }) => `${point.id}/${id}`, 'CONTRIBUTION_DUPLICATE', 'contribution');
+  }
+
+  /** The page with this route id. */
+  page(routeId: string): Owned<PageDefinition> | undefined {
+    return this.#pagesById.get(routeId);
+  }
+
+  /** What the plugins have added at a place, in order, each with the plugin that did. */
+  contributions<Value>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
+    const here = this.#contributions.filter(({ thing }) => thing.point.id === point.id) as Owned<Contribution<Value>>[];
+    return here.sort((a, b) => a.thing.order - b.thing.order || a.thing.id.localeCompare(b.thing.id));
+  }
+
+  #all<Thing>(part: (plugin: ClientPlugin) => readonly Thing[] | undefined): Owned<Thing>[] {
+    return this.plugins.flatMap((plugin) => (part(plugin) ?? []).map((thing) => ({ plugin: plugin.id, thing })));
+  }
+
+  #named<Thing>(
+    part: (plugin: ClientPlugin) => Readonly<Record<string, Thing>> | undefined,
+    code: 'GUARD_DUPLICATE' | 'LAYOUT_DUPLICATE',
+    what: string,
+  ): Map<string, Owned<Thing>> {
+    const entries = this.#all((plugin) => Object.entries(part(plugin) ?? {}));
+    const index = indexOwned(entries, ([name]) => name, code, what);
+    return new Map([...index].map(([name, { plugin, thing }]) => [name, { plugin, thing: thing[1] }]));
+  }
+
+  #checkNames(): void {
+    for (const { plugin, thing } of this.pages) {
+      const where = `(route "${thing.route.id}", plugin "${plugin}")`;
+      for (const name of thing.guards ?? []) {
+        if (!this.guards.has(name)) throw new PluginError('GUARD_UNKNOWN', `Unknown guard "${name}" ${where}`);
+      }
+      if (thing.layout !== 'none' && !this.layouts.has(thing.layout)) {
+        throw new PluginError('LAYOUT_UNKNOWN', `Unknown layout "${thing.layout}" ${where}`);
+      }
+    }
+  }
+
+  #checkNav(): void {
+    for (const { plugin, thing } of this.nav) {
+      if (!this.#pagesById.has(thing.route.id)) {
+        throw new PluginError(
+          'NAV_ROUTE_UNKNOWN',
+          `Navigation of plugin "${plugin}" leads to route "${thing.route.id}", which no plugin has`,
+        );
+      }
+    }
+  }
+}
+
+/** Checks the plugins against each other and joins them; see {@link ClientRegistry}. */
+export function createRegistry(plugins: readonly ClientPlugin[]): ClientRegistry {
+  return new ClientRegistry(plugins);
+}

@@ -1,0 +1,26 @@
+import { type JSX, useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { BuildWatcher } from '../build-watch/build-watcher.ts';
+import { isChunkError } from '../build-watch/chunk-error.ts';
+import { useService } from '../di/use-service.ts';
+import { ApiError } from '../http/api-error.ts';
+import { useT } from '../i18n/use-t.ts';
+import { ErrorScreen } from '../ui/ErrorScreen.tsx';
+import { ScreenFault } from './screen-fault.ts';
+
+/** Stands in the place of a page that did not open or broke, inside the layout where it can. */
+export function RouteError(): JSX.Element | undefined {
+  const error = useRouteError();
+  const t = useT('core');
+  const builds = useService(BuildWatcher);
+  const [isReloading] = useState(() => builds.recover(error));
+  useEffect(() => {
+    if (!(error instanceof ScreenFault)) console.error('The page could not be shown', error);
+  }, [error]);
+
+  if (isReloading) return undefined;
+  if (error instanceof ScreenFault) return <ErrorScreen status={error.status} description={error.description} needs={error.needs} />;
+  if (isChunkError(error)) return <ErrorScreen description={t('error.chunk')} />;
+  if (error instanceof ApiError) return <ErrorScreen status={error.status || 500} description={error.message} />;
+  return <ErrorScreen description={t('error.unexpected')} />;
+}

@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router-dom';
+import type { LayoutModule, PageDefinition } from '../plugin/client-plugin.ts';
+import type { Owned } from '../plugin/owned.ts';
+import { LayoutFrame } from './LayoutFrame.tsx';
+import { Once } from './once.ts';
+import { openPage } from './open-page.ts';
+import { PageScreen } from './PageScreen.tsx';
+import { RootRoute } from './RootRoute.tsx';
+import { RouteError } from './RouteError.tsx';
+import type { RouterParts } from './router-parts.ts';
+import { ScreenFault } from './screen-fault.ts';
+
+/**
+ * The routes of the application: every page inside its layout, and one for all addresses that no page has. The route of a
+ * layout has no address of its own, so that the layout stays mounted from page to page.
+ */
+export function createRoutes(parts: RouterParts): RouteObject[] {
+  const { layouts, pages } = parts.registry;
+  const framed = [...layouts].map(([name, { thing }]): RouteObject => {
+    const module = new Once(thing);
+    const children = pages.filter((page) => page.thing.layout === name).map((page) => pageRoute(parts, page, module));
+    if (name === 'default') children.push(notFoundRoute(module));
+    return { id: `layout.${name}`, element: <LayoutFrame module={module} />, children };
+  });
+  const bare = pages.filter((page) => page.thing.layout === 'none').map((page) => pageRoute(parts, page, undefined));
+  return [{ id: 'root', Component: RootRoute, ErrorBoundary: RouteError, children: [...framed, ...bare] }];
+}
+
+function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: Once<LayoutModule> | undefined): RouteObject {
+  const { route } = page.thing;
+  const module = new Once(page.thing.page);
+  return {
+    id: route.id,
+    path: route.path,
+    caseSensitive: true,
+    loader: (asked) => openPage(parts, { page, module, layout }, asked),
+    element: <PageScreen route={route.id} module={module} />,
+    ErrorBoundary: RouteError,
+  };
+}
+
+function notFoundRoute(layout: Once<LayoutModule>): RouteObject {
+  return {
+    id: 'not-found',
+    path: '*',
+    loader: async ({ request }) => {
+      await layout.load();
+      throw new ScreenFault(404, { description: `Page not found: ${new URL(request.url).pathname}` });
+    },
+    ErrorBoundary: RouteError,
+  };
+}

@@ -1,0 +1,18 @@
+/** A module that is loaded when first asked for; a load that failed is tried again the next time. */
+export class Once<Module> {
+  readonly #load: () => Promise<Module>;
+  #module: Module | undefined;
+
+  constructor(load: () => Promise<Module>) {
+    this.#load = load;
+  }
+
+  /** `undefined` until it is loaded. */
+  get current(): Module | undefined {
+    return this.#module;
+  }
+
+  async load(): Promise<void> {
+    this.#module ??= await this.#load();
+  }
+}

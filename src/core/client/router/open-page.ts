@@ -1,0 +1,53 @@
+import { redirect } from 'react-router-dom';
+import { askGuards } from '../guards/ask-guards.ts';
+import type { GuardResult } from '../guards/guard.ts';
+import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
+import type { Owned } from '../plugin/owned.ts';
+import type { Once } from './once.ts';
+import { readParams } from './read-params.ts';
+import type { RouterParts } from './router-parts.ts';
+import { ScreenFault } from './screen-fault.ts';
+
+/** A page with the modules it is shown by. */
+export interface Opening {
+  readonly page: Owned<PageDefinition>;
+  readonly module: Once<PageModule>;
+  /** `undefined` for a page without a layout. */
+  readonly layout: Once<LayoutModule> | undefined;
+}
+
+/** What is asked for. */
+export interface PageRequest {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Opens a page: everything in order, parameters, guards, and only then the page's chunk and its texts. The router's own `lazy`
+ * would request the chunk at once (docs/decisions/0002-guards-before-chunks.md).
+ *
+ * @throws a redirect; ScreenFault: 404 for a parameter that is not of its type, 403 or 404 for a refusal; what did not load
+ */
+export async function openPage(parts: RouterParts, { page, module, layout }: Opening, asked: PageRequest): Promise<null> {
+  try {
+    await admit(parts, page.thing, asked);
+    await Promise.all([module.load(), parts.texts.ensureNamespaces([page.plugin]), layout?.load()]);
+  } catch (reason) {
+    // An error is shown inside the layout where that can be had.
+    if (!(reason instanceof Response)) await layout?.load().catch((error: unknown) => console.error('The layout did not load', error));
+    throw reason;
+  }
+  return null;
+}
+
+// Parameters come first, so that a refusal tells nothing about addresses that cannot exist.
+async function admit({ registry, resolve }: RouterParts, page: PageDefinition, { request, params }: PageRequest): Promise<void> {
+  if (readParams(page.route, params) === undefined) throw new ScreenFault(404);
+  const { pathname, search } = new URL(request.url);
+  enforce(await askGuards(registry, resolve, page, { address: pathname + search, signal: request.signal, isPeek: false }));
+}
+
+function enforce(result: GuardResult): void {
+  if (result.kind === 'redirect') throw redirect(result.to);
+  if (result.kind === 'deny') throw new ScreenFault(result.status, { needs: result.needs });
+}

@@ -1,0 +1,10 @@
+import type { Resolve } from '../di/injection.ts';
+import type { Texts } from '../i18n/texts.ts';
+import type { ClientRegistry } from '../plugin/client-registry.ts';
+
+/** What the routes are made of. */
+export interface RouterParts {
+  readonly registry: ClientRegistry;
+  readonly resolve: Resolve;
+  readonly texts: Texts;
+}

@@ -1,0 +1,18 @@
+import type { Role } from '#core/contract/actor.ts';
+
+/** Why a page is not shown; thrown while it is opened, shown by the error screen. */
+export class ScreenFault extends Error {
+  readonly status: number;
+  /** Shown below the status, as text. */
+  readonly description: string | undefined;
+  /** On 403: the roles that would be let in. */
+  readonly needs: readonly Role[] | undefined;
+
+  constructor(status: number, details: { readonly description?: string; readonly needs?: readonly Role[] | undefined } = {}) {
+    super(details.description ?? `status ${status}`);
+    this.name = 'ScreenFault';
+    this.status = status;
+    this.description = details.description;
+    this.needs = details.needs;
+  }
+}

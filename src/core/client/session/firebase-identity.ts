@@ -1,0 +1,101 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import type { ClientConfig } from '#core/contract/client-config.ts';
+import type { IdentityUser, SignUp } from './identity-client.ts';
+import type { TokenService } from './token-service.ts';
+
+/** Firebase Authentication. Its session outlives the tab; its current token is always the one in the {@link TokenService}. */
+export class FirebaseIdentity {
+  readonly #auth: Auth;
+  readonly #tokens: TokenService;
+  readonly #onUser: (user: IdentityUser | undefined) => void;
+  #isSigningUp = false;
+
+  constructor(config: ClientConfig, tokens: TokenService, onUser: (user: IdentityUser | undefined) => void) {
+    this.#tokens = tokens;
+    this.#onUser = onUser;
+    // The first store that works is taken: private windows may refuse the database. No popup resolver: nothing here opens one.
+    const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
+    this.#auth = initializeAuth(initializeApp(config.identity), { persistence });
+    if (config.emulator) connectAuthEmulator(this.#auth, location.origin, { disableWarnings: true });
+    onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
+    onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
+  }
+
+  async currentUser(): Promise<IdentityUser | undefined> {
+    await this.#auth.authStateReady();
+    const user = this.#auth.currentUser;
+    await this.#storeToken(user);
+    return toIdentityUser(user);
+  }
+
+  async signUp({ name, email, password }: SignUp): Promise<IdentityUser> {
+    this.#isSigningUp = true;
+    try {
+      const { user } = await createUserWithEmailAndPassword(this.#auth, email, password);
+      await updateProfile(user, { displayName: name });
+      // The token made with the account does not know the name yet, and the server takes it from there.
+      this.#tokens.setToken(await user.getIdToken(true));
+      return identityOf(user);
+    } finally {
+      this.#isSigningUp = false;
+    }
+  }
+
+  async signIn(email: string, password: string): Promise<IdentityUser> {
+    const { user } = await signInWithEmailAndPassword(this.#auth, email, password);
+    await this.#storeToken(user);
+    return identityOf(user);
+  }
+
+  async signOut(): Promise<void> {
+    await signOut(this.#auth);
+    this.#tokens.clearToken();
+  }
+
+  async refreshToken(): Promise<void> {
+    const user = this.#auth.currentUser;
+    if (user !== null) this.#tokens.setToken(await user.getIdToken(true));
+  }
+
+  /** When the signed-in user changes, the token is fetched anew; a failure is only logged (specification sections 4 and 8). */
+  async #userChanged(user: User | null): Promise<void> {
+    if (this.#isSigningUp) return;
+    this.#onUser(toIdentityUser(user));
+    await this.refreshToken().catch((error: unknown) => console.error('The token could not be refreshed', error));
+  }
+
+  async #storeToken(user: User | null): Promise<void> {
+    if (user === null) {
+      this.#tokens.clearToken();
+      return;
+    }
+    try {
+      this.#tokens.setToken(await user.getIdToken());
+    } catch (error) {
+      console.error('The token could not be refreshed', error);
+    }
+  }
+}
+
+function identityOf(user: User): IdentityUser {
+  return { uid: user.uid, email: user.email ?? '' };
+}
+
+function toIdentityUser(user: User | null): IdentityUser | undefined {
+  return user === null ? undefined : identityOf(user);
+}

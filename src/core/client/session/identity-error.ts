@@ -1,0 +1,27 @@
+/** Texts for the provider's error codes, by key in the namespace `core`. */
+const KEYS: Readonly<Record<string, string>> = Object.freeze({
+  // One sentence for a wrong password and an unknown address: a stranger must not learn who has an account.
+  'auth/invalid-credential': 'identity.wrongCredentials',
+  'auth/invalid-login-credentials': 'identity.wrongCredentials',
+  'auth/wrong-password': 'identity.wrongCredentials',
+  'auth/user-not-found': 'identity.wrongCredentials',
+  'auth/invalid-email': 'identity.invalidEmail',
+  'auth/missing-email': 'identity.invalidEmail',
+  'auth/missing-password': 'identity.missingPassword',
+  'auth/weak-password': 'identity.weakPassword',
+  'auth/password-does-not-meet-requirements': 'identity.weakPassword',
+  'auth/email-already-in-use': 'identity.emailInUse',
+  'auth/user-disabled': 'identity.userDisabled',
+  'auth/too-many-requests': 'identity.tooManyRequests',
+  'auth/network-request-failed': 'identity.network',
+});
+
+/**
+ * Key of the sentence that tells a person about an error of the identity provider, with its namespace.
+ *
+ * @example t(identityErrorKey(error))
+ */
+export function identityErrorKey(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return `core:${KEYS[code] ?? 'identity.unknown'}`;
+}
