@@ -21,7 +21,7 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
       <SkipLink />
       <ProgressLine />
       <header className="top">
-        <div className="top__in">
+        <div className="top__in wrap">
           <Brand />
           <nav aria-label={t('layout.mainNav')}>
             <NavLinks items={useNavItems('public')} />

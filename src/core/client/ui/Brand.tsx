@@ -2,7 +2,6 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { Mark } from './Mark.tsx';
-import './Brand.css';
 
 /** Mark and word; leads home. */
 export function Brand(): JSX.Element {

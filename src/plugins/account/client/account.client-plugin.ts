@@ -1,0 +1,16 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { GearIcon } from '#core/client/ui/icons/GearIcon.tsx';
+import { accountRoutes } from '../contract/routes.ts';
+
+/** One's account, the choice of a role, and the way out. */
+export const accountClientPlugin = defineClientPlugin({
+  id: 'account',
+  pages: [
+    { route: accountRoutes.account, page: () => import('./AccountPage.tsx'), layout: 'admin', guards: ['auth'] },
+    { route: accountRoutes.signOut, page: () => import('./SignOutPage.tsx'), layout: 'admin', guards: ['auth'] },
+    { route: accountRoutes.profile, page: () => import('./ProfilePage.tsx'), layout: 'admin', guards: ['auth'] },
+    { route: accountRoutes.chooseRole, page: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] },
+  ],
+  nav: [{ route: accountRoutes.account, label: 'account:nav.account', icon: GearIcon, section: 'account', order: 20 }],
+  locales: { en: () => import('./locales/en.json') },
+});

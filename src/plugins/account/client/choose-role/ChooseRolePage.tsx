@@ -1,0 +1,81 @@
+import { type FormEvent, type JSX, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { useGo } from '#core/client/router/use-go.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { Brand } from '#core/client/ui/Brand.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
+import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
+import { RoleOption } from './RoleOption.tsx';
+import { useWayAfterChoice } from './use-way-after-choice.ts';
+import './choose-role.css';
+
+/** The choice that follows sign-up: candidate or employer, once. */
+export function Page(): JSX.Element {
+  const t = useT('account');
+  const { choose, busy, failure } = useRoleChoice();
+  const [role, setRole] = useState<ChoosableRole>();
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(role === undefined);
+    if (role !== undefined && !busy) void choose(role);
+  };
+  return (
+    <main className="choose">
+      <PageTitle title={t('chooseRole.title')} />
+      <Brand />
+      <h1 tabIndex={-1}>{t('chooseRole.title')}</h1>
+      <p className="lead" id="choose-lead">
+        {t('chooseRole.lead')}
+      </p>
+      <form className="form" noValidate onSubmit={submit}>
+        <fieldset className="choose__options" aria-describedby="choose-lead">
+          <legend className="vh">{t('chooseRole.title')}</legend>
+          {CHOOSABLE_ROLES.map((option) => (
+            <RoleOption key={option} role={option} isChosen={option === role} onChoose={() => setRole(option)} />
+          ))}
+        </fieldset>
+        {isMissing && role === undefined && <Note tone="straw" role="alert" title={t('chooseRole.missing')} />}
+        {failure !== undefined && (
+          <Note tone="rust" role="alert" title={t('chooseRole.failed')}>
+            {failure}
+          </Note>
+        )}
+        <div className="row">
+          <Button type="submit" variant="grow" size="l" busy={busy}>
+            {t('chooseRole.submit')}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy: boolean; failure: string | undefined } {
+  const t = useT('core');
+  const api = useService(ApiClient);
+  const session = useService(SessionStore);
+  const go = useGo();
+  const wayAfter = useWayAfterChoice();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const choose = async (role: ChoosableRole): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      session.adopt(await api.call(chooseRole, { body: { role } }));
+      go(wayAfter(role), { replace: true });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('error.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { choose, busy, failure };
+}

@@ -1,0 +1,26 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { HomeIcon } from '#core/client/ui/icons/HomeIcon.tsx';
+import { dashboardRoutes } from '../contract/routes.ts';
+
+/** A dashboard for each role, made of the panels that other plugins contribute. */
+export const dashboardClientPlugin = defineClientPlugin({
+  id: 'dashboard',
+  pages: [
+    { route: dashboardRoutes.own, page: () => import('./OwnDashboardPage.tsx'), layout: 'admin', guards: ['auth'] },
+    { route: dashboardRoutes.admin, page: () => import('./AdminDashboardPage.tsx'), layout: 'admin', guards: ['auth', 'role:admin'] },
+    {
+      route: dashboardRoutes.candidate,
+      page: () => import('./CandidateDashboardPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:candidate'],
+    },
+    {
+      route: dashboardRoutes.employer,
+      page: () => import('./EmployerDashboardPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer'],
+    },
+  ],
+  nav: [{ route: dashboardRoutes.own, label: 'dashboard:nav.own', icon: HomeIcon, section: 'main', order: 10 }],
+  locales: { en: () => import('./locales/en.json') },
+});

@@ -1,0 +1,54 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { publicRoutes } from '../../contract/routes.ts';
+import { signInSchema } from '../../contract/schemas.ts';
+import { IdentityFailure } from './IdentityFailure.tsx';
+import { IdentityFrame } from './IdentityFrame.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
+
+/** Signs in, and goes on to where the person wanted to be. */
+export function Page(): JSX.Element {
+  const t = useT('public');
+  const session = useService(SessionStore);
+  const wayOn = useWayOn();
+  useGoOnWhenSignedIn(wayOn);
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema: signInSchema,
+    defaults: { email: '', password: '' },
+    send: async ({ email, password }) => {
+      await session.signIn(email, password);
+      wayOn.go();
+    },
+  });
+  return (
+    <IdentityFrame title={t('signIn.title')} heading={t('signIn.heading')}>
+      <form className="form" noValidate onSubmit={submit}>
+        <IdentityFailure title={t('signIn.failed')} failure={failure} />
+        <TextInput label={t('signIn.email')} type="email" autoComplete="username" error={errorOf('email')} {...form.register('email')} />
+        <PasswordInput
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <Button type="submit" variant="grow" size="l" wide busy={busy}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <p className="muted">
+        {t('signIn.new')}{' '}
+        <Link className="link" to={wayOn.keptOn(href(publicRoutes.signUp))}>
+          {t('signIn.create')}
+        </Link>
+      </p>
+    </IdentityFrame>
+  );
+}

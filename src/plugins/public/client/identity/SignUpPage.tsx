@@ -1,0 +1,66 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { useGo } from '#core/client/router/use-go.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { publicRoutes } from '../../contract/routes.ts';
+import { signUpSchema } from '../../contract/schemas.ts';
+import { IdentityFailure } from './IdentityFailure.tsx';
+import { IdentityFrame } from './IdentityFrame.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
+
+/** Creates an account; the role is chosen on the page after it. */
+export function Page(): JSX.Element {
+  const t = useT('public');
+  const session = useService(SessionStore);
+  const go = useGo();
+  const wayOn = useWayOn();
+  useGoOnWhenSignedIn(wayOn);
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema: signUpSchema,
+    defaults: { name: '', email: '', password: '' },
+    send: async (account) => {
+      await session.signUp(account);
+      go(wayOn.keptOn(ADDRESSES.chooseRole));
+    },
+  });
+  return (
+    <IdentityFrame title={t('signUp.title')} heading={t('signUp.title')} lead={t('signUp.lead')}>
+      <form className="form" noValidate onSubmit={submit}>
+        <IdentityFailure title={t('signUp.failed')} failure={failure} />
+        <TextInput
+          label={t('signUp.name')}
+          help={t('signUp.nameHelp')}
+          autoComplete="name"
+          limit={100}
+          error={errorOf('name')}
+          {...form.register('name')}
+        />
+        <TextInput label={t('signUp.email')} type="email" autoComplete="username" error={errorOf('email')} {...form.register('email')} />
+        <PasswordInput
+          label={t('signUp.password')}
+          help={t('signUp.passwordHelp')}
+          autoComplete="new-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <Button type="submit" variant="grow" size="l" wide busy={busy}>
+          {t('signUp.submit')}
+        </Button>
+      </form>
+      <p className="muted">
+        {t('signUp.known')}{' '}
+        <Link className="link" to={wayOn.keptOn(href(publicRoutes.signIn))}>
+          {t('signUp.signIn')}
+        </Link>
+      </p>
+    </IdentityFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { nextAddress, withNext } from '#core/client/router/navigator.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import { useSearch } from '#core/client/router/use-search.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+
+/** Where somebody wanted to be before they had to identify themselves. */
+export interface WayOn {
+  /** Goes there, or to the dashboard. */
+  readonly go: () => void;
+  /** Another identity page that still knows it. */
+  readonly keptOn: (address: string) => string;
+}
+
+/** Reads it from the address of the page. */
+export function useWayOn(): WayOn {
+  const search = useSearch();
+  const go = useGo();
+  const next = nextAddress(search.next, ADDRESSES.dashboard);
+  return {
+    go: () => go(next, { replace: true }),
+    keptOn: (address) => (next === ADDRESSES.dashboard ? address : withNext(address, next)),
+  };
+}
+
+/** Whoever is signed in already has nothing to do here and goes on. */
+export function useGoOnWhenSignedIn({ go }: WayOn): void {
+  const session = useService(SessionStore);
+  // Looked at once, on arrival; signing in by the form goes on by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    session
+      .ready()
+      .then(() => session.status === 'signed-in' && go())
+      .catch((error: unknown) => console.error('Nobody could say who is signed in', error));
+  }, [session]);
+}
