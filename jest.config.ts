@@ -42,7 +42,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/src/core/{contract,server}/**/*.test.ts',
         '<rootDir>/src/plugins/*/{contract,server}/**/*.test.ts',
-        '<rootDir>/tests/architecture/**/*.test.ts',
+        '<rootDir>/tests/{architecture,scripts}/**/*.test.ts',
       ],
     },
     {

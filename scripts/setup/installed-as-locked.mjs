@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /**
  * Whether node_modules holds what package-lock.json asks for. npm writes its own record of an install as its last act,
  * so an interrupted install counts as none, and a developer's `npm install` counts as well as our `npm ci`.
+ *
+ * @param {string} root
+ * @returns {boolean}
  */
 export function installedAsLocked(root) {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
@@ -16,6 +19,10 @@ export function installedAsLocked(root) {
   });
 }
 
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined}
+ */
 function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;

@@ -4,7 +4,11 @@ import { projectRoot } from './project-root.mjs';
 
 const WANTED_MAJOR = 24;
 
-/** Whether a Node of this version runs the project's TypeScript. */
+/**
+ * Whether a Node of this version runs the project's TypeScript.
+ *
+ * @param {string} version
+ */
 export function isModern(version) {
   return Number(version.split('.')[0]) >= WANTED_MAJOR;
 }

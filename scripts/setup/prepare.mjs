@@ -16,6 +16,10 @@ export function prepare() {
   if (failure !== undefined) stop(`The packages could not be installed: ${failure} Mend that, then run the same command again.`);
 }
 
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
 function stop(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isModern, modernNode } from './modern-node.mjs';
 import { projectRoot } from './project-root.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 
+/** @type {readonly NodeJS.Signals[]} */
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a script of the project on Node 24: in this process when it is one, else in a child that lives and ends with it. */
+/**
+ * Runs a script of the project on Node 24: in this process when it is one, else in a child that lives and ends with it.
+ *
+ * @param {string} script
+ * @param {readonly string[]} args
+ */
 export async function runScript(script, args) {
   const file = resolve(projectRoot, script);
   if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
@@ -16,11 +23,16 @@ export async function runScript(script, args) {
   await import(pathToFileURL(file).href);
 }
 
+/**
+ * @param {string} node
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
 async function runInChild(node, file, args) {
   const watch = pathToFileURL(join(projectRoot, 'scripts/setup/watch-parent.mjs')).href;
   const child = spawn(node, ['--import', watch, file, ...args], { stdio: 'inherit' });
   for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
-  const [code, signal] = await new Promise((done) => child.once('exit', (...end) => done(end)));
+  const [code, signal] = await once(child, 'exit');
   if (signal === null) process.exit(code);
   // Ending by the same signal tells the shell and npm the truth about how the script ended.
   process.removeAllListeners(signal);

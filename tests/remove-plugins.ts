@@ -1,0 +1,30 @@
+// node tests/remove-plugins.ts [PLUGIN...]: takes each plugin away in turn, in copies of the project.
+// Its lines alone: whatever requires it fails at boot, naming both. Its folder and all that requires it: the rest works.
+// The last line is `N passed, N failed`.
+import { lastLine, sum, type Tally } from '../scripts/checks/tally.ts';
+import { withFolders, withoutLines } from './remove-plugins/checks.ts';
+import { PluginGraph } from './remove-plugins/plugin-graph.ts';
+
+const LANES = 2;
+
+const graph = PluginGraph.read();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !graph.names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no plugin ${unknown.join(', ')}. There are: ${graph.names.join(', ')}.`);
+  process.exit(2);
+}
+
+const waiting = graph.names.filter((name) => asked.length === 0 || asked.includes(name));
+const tallies: Tally[] = [];
+
+async function lane(): Promise<void> {
+  for (let plugin = waiting.shift(); plugin !== undefined; plugin = waiting.shift()) {
+    tallies.push(await withoutLines(graph, plugin), await withFolders(graph, plugin));
+  }
+}
+
+await Promise.all(Array.from({ length: LANES }, lane));
+const total = sum(tallies);
+console.log(lastLine(total));
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/checks/command.ts';
+import { requiresIn } from '../support/manifest.ts';
+
+export type Half = 'client' | 'server';
+
+/** Which plugin requires which, in each half. */
+export class PluginGraph {
+  readonly names: readonly string[];
+  readonly #requires: Readonly<Record<Half, ReadonlyMap<string, readonly string[]>>>;
+
+  constructor(names: readonly string[], requires: Readonly<Record<Half, ReadonlyMap<string, readonly string[]>>>) {
+    this.names = names;
+    this.#requires = requires;
+  }
+
+  static read(): PluginGraph {
+    const folder = join(projectRoot, 'src/plugins');
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const half = (which: Half): Map<string, string[]> =>
+      new Map(names.map((name) => [name, requiresOf(join(folder, name, which, `${name}.${which}-plugin.ts`))]));
+    return new PluginGraph(names.sort(), { client: half('client'), server: half('server') });
+  }
+
+  /** Who names it in `requires` in that half. */
+  directly(half: Half, plugin: string): string[] {
+    return this.names.filter((name) => this.#requires[half].get(name)?.includes(plugin));
+  }
+
+  /** It and everything that cannot be without it, in either half. */
+  withDependents(plugin: string): string[] {
+    const all = new Set([plugin]);
+    // A set visits what is added while it is walked.
+    for (const one of all) for (const dependent of [...this.directly('client', one), ...this.directly('server', one)]) all.add(dependent);
+    return [...all].sort();
+  }
+}
+
+function requiresOf(manifest: string): string[] {
+  return existsSync(manifest) ? requiresIn(readFileSync(manifest, 'utf8')) : [];
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, projectRoot, runNode } from '../../scripts/checks/command.ts';
+
+const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'];
+
+/** A copy of the project as it stands in the work tree, sharing the installed packages. */
+export class ProjectCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'trellis-without-'));
+
+  constructor() {
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    for (const path of listed.split('\0').filter((name) => name !== '' && existsSync(join(projectRoot, name)))) {
+      cpSync(join(projectRoot, path), join(this.folder, path));
+    }
+    symlinkSync(join(projectRoot, 'node_modules'), join(this.folder, 'node_modules'));
+  }
+
+  /** Takes the plugin's lines out of both lists: the import, and the entry. */
+  removeLines(plugin: string): void {
+    const camel = plugin.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const mentions = new RegExp(`/${plugin}/|\\b${camel}(Client|Server)Plugin\\b`);
+    for (const list of LISTS) {
+      const path = join(this.folder, list);
+      const rest = readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line) => withoutMention(line, mentions));
+      writeFileSync(path, rest.join('\n'));
+    }
+  }
+
+  removeFolder(plugin: string): void {
+    rmSync(join(this.folder, 'src/plugins', plugin), { recursive: true });
+  }
+
+  run(...args: string[]): Promise<Outcome> {
+    return runNode(args, { cwd: this.folder, limitMinutes: 8, env: { TEST_DATABASE_URL: undefined } });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+// The formatter may have put a short list on one line; then only the entry goes.
+function withoutMention(line: string, mentions: RegExp): string[] {
+  if (!mentions.test(line)) return [line];
+  const list = /^(.*= \[)(.*)(\];)$/.exec(line);
+  if (list === null) return [];
+  const entries = (list[2] ?? '').split(',').filter((entry) => !mentions.test(entry));
+  return [`${list[1]}${entries.join(',').trim()}${list[3]}`];
+}

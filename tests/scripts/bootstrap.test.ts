@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { installedAsLocked } from '../../scripts/setup/installed-as-locked.mjs';
+
+const root = resolve(__dirname, '../..');
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trellis-bootstrap-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('An install', () => {
+  const locked = (packages: object): void => writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  const installed = (text: string): void => {
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), text);
+  };
+
+  test('is missing in a fresh clone', () => {
+    locked({});
+    expect(installedAsLocked(folder)).toBe(false);
+  });
+
+  test('is up to date when each package has the locked version', () => {
+    locked({ '': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0', integrity: 'x' } });
+    installed(JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }));
+    expect(installedAsLocked(folder)).toBe(true);
+  });
+
+  test('may lack the packages of other platforms', () => {
+    locked({ 'node_modules/a': { version: '1.0.0', optional: true } });
+    installed(JSON.stringify({ packages: {} }));
+    expect(installedAsLocked(folder)).toBe(true);
+  });
+
+  test('is stale when a package has another version, other content, or is not there', () => {
+    locked({ 'node_modules/a': { version: '1.0.1', integrity: 'x' } });
+    installed(JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }));
+    expect(installedAsLocked(folder)).toBe(false);
+    installed(JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.1', integrity: 'y' } } }));
+    expect(installedAsLocked(folder)).toBe(false);
+    installed(JSON.stringify({ packages: {} }));
+    expect(installedAsLocked(folder)).toBe(false);
+  });
+
+  test('is stale when its record was cut off', () => {
+    locked({});
+    installed('{"packages": {');
+    expect(installedAsLocked(folder)).toBe(false);
+  });
+});
+
+describe('A script run by the bootstrap', () => {
+  const run = (text: string, ...args: string[]): ChildProcess => {
+    const script = join(folder, 'script.ts');
+    writeFileSync(script, text);
+    const env = { ...process.env, npm_lifecycle_event: 'start' };
+    return spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), script, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  };
+  const firstOutput = async (child: ChildProcess): Promise<string> =>
+    String((await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]);
+
+  test('is TypeScript, gets its arguments, and decides the exit code', async () => {
+    const child = run('const words: string[] = process.argv.slice(2); console.log(words.join("+")); process.exitCode = 7;', 'a', 'b');
+    const exit = once(child, 'exit');
+    expect(await firstOutput(child)).toBe('a+b\n');
+    expect(await exit).toEqual([7, null]);
+  });
+
+  test('hears SIGTERM and may end in its own way', async () => {
+    const child = run(`process.once('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up');`);
+    const exit = once(child, 'exit');
+    await firstOutput(child);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([3, null]);
+  });
+
+  test('is asked to stop when the process that started it is killed', async () => {
+    const script = join(folder, 'orphan.ts');
+    const witness = join(folder, 'stopped');
+    writeFileSync(
+      script,
+      `import { writeFileSync } from 'node:fs';
+       process.once('SIGTERM', () => { writeFileSync(${JSON.stringify(witness)}, ''); console.log('stopped'); process.exit(0); });
+       setInterval(() => {}, 1000); console.log('up');`,
+    );
+    const launcher = `
+      const { spawn } = require('node:child_process');
+      spawn(process.execPath, ${JSON.stringify([join(root, 'scripts/bootstrap.mjs'), script])}, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ['-e', launcher], { stdio: ['ignore', 'pipe', 'inherit'] });
+    expect(await firstOutput(parent)).toBe('up\n');
+    const farewell = firstOutput(parent);
+    parent.kill('SIGKILL');
+    expect(await farewell).toBe('stopped\n');
+  });
+
+  test('must be named', async () => {
+    const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs')], { stdio: 'ignore' });
+    expect(await once(child, 'exit')).toEqual([2, null]);
+  });
+});

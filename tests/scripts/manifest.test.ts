@@ -1,0 +1,11 @@
+import { requiresIn } from '../support/manifest.ts';
+
+describe('The requires of a manifest', () => {
+  test('are read from its text', () => {
+    expect(requiresIn(`export const a = defineServerPlugin({ id: 'a', requires: ['b', 'c'], setup: () => ({}) });`)).toEqual(['b', 'c']);
+  });
+
+  test('are none when it names none', () => {
+    expect(requiresIn(`export const a = defineServerPlugin({ id: 'a', setup: () => ({}) });`)).toEqual([]);
+  });
+});
