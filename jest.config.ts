@@ -39,10 +39,12 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/src/core/testing/test-postgres-setup.ts',
+      globalTeardown: '<rootDir>/src/core/testing/test-postgres-teardown.ts',
       testMatch: [
         '<rootDir>/src/core/{contract,server}/**/*.test.ts',
         '<rootDir>/src/plugins/*/{contract,server}/**/*.test.ts',
-        '<rootDir>/tests/{architecture,scripts}/**/*.test.ts',
+        '<rootDir>/tests/{architecture,scripts}/*.test.ts',
       ],
     },
     {
@@ -52,7 +54,11 @@ const config: Config = {
       setupFiles: ['<rootDir>/src/core/testing/client-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/core/testing/client-matchers.ts'],
       moduleNameMapper: { '\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
-      testMatch: ['<rootDir>/src/core/{client,testing}/**/*.test.{ts,tsx}', '<rootDir>/src/plugins/*/client/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/src/core/{client,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/src/plugins/*/client/**/*.test.{ts,tsx}',
+        '<rootDir>/tests/architecture/client/*.test.ts',
+      ],
     },
   ],
 };

@@ -6,6 +6,9 @@ import { StartupError } from '../app/startup-error.ts';
 import { withFolder } from './folder-errors.ts';
 import { processIdentity } from './process-identity.ts';
 
+/** What a data folder is taken for. */
+export type LockPurpose = 'server' | 'command';
+
 /** Who uses a data folder. */
 export interface LockHolder {
   readonly pid: number;
@@ -13,7 +16,9 @@ export interface LockHolder {
   readonly identity: string;
   /** Unique to one taking of the lock. */
   readonly id: string;
-  /** Where the server answers; absent until it listens, and in commands that serve nothing. */
+  /** A server serves others beside itself; a command, such as an import, has the folder to itself until it ends. */
+  readonly purpose: LockPurpose;
+  /** Where the server answers; absent until it listens. */
   readonly address?: string;
 }
 
@@ -29,9 +34,9 @@ export interface DataFolderLock {
  *
  * @throws StartupError that names the holder when somebody uses it, or says why the folder cannot be used
  */
-export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+export async function lockDataFolder(dataDir: string, purpose: LockPurpose = 'server'): Promise<DataFolderLock> {
   const path = lockPath(dataDir);
-  let mine: LockHolder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', id: randomUUID() };
+  let mine: LockHolder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', id: randomUUID(), purpose };
   withFolder(dataDir, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
   const other = await acquire(dataDir, path, mine);
   if (other !== undefined) throw new StartupError(refusal(dataDir, other));
@@ -107,10 +112,16 @@ function readHolder(path: string): LockHolder | undefined {
   const text = withoutFile(() => readFileSync(path, 'utf8'));
   if (text === undefined) return undefined;
   try {
-    const { pid, identity, id, address } = JSON.parse(text);
-    return { pid: Number(pid), identity: String(identity), id: String(id), ...(typeof address === 'string' ? { address } : {}) };
+    const { pid, identity, id, purpose, address } = JSON.parse(text);
+    return {
+      pid: Number(pid),
+      identity: String(identity),
+      id: String(id),
+      purpose: purpose === 'command' ? 'command' : 'server',
+      ...(typeof address === 'string' ? { address } : {}),
+    };
   } catch {
-    return { pid: 0, identity: '', id: '' };
+    return { pid: 0, identity: '', id: '', purpose: 'server' };
   }
 }
 
@@ -131,7 +142,11 @@ function lockPath(dataDir: string): string {
   return join(dataDir, 'trellis.lock');
 }
 
-function refusal(dataDir: string, { address, pid }: LockHolder): string {
-  const who = address === undefined ? `another Trellis process (process ${pid})` : `the Trellis server at ${address} (process ${pid})`;
-  return `The data folder ${dataDir} is in use by ${who}. Stop it first, or choose another DATA_DIR.`;
+function refusal(dataDir: string, holder: LockHolder): string {
+  return `The data folder ${dataDir} is in use by ${nameOf(holder)} (process ${holder.pid}). Stop it first, or choose another DATA_DIR.`;
+}
+
+function nameOf({ purpose, address }: LockHolder): string {
+  if (purpose === 'command') return 'another Trellis command';
+  return address === undefined ? 'a Trellis server that is starting' : `the Trellis server at ${address}`;
 }

@@ -1,0 +1,6 @@
+import type { Migration } from './migration.ts';
+import { extensions } from './migrations/0001-extensions.ts';
+import { users } from './migrations/0002-users.ts';
+
+/** Changes that belong to the core; they run before every plugin's. */
+export const coreMigrations: readonly Migration[] = Object.freeze([extensions, users]);

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import type { Migration } from './migration.ts';
+import { listMigrations } from './migration-list.ts';
+import { migrateDown, migrateUp } from './migrator.ts';
+
+function table(owner: string, number: string): Migration {
+  const name = sql.id(`${owner}_${number}`);
+  return {
+    id: `${owner}/${number}-table`,
+    up: async (db) => {
+      await sql`create table ${name} (id int)`.execute(db);
+    },
+    down: async (db) => {
+      await sql`drop table ${name}`.execute(db);
+    },
+  };
+}
+
+const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
+const till = { id: 'till', migrations: [table('till', '0001')] };
+
+describe('the list of migrations', () => {
+  it('puts the core first, then the plugins in their order', () => {
+    expect(listMigrations([shop, till]).map(({ id }) => id)).toEqual([
+      'core/0001-extensions',
+      'core/0002-users',
+      'shop/0001-table',
+      'shop/0002-table',
+      'till/0001-table',
+    ]);
+  });
+
+  it.each(['till/0001-table', 'shop/1-table', 'shop/0001', 'shop/0001-Table', 'shop/0001-table/x', 'shopping/0001-table'])(
+    'refuses the id %s in the plugin shop, naming both',
+    (id) => {
+      expect(() => listMigrations([{ id: 'shop', migrations: [{ ...table('shop', '0001'), id }] }])).toThrow(
+        `MIGRATION_ID_INVALID: migration "${id}" of plugin "shop"`,
+      );
+    },
+  );
+
+  it('refuses an id that comes twice', () => {
+    expect(() => listMigrations([{ id: 'shop', migrations: [table('shop', '0001'), table('shop', '0001')] }])).toThrow(
+      'MIGRATION_DUPLICATE: "shop/0001-table"',
+    );
+  });
+});
+
+describe('the migrator', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  async function tables(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db);
+    return rows.map(({ name }) => name);
+  }
+
+  it('runs what was not yet run, in order, and nothing twice', async () => {
+    expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
+    expect(await migrateUp(database.db, [shop, till])).toEqual(['shop/0001-table', 'shop/0002-table']);
+    expect(await migrateUp(database.db, [shop, till])).toEqual([]);
+    expect(await tables()).toEqual(['schema_migrations', 'shop_0001', 'shop_0002', 'till_0001', 'users']);
+  });
+
+  it('runs each once when several servers start together', async () => {
+    const ran = await Promise.all([1, 2, 3, 4].map(() => migrateUp(database.db, [shop, till])));
+    expect(ran.flat().sort()).toEqual(['shop/0001-table', 'shop/0002-table', 'till/0001-table']);
+  });
+
+  it('takes back what stands after a migration, last first', async () => {
+    await migrateUp(database.db, [shop, till]);
+    expect(await migrateDown(database.db, [shop, till], 'shop/0001-table')).toEqual(['till/0001-table', 'shop/0002-table']);
+    expect(await tables()).toEqual(['schema_migrations', 'shop_0001', 'users']);
+  });
+
+  it('takes back everything, the core too, and can begin again', async () => {
+    const before = await columns();
+    expect(await migrateDown(database.db, [])).toEqual(['core/0002-users', 'core/0001-extensions']);
+    expect(await tables()).toEqual(['schema_migrations']);
+    await migrateUp(database.db, []);
+    expect(await columns()).toEqual(before);
+  });
+
+  async function columns(): Promise<unknown[]> {
+    const { rows } = await sql`
+      select table_name, column_name, data_type, is_nullable, column_default
+      from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.db);
+    return rows;
+  }
+
+  it('leaves nothing of a migration that failed, and keeps those before it', async () => {
+    const broken: Migration = {
+      ...table('shop', '0003'),
+      up: async (db) => {
+        await sql`create table half (id int)`.execute(db);
+        throw new Error('no further');
+      },
+    };
+    const newer = { id: 'shop', migrations: [...shop.migrations, broken] };
+    await expect(migrateUp(database.db, [newer])).rejects.toThrow('no further');
+    expect(await tables()).toEqual(['schema_migrations', 'shop_0001', 'shop_0002', 'users']);
+  });
+
+  it('refuses a database in which an installed plugin has changes of a newer version', async () => {
+    await migrateUp(database.db, [shop]);
+    const older = { id: 'shop', migrations: [table('shop', '0001')] };
+    await expect(migrateUp(database.db, [older])).rejects.toThrow(/made by a newer Trellis.*"shop\/0002-table"/);
+  });
+
+  it('does not mind what a plugin left that is no longer installed', async () => {
+    await migrateUp(database.db, [shop]);
+    expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
+  });
+});
+
+describe('the users table', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const ada = { id: '018f3a2b-0000-7000-8000-000000000001', identity_uid: 'uid-1', email: 'ada@demo.test', name: 'Ada', role: null };
+
+  it('gives a new user an active account whose every session is valid', async () => {
+    const user = await database.db.insertInto('users').values(ada).returningAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ ...ada, status: 'active', sessions_valid_from: new Date(0) });
+  });
+
+  it.each([
+    ['an address in capitals', { email: 'Eve@demo.test' }],
+    ['a role that does not exist', { role: 'owner' as never }],
+    ['a status that does not exist', { status: 'gone' as never }],
+  ])('refuses %s', async (_what, wrong) => {
+    const eve = { ...ada, id: '018f3a2b-0000-7000-8000-000000000002', identity_uid: 'uid-2', email: 'eve@demo.test', ...wrong };
+    await expect(database.db.insertInto('users').values(eve).execute()).rejects.toThrow(/check constraint/);
+  });
+
+  it.each([
+    ['address', { identity_uid: 'uid-3' }],
+    ['identity', { email: 'bob@demo.test' }],
+  ])('refuses a second account with the same %s', async (_what, other) => {
+    const second = { ...ada, id: '018f3a2b-0000-7000-8000-000000000003', ...other };
+    await expect(database.db.insertInto('users').values(second).execute()).rejects.toThrow(/unique constraint/);
+  });
+});

@@ -1,0 +1,118 @@
+import { closeSync } from 'node:fs';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Logger } from '../observability/logger.ts';
+import { checkServer } from './check-server.ts';
+import type { CoreTables } from './core-tables.ts';
+import type { Database } from './database.ts';
+import { EMBEDDED_DATABASE, ensureEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { openSocketOf } from './embedded-postgres/socket-address.ts';
+import { kyselyPool } from './kysely-pool.ts';
+import { parseTypes } from './parse-types.ts';
+
+/** The parts of the configuration that say which database. */
+export type DatabaseConfig = Pick<ServerConfig, 'dataDir' | 'databaseUrl'>;
+
+/** A database that is open. */
+export interface OpenDatabase {
+  readonly db: Database;
+  /** For what Kysely does not do; queries go through `db`. */
+  readonly pool: pg.Pool;
+  /** Process of the embedded PostgreSQL, `undefined` for one of the operator's own or while it is started again. */
+  readonly pid: () => number | undefined;
+  /** Whether it answers now. */
+  readonly ready: () => Promise<boolean>;
+  /** Waits for running queries, then closes all; the embedded PostgreSQL ends. */
+  readonly close: () => Promise<void>;
+}
+
+// Two cores serve no more than this at once; what waits in line here costs less than a connection.
+const CONNECTIONS = 16;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the database of the configuration: that of `DATABASE_URL`, else the embedded PostgreSQL of the data folder, which
+ * the caller has locked. It is not yet migrated.
+ *
+ * @throws StartupError when it cannot be opened
+ */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openServer(databaseUrl, log);
+  const postgres = await openEmbeddedPostgres({ dataDir, log });
+  try {
+    await ensureEmbeddedDatabase(postgres.address);
+    return connect({ ...postgres.address, database: EMBEDDED_DATABASE }, log, { pid: postgres.pid, release: postgres.stop });
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** Opens the embedded database that a running server has open: for commands that work beside it. */
+export async function openDatabaseBeside(dataDir: string, log: Logger): Promise<OpenDatabase> {
+  const socket = openSocketOf(dataDir);
+  const release = async (): Promise<void> => {
+    if (socket.descriptor !== undefined) closeSync(socket.descriptor);
+  };
+  const database = connect({ ...socket.address, database: EMBEDDED_DATABASE }, log, { pid: () => undefined, release });
+  return checked(database, `the database of the Trellis that uses ${dataDir}`);
+}
+
+async function openServer(url: string, log: Logger): Promise<OpenDatabase> {
+  const database = connect({ connectionString: url }, log, { pid: () => undefined, release: () => Promise.resolve() });
+  return checked(database, `the database of DATABASE_URL (${withoutPassword(url)})`);
+}
+
+async function checked(database: OpenDatabase, name: string): Promise<OpenDatabase> {
+  try {
+    await checkServer(database.db, name);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface Behind {
+  readonly pid: () => number | undefined;
+  readonly release: () => Promise<void>;
+}
+
+function connect(where: pg.PoolConfig, log: Logger, { pid, release }: Behind): OpenDatabase {
+  const pool = new pg.Pool({
+    ...where,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'trellis',
+    types: parseTypes(),
+  });
+  // An idle connection broke. The pool has dropped it already, and the next query opens another.
+  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost'));
+  const db = new Kysely<CoreTables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+  return {
+    db,
+    pool,
+    pid,
+    ready: () => answers(db),
+    close: async () => {
+      await pool.end();
+      await release();
+    },
+  };
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutPassword(url: string): string {
+  const shown = URL.parse(url);
+  return shown === null ? 'unreadable' : `${shown.host}${shown.pathname}`;
+}
