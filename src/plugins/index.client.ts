@@ -1,4 +1,17 @@
 import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { accountClientPlugin } from './account/client/account.client-plugin.ts';
+import { candidateClientPlugin } from './candidate/client/candidate.client-plugin.ts';
+import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugin.ts';
+import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
+import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
+import { publicClientPlugin } from './public/client/public.client-plugin.ts';
 
 /** The client halves of all plugins; the order is for reading, `requires` decides. */
-export const clientPlugins: readonly ClientPlugin[] = [];
+export const clientPlugins: readonly ClientPlugin[] = [
+  publicClientPlugin,
+  accountClientPlugin,
+  dashboardClientPlugin,
+  employerClientPlugin,
+  jobsClientPlugin,
+  candidateClientPlugin,
+];
