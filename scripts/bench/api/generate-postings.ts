@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+
+const LEVELS = ['', 'Junior', 'Senior', 'Lead', 'Assistant', 'Head', 'Deputy', 'Trainee', 'Principal', 'Interim'];
+const TRADES =
+  'Engineer Nurse Teacher Analyst Electrician Driver Designer Accountant Chef Welder Researcher Planner Technician Developer Carer Plumber Librarian Surveyor Pharmacist Gardener'.split(
+    ' ',
+  );
+const FIELDS =
+  'Software Water Rail Hospital School Energy Garden Harbour Bridge Research Data Finance Theatre Forest Airport Museum Kitchen Tax Road Climate Housing Sports Archive Laboratory Network'.split(
+    ' ',
+  );
+const PLACES = 600;
+const COMPANIES = 2000;
+const CATEGORIES = 24;
+
+/** Draws the same numbers in every run (mulberry32). */
+export function draws(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** Writes a spreadsheet of made-up postings, the same in every run, with one word frequent, some usual and many rare. */
+export async function generatePostings(file: string, count: number): Promise<void> {
+  const draw = draws(1);
+  const one = (list: readonly string[]): string => list[draw(list.length)] ?? '';
+  const stream = createWriteStream(file);
+  stream.write(
+    'id,title,company,location,category,employment_type,salary_min,salary_max,salary_currency,salary_period,description,posted_at\n',
+  );
+  for (let row = 0; row < count; row += 1) {
+    const title = [one(LEVELS), one(FIELDS), one(TRADES)].filter(Boolean).join(' ');
+    const salary = 20_000 + draw(80) * 1000;
+    const day = new Date(Date.UTC(2026, 0, 1) + row * 60_000).toISOString();
+    const cells = [
+      `bench-${row}`,
+      `${title} ${draw(5000)}`,
+      `Company ${draw(COMPANIES)}`,
+      `Place ${draw(PLACES)}`,
+      `Category ${draw(CATEGORIES)}`,
+      'Full-time',
+      salary,
+      salary + 10_000,
+      'EUR',
+      'year',
+      `Made for measuring. ${'The work is described here at the usual length. '.repeat(15)}`,
+      day,
+    ];
+    if (!stream.write(`${cells.join(',')}\n`)) await once(stream, 'drain');
+  }
+  stream.end();
+  await once(stream, 'finish');
+}
