@@ -1,4 +1,8 @@
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { accountServerPlugin } from './account/server/account.server-plugin.ts';
+import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
+import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
+import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
 
 /** The server half of every plugin. The order is for reading only; `requires` decides. */
-export const serverPlugins: readonly ServerPlugin[] = [];
+export const serverPlugins: readonly ServerPlugin[] = [accountServerPlugin, employerServerPlugin, jobsServerPlugin, candidateServerPlugin];

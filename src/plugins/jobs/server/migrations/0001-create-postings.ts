@@ -71,7 +71,7 @@ async function createPostingsTable(db: Kysely<unknown>): Promise<void> {
       check ((source = 'imported') = (import_key is not null))
     )`.execute(db);
   await sql`create index job_postings_of_company on job_postings (company_id, created_at desc, id desc)`.execute(db);
-  await sql`create index job_postings_by_author on job_postings (created_by, content_hash) where source = 'authored'`.execute(db);
+  await sql`create index job_postings_authored on job_postings (content_hash, created_at) where source = 'authored'`.execute(db);
 }
 
 async function createSearchTable(db: Kysely<unknown>): Promise<void> {

@@ -24,6 +24,7 @@ export const createApplications: Migration = {
         first_response_at timestamptz(3)
       )`.execute(db);
     await sql`create unique index job_applications_once on job_applications (job_id, candidate_id) where stage <> 'withdrawn'`.execute(db);
+    await sql`create index job_applications_newest on job_applications (created_at desc, id desc)`.execute(db);
     await sql`create index job_applications_of_job on job_applications (job_id, created_at desc, id desc)`.execute(db);
     await sql`create index job_applications_of_company on job_applications (company_id, created_at desc, id desc)`.execute(db);
     await sql`create index job_applications_of_candidate on job_applications (candidate_id, created_at desc, id desc)`.execute(db);

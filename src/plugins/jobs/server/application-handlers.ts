@@ -1,0 +1,31 @@
+import { can } from '#core/server/access/policy.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import {
+  applyToJobContract,
+  getApplicationContract,
+  listApplicationsContract,
+  moveApplicationContract,
+} from '../contract/application-schemas.ts';
+import type { Applications } from './applications.ts';
+
+/** The calls about applications. */
+export function applicationHandlers(applications: Applications): readonly Handler[] {
+  return [
+    handle(applyToJobContract, {
+      policy: can('create', 'application'),
+      run: ({ actor, params, body }) => applications.apply(actor, params.id, body),
+    }),
+    handle(listApplicationsContract, {
+      policy: can('read', 'application'),
+      run: ({ actor, query }) => applications.page(actor, query),
+    }),
+    handle(getApplicationContract, {
+      policy: can('read', 'application'),
+      run: ({ actor, abilities, params }) => applications.get(actor, abilities, params.id),
+    }),
+    handle(moveApplicationContract, {
+      policy: can('update', 'application'),
+      run: ({ actor, abilities, params, body }) => applications.move(actor, abilities, params.id, body),
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import { type Application, type ApplicationDetail, type ApplicationMove, type Mover, movesFrom } from '../contract/application.ts';
+import type { ApplicationRow } from './application-repository.ts';
+import type { JobApplicationMovesTable } from './application-tables.ts';
+
+/** An application as somebody sees it; `mover` is what they are to it, `undefined` for who only reads. */
+export function toApplication(row: ApplicationRow, mover: Mover | undefined): Application {
+  return {
+    id: row.id,
+    job: { id: row.job_id, title: row.job_title, company: row.company_name, location: row.job_location },
+    candidate: { id: row.candidate_id, name: row.candidate_name, email: row.candidate_email },
+    message: row.message,
+    stage: row.stage,
+    moves: mover === undefined ? [] : [...movesFrom(row.stage, mover)],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+/** An application with its history. */
+export function toApplicationDetail(
+  row: ApplicationRow,
+  moves: readonly Selectable<JobApplicationMovesTable>[],
+  mover: Mover | undefined,
+): ApplicationDetail {
+  return { ...toApplication(row, mover), history: moves.map(toMove) };
+}
+
+function toMove(row: Selectable<JobApplicationMovesTable>): ApplicationMove {
+  return { from: row.from_stage, to: row.to_stage, by: row.moved_by, at: row.moved_at.toISOString() };
+}

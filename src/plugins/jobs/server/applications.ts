@@ -1,0 +1,153 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import type { Page } from '#core/contract/paging.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { pageOf } from '#core/server/http/cursor.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import {
+  type Application,
+  type ApplicationDetail,
+  type ApplicationInput,
+  type Mover,
+  movesFrom,
+  type StageChange,
+} from '../contract/application.ts';
+import { toApplication, toApplicationDetail } from './application-mapping.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationRow,
+  applicationById,
+  applicationsPage,
+  attemptsSoFar,
+  insertApplication,
+  insertMove,
+  lockedApplication,
+  lockedPosting,
+  movesOf,
+  updateApplication,
+} from './application-repository.ts';
+import { afterCreated, createdAfter } from './created-cursor.ts';
+import type { JobsDatabase } from './jobs-database.ts';
+
+/** What applying and deciding needs. */
+export interface ApplicationsDependencies {
+  readonly db: JobsDatabase;
+  readonly companies: CompanyDirectory;
+  readonly now: () => Date;
+}
+
+/** What a list of applications is asked for. */
+export interface ApplicationsQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly jobId?: string | undefined;
+  readonly candidateId?: string | undefined;
+}
+
+/** Applications as the calls of the API see them. */
+export class Applications {
+  readonly #needs: ApplicationsDependencies;
+
+  constructor(needs: ApplicationsDependencies) {
+    this.#needs = needs;
+  }
+
+  async apply(candidate: Actor, jobId: string, input: ApplicationInput): Promise<Application> {
+    const id = uuid();
+    const at = this.#needs.now();
+    await this.#needs.db.transaction().execute(async (db) => {
+      const posting = await lockedPosting(db, jobId);
+      if (posting === undefined || posting.status === 'draft') throw new ApiFault('not-found');
+      if (posting.status !== 'published') throw new ApiFault('jobs.not-open');
+      const inserted = await insertApplication(db, {
+        id,
+        job_id: jobId,
+        company_id: posting.company_id,
+        candidate_id: candidate.userId,
+        attempt_no: 1 + (await attemptsSoFar(db, jobId, candidate.userId)),
+        message: input.message ?? '',
+        stage: 'submitted',
+        first_response_at: null,
+        created_at: at,
+        updated_at: at,
+      });
+      if (!inserted) throw new ApiFault('jobs.already-applied');
+      const move = { from_stage: null, to_stage: 'submitted', moved_by: 'candidate' } as const;
+      await insertMove(db, { ...move, application_id: id, seq: 1, actor_id: candidate.userId, moved_at: at });
+    });
+    return toApplication(await this.#row(id), 'candidate');
+  }
+
+  async page(actor: Actor, query: ApplicationsQuery): Promise<Page<Application>> {
+    const after = createdAfter(query.cursor);
+    const filter = await this.#visibleTo(actor, query);
+    if (filter === undefined) return { items: [], nextCursor: null };
+    const rows = await applicationsPage(this.#needs.db, filter, { after, limit: query.limit });
+    const page = pageOf(rows, query.limit, afterCreated);
+    return { ...page, items: page.items.map((row) => toApplication(row, moverIn(actor))) };
+  }
+
+  async get(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail> {
+    await this.#demand('read', actor, abilities, id);
+    return this.#detail(actor, id);
+  }
+
+  async move(actor: Actor, abilities: Abilities, id: string, change: StageChange): Promise<ApplicationDetail> {
+    await this.#demand('update', actor, abilities, id);
+    await this.#move(id, actor, change);
+    return this.#detail(actor, id);
+  }
+
+  #move(id: string, actor: Actor, { stage, version }: StageChange): Promise<void> {
+    const at = this.#needs.now();
+    const mover = moverIn(actor);
+    return this.#needs.db.transaction().execute(async (db) => {
+      const row = await lockedApplication(db, id);
+      if (version !== undefined && version !== row.version) throw new ApiFault('conflict');
+      if (mover === undefined || !movesFrom(row.stage, mover).includes(stage)) throw new ApiFault('jobs.move-not-allowed');
+      const seq = row.version + 1;
+      const responded = row.first_response_at ?? (mover === 'employer' ? at : null);
+      await updateApplication(db, id, { stage, version: seq, updated_at: at, first_response_at: responded });
+      const move = { from_stage: row.stage, to_stage: stage, moved_by: mover };
+      await insertMove(db, { ...move, application_id: id, seq, actor_id: actor.userId, moved_at: at });
+    });
+  }
+
+  async #demand(action: 'read' | 'update', actor: Actor, abilities: Abilities, id: string): Promise<void> {
+    const row = await applicationById(this.#needs.db, id);
+    const isMember = row !== undefined && actor.role === 'employer' && (await this.#needs.companies.isMember(actor.userId, row.company_id));
+    abilities.demand(action, 'application', row && { candidateId: row.candidate_id, isMember });
+  }
+
+  async #detail(actor: Actor, id: string): Promise<ApplicationDetail> {
+    return toApplicationDetail(await this.#row(id), await movesOf(this.#needs.db, id), moverIn(actor));
+  }
+
+  async #row(id: string): Promise<ApplicationRow> {
+    const row = await applicationById(this.#needs.db, id);
+    if (row === undefined) throw new ApiFault('not-found');
+    return row;
+  }
+
+  /** The filter that leaves somebody what they may see; `undefined` when that is nothing. */
+  async #visibleTo(actor: Actor, { jobId, candidateId }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
+    switch (actor.role) {
+      case 'candidate':
+        if (candidateId !== undefined && candidateId !== actor.userId) return undefined;
+        return { companies: undefined, candidateId: actor.userId, jobId };
+      case 'employer': {
+        const companies = await this.#needs.companies.companiesOf(actor.userId);
+        return companies.length === 0 ? undefined : { companies, candidateId, jobId };
+      }
+      case 'admin':
+        return { companies: undefined, candidateId, jobId };
+      default:
+        return undefined;
+    }
+  }
+}
+
+function moverIn(actor: Actor): Mover | undefined {
+  return actor.role === 'candidate' || actor.role === 'employer' ? actor.role : undefined;
+}

@@ -1,0 +1,59 @@
+import type { EmploymentType, WorkMode } from '../contract/employment-type.ts';
+import type { Job, JobSummary, ManagedJob } from '../contract/job.ts';
+import type { PayPeriod } from '../contract/salary.ts';
+import type { ManagedRow, PostingRow } from './posting-repository.ts';
+import { salaryOf } from './search-row.ts';
+
+/** What the rows of lists, searches and pages have in common. */
+export interface CardRow {
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly title: string;
+  readonly location: string | null;
+  readonly work_mode: WorkMode | null;
+  readonly employment_type: EmploymentType | null;
+  readonly salary_min: number | string | null;
+  readonly salary_max: number | string | null;
+  readonly salary_currency: string | null;
+  readonly salary_period: PayPeriod | null;
+  readonly category_code: string | null;
+  readonly category_name: string | null;
+}
+
+/** A row as a list shows it. */
+export function toSummary(id: string, publishedAt: Date, row: CardRow): JobSummary {
+  const { category_code: code, category_name: name } = row;
+  return {
+    id,
+    title: row.title,
+    company: { id: row.company_id, name: row.company_name },
+    location: row.location,
+    workMode: row.work_mode,
+    employmentType: row.employment_type,
+    category: code === null || name === null ? null : { code, name },
+    salary: salaryOf(row),
+    publishedAt: publishedAt.toISOString(),
+  };
+}
+
+/** A row as the posting's own page shows it, given how the asking user stands to it. */
+export function toJob(row: PostingRow, viewer: Job['viewer']): Job {
+  return {
+    ...toSummary(row.id, row.published_at ?? row.created_at, row),
+    status: row.status,
+    description: row.description,
+    seniority: row.seniority,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+    viewer,
+  };
+}
+
+/** A row as those who manage it see it in their list. */
+export function toManagedJob(row: ManagedRow): ManagedJob {
+  return {
+    ...toSummary(row.id, row.published_at ?? row.created_at, row),
+    status: row.status,
+    applicants: { total: Number(row.applicants), new: Number(row.new_applicants) },
+  };
+}

@@ -1,0 +1,40 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
+import { companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
+import { applicantAccess } from '../contract/applicant-access.ts';
+import { jobErrors } from '../contract/errors.ts';
+import { applicationHandlers } from './application-handlers.ts';
+import { hasApplied } from './application-repository.ts';
+import { Applications } from './applications.ts';
+import { companyRenamed } from './company-renamed.ts';
+import { jobAbilities } from './job-abilities.ts';
+import { JobSearcher } from './job-searcher.ts';
+import type { JobsTables } from './jobs-database.ts';
+import { createPostings } from './migrations/0001-create-postings.ts';
+import { referenceCategories } from './migrations/0002-reference-categories.ts';
+import { createApplications } from './migrations/0003-create-applications.ts';
+import { postingHandlers } from './posting-handlers.ts';
+import { Postings } from './postings.ts';
+
+/** Job postings and applications to them. */
+export const jobsServerPlugin = defineServerPlugin({
+  id: 'jobs',
+  requires: ['employer'],
+  errors: jobErrors,
+  migrations: [createPostings, referenceCategories, createApplications],
+  abilities: jobAbilities,
+  setup: (kernel) => {
+    const db = kernel.db.$extendTables<JobsTables>();
+    const companies = kernel.service(companyDirectory);
+    const needs = { db, companies, now: kernel.now };
+    return {
+      handlers: [...postingHandlers(new Postings(needs), new JobSearcher(db)), ...applicationHandlers(new Applications(needs))],
+      services: [
+        provide(applicantAccess, {
+          mayView: async (employerId, candidateId) => hasApplied(db, candidateId, await companies.companiesOf(employerId)),
+        }),
+      ],
+      contributes: [contribute(companyNameListeners, { id: 'jobs.company-renamed', order: 10, value: companyRenamed })],
+    };
+  },
+});

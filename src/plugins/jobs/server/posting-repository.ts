@@ -1,0 +1,118 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Param, prepared } from '#core/server/db/prepared.ts';
+import { textKey } from '#core/server/text/text-key.ts';
+import type { JobCategory } from '../contract/job.ts';
+import type { CreatedPosition } from './created-cursor.ts';
+import type { JobPostingsTable } from './job-tables.ts';
+import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
+import { searchRow } from './search-row.ts';
+
+/** A category as a posting refers to it. */
+export interface CategoryRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A posting to be inserted, complete. */
+export type NewPosting = Insertable<JobPostingsTable> & { readonly published_at: Date };
+
+/** A posting as its page and its managers read it. */
+export type PostingRow = Selectable<JobPostingsTable> & { readonly category_code: string | null; readonly category_name: string | null };
+
+/** A posting with its applicants counted. */
+export type ManagedRow = PostingRow & { readonly applicants: number; readonly new_applicants: number };
+
+/** All categories by name, with their published postings counted. */
+export function categoriesWithCounts(db: JobsDatabase): Promise<JobCategory[]> {
+  return db
+    .selectFrom('job_categories')
+    .leftJoin('job_search', 'job_search.category_id', 'job_categories.id')
+    .select(({ fn }) => ['code', 'name', fn.count<number>('job_id').as('jobs')])
+    .groupBy('job_categories.id')
+    .orderBy('name')
+    .orderBy('code')
+    .execute();
+}
+
+export function categoryByCode(db: JobsDatabase, code: string): Promise<CategoryRow | undefined> {
+  return db.selectFrom('job_categories').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** The id of a place, made where it is new. */
+export async function ensureLocation(db: JobsTransaction, name: string): Promise<number> {
+  const key = textKey(name);
+  await db
+    .insertInto('job_locations')
+    .values({ name, name_key: key })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .execute();
+  const row = await db.selectFrom('job_locations').select('id').where('name_key', '=', key).executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Inserts a published posting together with its narrow copy. */
+export async function insertPosting(db: JobsTransaction, posting: NewPosting, category: string | null): Promise<void> {
+  await db.insertInto('job_postings').values(posting).execute();
+  await db.insertInto('job_search').values(searchRow(posting, category)).execute();
+}
+
+/** Makes whoever posts the same thing at the same time wait until this transaction ends. */
+export async function lockPosting(db: JobsTransaction, hash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`.execute(db);
+}
+
+/** The id of an equal posting (same person, same company, same content) made since an instant. */
+export async function equalPosting(db: JobsTransaction, hash: Buffer, since: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('job_postings')
+    .select('id')
+    .where('source', '=', 'authored')
+    .where('content_hash', '=', hash)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Finds one posting; the page that is opened most. */
+export function postingFinder(db: JobsDatabase): (id: string) => Promise<PostingRow | undefined> {
+  const find = prepared(db, (param: Param<{ id: string }>) => postings(db).where('job_postings.id', '=', param('id')));
+  return async (id) => (await find({ id })).at(0);
+}
+
+/** Postings of some companies, newest first; one more than `limit`, which tells whether there are more. */
+export function managedPostings(
+  db: JobsDatabase,
+  page: { readonly companies: readonly string[]; readonly after: CreatedPosition | undefined; readonly limit: number },
+): Promise<ManagedRow[]> {
+  let query = postings(db)
+    .select(({ selectFrom, fn }) => [
+      selectFrom('job_applications')
+        .select(fn.countAll<number>().as('n'))
+        .whereRef('job_id', '=', 'job_postings.id')
+        .where('stage', '<>', 'withdrawn')
+        .as('applicants'),
+      selectFrom('job_applications')
+        .select(fn.countAll<number>().as('n'))
+        .whereRef('job_id', '=', 'job_postings.id')
+        .where('stage', '=', 'submitted')
+        .as('new_applicants'),
+    ])
+    .where('company_id', 'in', page.companies)
+    .orderBy('created_at', 'desc')
+    .orderBy('job_postings.id', 'desc')
+    .limit(page.limit + 1);
+  const { after } = page;
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'job_postings.id'), '<', tuple(after.at, after.id)));
+  }
+  return query.$narrowType<{ applicants: number; new_applicants: number }>().execute();
+}
+
+function postings(db: JobsDatabase) {
+  return db
+    .selectFrom('job_postings')
+    .leftJoin('job_categories', 'job_categories.id', 'job_postings.category_id')
+    .selectAll('job_postings')
+    .select(['job_categories.code as category_code', 'job_categories.name as category_name']);
+}

@@ -1,0 +1,147 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import type { Page } from '#core/contract/paging.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { pageOf } from '#core/server/http/cursor.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { Job, JobCategory, JobInput, ManagedJob } from '../contract/job.ts';
+import { currentApplication } from './application-repository.ts';
+import { contentHash } from './content-hash.ts';
+import { afterCreated, createdAfter } from './created-cursor.ts';
+import { toJob, toManagedJob } from './job-mapping.ts';
+import type { JobsDatabase } from './jobs-database.ts';
+import {
+  type CategoryRow,
+  categoriesWithCounts,
+  categoryByCode,
+  ensureLocation,
+  equalPosting,
+  insertPosting,
+  lockPosting,
+  managedPostings,
+  type NewPosting,
+  type PostingRow,
+  postingFinder,
+} from './posting-repository.ts';
+
+/** What posting and reading jobs needs. */
+export interface PostingsDependencies {
+  readonly db: JobsDatabase;
+  readonly companies: CompanyDirectory;
+  readonly now: () => Date;
+}
+
+/** An equal posting of the same person within this time is a double click. */
+const DOUBLE_CLICK_MS = 60_000;
+
+/** Job postings as the calls of the API see them. */
+export class Postings {
+  readonly #needs: PostingsDependencies;
+  readonly #find: (id: string) => Promise<PostingRow | undefined>;
+
+  constructor(needs: PostingsDependencies) {
+    this.#needs = needs;
+    this.#find = postingFinder(needs.db);
+  }
+
+  async get(id: string, actor: Actor | null, abilities: Abilities): Promise<Job> {
+    const row = await this.#find(id);
+    if (row === undefined) throw new ApiFault('not-found');
+    const isMember = actor !== null && (await this.#isMember(actor, abilities, row.company_id));
+    if (row.status !== 'published') abilities.demand('read', 'job-posting', { isMember });
+    const applies = actor !== null && abilities.mayInGeneral('create', 'application');
+    const applicationId = applies ? await currentApplication(this.#needs.db, id, actor.userId) : undefined;
+    return toJob(row, { applicationId: applicationId ?? null, manages: isMember });
+  }
+
+  async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
+    const companyId = await this.#companyFor(actor.userId, input.companyId);
+    const name = await this.#needs.companies.nameOf(companyId);
+    if (name === undefined) throw new ApiFault('not-found');
+    const category = await this.#category(input.category);
+    const posting = this.#newPosting(actor.userId, { id: companyId, name }, category, input);
+    const id = await this.#insertOnce(posting, category);
+    return this.get(id, actor, abilities);
+  }
+
+  async managed(userId: string, query: { readonly limit: number; readonly cursor?: string | undefined }): Promise<Page<ManagedJob>> {
+    const after = createdAfter(query.cursor);
+    const companies = await this.#needs.companies.companiesOf(userId);
+    if (companies.length === 0) return { items: [], nextCursor: null };
+    const rows = await managedPostings(this.#needs.db, { companies, after, limit: query.limit });
+    const page = pageOf(rows, query.limit, afterCreated);
+    return { ...page, items: page.items.map(toManagedJob) };
+  }
+
+  categories(): Promise<JobCategory[]> {
+    return categoriesWithCounts(this.#needs.db);
+  }
+
+  async #isMember(actor: Actor, abilities: Abilities, companyId: string): Promise<boolean> {
+    return abilities.mayInGeneral('update', 'job-posting') && this.#needs.companies.isMember(actor.userId, companyId);
+  }
+
+  async #companyFor(userId: string, asked: string | undefined): Promise<string> {
+    const own = await this.#needs.companies.companiesOf(userId);
+    if (asked !== undefined) {
+      if (!own.includes(asked)) throw new ApiFault('not-found');
+      return asked;
+    }
+    const [only, another] = own;
+    if (only === undefined) throw new ApiFault('jobs.no-company');
+    if (another !== undefined) throw new ApiFault('invalid', [{ path: 'companyId', message: 'Choose the company that you post for.' }]);
+    return only;
+  }
+
+  async #category(code: string | undefined): Promise<CategoryRow | undefined> {
+    if (code === undefined) return undefined;
+    const category = await categoryByCode(this.#needs.db, code);
+    if (category === undefined) throw new ApiFault('invalid', [{ path: 'category', message: 'Choose one of the categories.' }]);
+    return category;
+  }
+
+  #newPosting(author: string, company: { id: string; name: string }, category: CategoryRow | undefined, input: JobInput): NewPosting {
+    const at = this.#needs.now();
+    const { title, description, workMode, employmentType, salary } = input;
+    const location = input.location ?? null;
+    const amounts = [salary.min, salary.max, salary.currency, salary.period];
+    return {
+      id: uuid(),
+      company_id: company.id,
+      company_name: company.name,
+      created_by: author,
+      source: 'authored',
+      external_id: null,
+      import_key: null,
+      content_hash: contentHash([author, company.id, title, description, location, workMode, employmentType, category?.code, ...amounts]),
+      title,
+      description,
+      location,
+      work_mode: workMode,
+      employment_type: employmentType,
+      category_id: category?.id ?? null,
+      salary_min: salary.min,
+      salary_max: salary.max,
+      salary_currency: salary.currency,
+      salary_period: salary.period,
+      seniority: null,
+      status: 'published',
+      published_at: at,
+      created_at: at,
+      updated_at: at,
+    };
+  }
+
+  #insertOnce(posting: NewPosting, category: CategoryRow | undefined): Promise<string> {
+    const since = new Date(posting.published_at.getTime() - DOUBLE_CLICK_MS);
+    return this.#needs.db.transaction().execute(async (db) => {
+      await lockPosting(db, posting.content_hash);
+      const equal = await equalPosting(db, posting.content_hash, since);
+      if (equal !== undefined) return equal;
+      const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
+      await insertPosting(db, { ...posting, location_id }, category?.name ?? null);
+      return posting.id;
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Param } from '#core/server/db/prepared.ts';
+import type { CardRow } from './job-mapping.ts';
+
+/**
+ * Which parts a search has; equal shapes are one statement. Postings whose title is the very text that was asked for come in
+ * phase 0, all others in phase 1; `after` is the phase of the posting after which the page begins.
+ */
+export interface SearchShape {
+  readonly company: boolean;
+  readonly category: boolean;
+  readonly employment: boolean;
+  readonly salary: boolean;
+  readonly title: boolean;
+  readonly words: boolean;
+  readonly after: 0 | 1 | undefined;
+}
+
+/** What the parts are bound to; a part that the shape lacks is not read. */
+export interface SearchValues {
+  /** How many rows to find. */
+  readonly rows: number;
+  readonly company: string | undefined;
+  readonly category: string | undefined;
+  readonly employment: string | undefined;
+  /** Whole units of the currency a year. */
+  readonly salary: number | undefined;
+  /** `textKey` of what was typed. */
+  readonly title: string | undefined;
+  /** `searchWords` of what was typed. */
+  readonly words: string | undefined;
+  readonly at: Date | undefined;
+  readonly id: string | undefined;
+}
+
+/** A posting that was found. */
+export interface FoundRow extends CardRow {
+  readonly phase: 0 | 1;
+  readonly job_id: string;
+  readonly published_at: Date;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** How many of the newest postings are looked through before the other indexes are asked. */
+const NEWEST = 3000;
+
+const newestFirst = sql`order by published_at desc, job_id desc`;
+
+/** One statement for one page of a search: first the postings with exactly the title, then the others, each newest first. */
+export function searchQuery(shape: SearchShape, param: Param<SearchValues>): RawBuilder<FoundRow> {
+  const filters = filtersOf(shape, param);
+  const position = shape.after === undefined ? [] : [sql`(published_at, job_id) < (${param('at')}::timestamptz, ${param('id')}::uuid)`];
+  const rows = param('rows');
+  if (!shape.title) return page([phase(1, matching(filters, position, rows))], rows);
+
+  const found: Sql[] = [];
+  if (shape.after !== 1) found.push(phase(0, newest([sql`title_key = ${param('title')}`, ...filters.all, ...position], rows)));
+  if (shape.words) {
+    const match = [sql`search @@ ${param('words')}::tsquery`, sql`title_key <> ${param('title')}`];
+    const others = { leading: filters.leading, rest: [...filters.rest, ...match], all: [...filters.all, ...match] };
+    found.push(phase(1, matching(others, shape.after === 1 ? position : [], rows)));
+  }
+  return page(found.length > 0 ? found : [phase(1, newest([sql`false`], rows))], rows);
+}
+
+interface Filters {
+  /** At most one, along which an index leads from the newest posting to the oldest. */
+  readonly leading: readonly Sql[];
+  readonly rest: readonly Sql[];
+  readonly all: readonly Sql[];
+}
+
+function filtersOf(shape: SearchShape, param: Param<SearchValues>): Filters {
+  const equal: Sql[] = [];
+  if (shape.company) equal.push(sql`company_id = ${param('company')}::uuid`);
+  if (shape.category) equal.push(sql`category_id = (select id from job_categories where code = ${param('category')})`);
+  if (shape.employment) equal.push(sql`employment_type = ${param('employment')}`);
+  const others = shape.salary ? [sql`salary_year_top >= ${param('salary')}::bigint`] : [];
+  return { leading: equal.slice(0, 1), rest: [...equal.slice(1), ...others], all: [...equal, ...others] };
+}
+
+/**
+ * The newest postings that meet every filter. The newest few thousand are looked through first: most questions find their page
+ * there. Only when they do not are all that match collected, by whichever index finds them, and put in order; by then they are
+ * known to be rare. Left to choose, the database would read every posting to learn that a word is nowhere.
+ */
+function matching(filters: Filters, position: readonly Sql[], rows: Sql): Sql {
+  if (filters.rest.length === 0) return newest([...filters.leading, ...position], rows);
+  const candidates = newest([...filters.leading, ...position], sql.lit(NEWEST));
+  return sql`
+    with recent as materialized (
+      select * from (${candidates}) as candidate ${where(filters.rest)} ${newestFirst} limit ${rows}
+    ), full_page as materialized (select count(*) = ${rows} as reached from recent)
+    select * from recent where (select reached from full_page)
+    union all (
+      select * from (select * from job_search ${where([...filters.all, ...position])} offset 0) as candidate
+      where not (select reached from full_page) ${newestFirst} limit ${rows}
+    )`;
+}
+
+function newest(conditions: readonly Sql[], rows: Sql): Sql {
+  return sql`select * from job_search ${where(conditions)} ${newestFirst} limit ${rows}`;
+}
+
+function where(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+function phase(number: 0 | 1, rows: Sql): Sql {
+  return sql`(select ${sql.lit(number)} as phase, * from (${rows}) as of_phase)`;
+}
+
+function page(phases: readonly Sql[], rows: Sql): RawBuilder<FoundRow> {
+  const order = sql`order by phase, published_at desc, job_id desc`;
+  return sql<FoundRow>`
+    select phase, job_id, company_id, company_name, title, location, work_mode, employment_type,
+      salary_min, salary_max, salary_currency, salary_period, published_at,
+      job_categories.code as category_code, job_categories.name as category_name
+    from (select * from (${sql.join(phases, sql` union all `)}) as found ${order} limit ${rows}) as page
+    left join job_categories on job_categories.id = page.category_id
+    ${order}`;
+}
