@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Contributions } from '#core/client/plugin/Contributions.tsx';
+import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { useParams } from '#core/client/router/use-params.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
@@ -52,9 +52,9 @@ const Applicant = observer(function Applicant({ application }: { readonly applic
       <Panel title={t('applicant.message')}>
         {message === '' ? <p className="muted">{t('applicant.noMessage')}</p> : <p className="read">{message}</p>}
       </Panel>
-      <Contributions point={applicantPanels}>
-        {({ load }) => <Part key={candidate.id} load={async () => panelOf(await load(), candidate.id)} />}
-      </Contributions>
+      {useContributions(applicantPanels).map(({ plugin, thing: { id, value } }) => (
+        <Part key={`${id} ${candidate.id}`} plugin={plugin} what={id} load={async () => panelOf(await value.load(), candidate.id)} />
+      ))}
       <Panel title={t('applicant.history')}>
         <ApplicationHistory history={application.history} />
       </Panel>
