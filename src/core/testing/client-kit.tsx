@@ -1,0 +1,127 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { AppRoot } from '#core/client/app/AppRoot.tsx';
+import { type Application, growApplication } from '#core/client/app/application.ts';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import type { Bind, Resolve } from '#core/client/di/injection.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { firstPage } from '#core/client/router/create-router.ts';
+import { Navigator } from '#core/client/router/navigator.ts';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { TokenService } from '#core/client/session/token-service.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import type { ClientConfig } from '#core/contract/client-config.ts';
+import { getMe, type Me } from '#core/contract/me.ts';
+import { FakeApi, type FakeReplies } from './fake-api.ts';
+import { FakeIdentity } from './fake-identity.ts';
+import { type TestPerson, testPerson } from './test-people.ts';
+
+/** What a test says about the world around its plugin. */
+export interface RenderOptions {
+  /** Address to open. */
+  readonly at: string;
+  /** Who is signed in; nobody when absent. */
+  readonly as?: TestPerson;
+  /** More about who is signed in, for example their abilities. */
+  readonly me?: Partial<Me>;
+  /** What the API answers, by endpoint id. */
+  readonly api?: FakeReplies;
+  /** Puts other services in the place of bound ones. */
+  readonly bind?: (bind: Bind) => void;
+}
+
+/** The application on a test's screen; look at it with Testing Library's `screen`. */
+export interface View {
+  /** Text of the page's first heading. */
+  readonly heading: string;
+  /** Path and query that are open. */
+  readonly address: string;
+  /** What the snackbar says; empty when nothing is shown. */
+  readonly snackbar: string;
+  readonly user: UserEvent;
+  /** Answers calls, and knows which were made. */
+  readonly api: FakeApi;
+  readonly identity: FakeIdentity;
+  readonly resolve: Resolve;
+  /** Opens another address and waits until it is there. */
+  readonly open: (address: string) => Promise<void>;
+}
+
+/** No provider and no server: whatever is asked of them, tests answer themselves. */
+export const TEST_CONFIG: ClientConfig = Object.freeze({
+  apiBase: '/api',
+  identity: {
+    apiKey: '',
+    authDomain: '',
+    projectId: '',
+    storageBucket: '',
+    messagingSenderId: '',
+    appId: '',
+    measurementId: '',
+    vapidKey: '',
+  },
+  emulator: true,
+});
+
+/**
+ * Opens the application, grown from the core and these plugins, with everything real but the network.
+ *
+ * @example const view = await renderPlugin([jobsClientPlugin], { at: '/jobs', as: 'candidate', api: { 'jobs.search': aPage() } });
+ */
+export async function renderPlugin(plugins: readonly ClientPlugin[], options: RenderOptions): Promise<View> {
+  const me = options.as === undefined ? undefined : testPerson(options.as, options.me);
+  if (me !== undefined) new TokenService().setToken(`token of ${me.email}`);
+
+  const application = await growApplication(plugins, { config: TEST_CONFIG, at: options.at, replace: stage(options, me) });
+  running.push(application);
+  const { resolve } = application.services;
+  if (me !== undefined) await resolve(SessionStore).ready();
+  await firstPage(application.router);
+  await act(async () => render(<AppRoot application={application} />));
+  return viewOf(application);
+}
+
+const running: Application[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const application of running.splice(0)) application.stop();
+  new TokenService().clearToken();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function stage({ api, bind: replace }: RenderOptions, me: Me | undefined): (bind: Bind) => void {
+  const replies = { ...(me === undefined ? {} : { [getMe.id]: me }), ...api };
+  return (bind) => {
+    bind(ApiClient).toFactory(
+      (resolve) => new FakeApi(replies, resolve(ClientSettings), resolve(TokenService), resolve(SnackbarStore), resolve(Navigator)),
+    );
+    bind(IdentityClient).toFactory((resolve) => {
+      return new FakeIdentity(resolve(TokenService), me && { uid: `uid of ${me.email}`, email: me.email });
+    });
+    replace?.(bind);
+  };
+}
+
+function viewOf({ services: { resolve }, router }: Application): View {
+  const snackbar = resolve(SnackbarStore);
+  return {
+    get heading() {
+      return screen.getAllByRole('heading', { level: 1 })[0]?.textContent ?? '';
+    },
+    get address() {
+      return resolve(Navigator).address;
+    },
+    get snackbar() {
+      return snackbar.message;
+    },
+    user: userEvent.setup(),
+    api: resolve(ApiClient) as FakeApi,
+    identity: resolve(IdentityClient) as FakeIdentity,
+    resolve,
+    open: (address) => act(async () => router.navigate(address)),
+  };
+}

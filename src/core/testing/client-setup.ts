@@ -1,0 +1,18 @@
+import { configure } from 'mobx';
+
+configure({ enforceActions: 'always' });
+
+// A unit test that reaches for the network has forgotten to say what the API answers.
+globalThis.fetch = (input) => Promise.reject(new Error(`A unit test has no network; it asked for ${String(input)}.`));
+
+// jsdom has no layout, so these mean nothing there.
+globalThis.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

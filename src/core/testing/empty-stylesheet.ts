@@ -1,0 +1,2 @@
+// Stands for every style sheet: tests look at what a page says, not at how it is painted.
+export {};

@@ -1,0 +1,43 @@
+import { ApiClient, type ApiResponse } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import type { LooseInput } from '#core/client/http/call-input.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Issue } from '#core/contract/errors.ts';
+
+/** What calls answer, by endpoint id: a reply, or a function of what was sent, which may throw a {@link refusal}. */
+export type FakeReplies = Readonly<Record<string, unknown>>;
+
+/** A call that was made. */
+export interface MadeCall {
+  /** Id of the endpoint. */
+  readonly id: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** An error answer of the API. */
+export function refusal(status: number, code: string, message: string, issues?: readonly Issue[]): ApiError {
+  return new ApiError(status, { code, message, ...(issues === undefined ? {} : { issues }) });
+}
+
+/** The real client with answers of our own: logs, snackbars and the way to `/check-auth` are those of the application. */
+export class FakeApi extends ApiClient {
+  /** All calls so far, oldest first. */
+  readonly calls: MadeCall[] = [];
+  readonly #replies: FakeReplies;
+
+  constructor(replies: FakeReplies, ...services: ConstructorParameters<typeof ApiClient>) {
+    super(...services);
+    this.#replies = replies;
+  }
+
+  protected override async transmit<Body>(endpoint: Endpoint, input: LooseInput): Promise<ApiResponse<Body>> {
+    const { params, query, body } = input;
+    this.calls.push({ id: endpoint.id, params, query, body });
+    if (!(endpoint.id in this.#replies)) throw new Error(`The test does not say what "${endpoint.id}" answers.`);
+    const reply = this.#replies[endpoint.id];
+    const answer = await (typeof reply === 'function' ? reply({ params, query, body }) : reply);
+    return { response: new Response(null, { status: 200 }), body: answer as Body };
+  }
+}

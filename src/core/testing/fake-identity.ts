@@ -1,0 +1,62 @@
+import type { IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
+import type { TokenService } from '#core/client/session/token-service.ts';
+
+/** An identity provider without a network: knows accounts by e-mail and password, and who is signed in. */
+export class FakeIdentity implements IdentityClient {
+  user: IdentityUser | undefined;
+  /** Passwords by e-mail. */
+  readonly accounts = new Map<string, string>();
+  /** Every account that was created here. */
+  readonly signUps: SignUp[] = [];
+  readonly #tokens: TokenService;
+  readonly #listeners: ((user: IdentityUser | undefined) => void)[] = [];
+
+  constructor(tokens: TokenService, user?: IdentityUser) {
+    this.#tokens = tokens;
+    this.user = user;
+  }
+
+  readonly currentUser = async (): Promise<IdentityUser | undefined> => this.user;
+
+  readonly onUserChange = (listener: (user: IdentityUser | undefined) => void): void => {
+    this.#listeners.push(listener);
+  };
+
+  readonly signUp = async (account: SignUp): Promise<IdentityUser> => {
+    if (this.accounts.has(account.email)) throw providerError('auth/email-already-in-use');
+    this.accounts.set(account.email, account.password);
+    this.signUps.push(account);
+    return this.#enter(account.email);
+  };
+
+  readonly signIn = async (email: string, password: string): Promise<IdentityUser> => {
+    if (this.accounts.get(email) !== password) throw providerError('auth/invalid-credential');
+    return this.#enter(email);
+  };
+
+  readonly signOut = async (): Promise<void> => {
+    this.#tokens.clearToken();
+    this.change(undefined);
+  };
+
+  readonly refreshToken = async (): Promise<void> => {
+    if (this.user !== undefined) this.#tokens.setToken(`a new token of ${this.user.email}`);
+  };
+
+  /** As if another tab had changed the user. */
+  change(user: IdentityUser | undefined): void {
+    this.user = user;
+    for (const listener of this.#listeners) listener(user);
+  }
+
+  #enter(email: string): IdentityUser {
+    const user = { uid: `uid of ${email}`, email };
+    this.#tokens.setToken(`token of ${email}`);
+    this.change(user);
+    return user;
+  }
+}
+
+function providerError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}

@@ -1,0 +1,17 @@
+import type { Role } from '#core/contract/actor.ts';
+import type { Me } from '#core/contract/me.ts';
+
+/** Whom a test can be: somebody of a role, or somebody who has not chosen one yet. */
+export type TestPerson = Role | 'newcomer';
+
+/** The signed-in user of a test. Abilities are the test's own business: the server decides about them. */
+export function testPerson(person: TestPerson, rest: Partial<Me> = {}): Me {
+  return {
+    id: '018f0000-0000-7000-8000-000000000001',
+    email: `${person}@demo.test`,
+    name: `Demo ${person}`,
+    role: person === 'newcomer' ? null : person,
+    abilities: [],
+    ...rest,
+  };
+}
