@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { Migration } from '../db/migration.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { ServerCommand } from './server-command.ts';
 
 /** What the core gives a plugin when it is set up. */
 export interface ServerKernel {
@@ -57,6 +58,8 @@ export interface ServerPlugin extends PluginIdentity {
   readonly errors?: Readonly<Record<string, ErrorMeaning>>;
   /** Changes to the database, in order; ids begin with `<plugin>/`. */
   readonly migrations?: readonly Migration[];
+  /** What operators run by hand. */
+  readonly commands?: readonly ServerCommand[];
   /** What a signed-in user may do with this plugin's objects. What nobody allows is denied. */
   readonly abilities?: (actor: Actor, allow: Allow) => void;
   /** Builds its parts. Synchronous and without effects: no query, no timer. */

@@ -7,6 +7,7 @@ import { applicationHandlers } from './application-handlers.ts';
 import { hasApplied } from './application-repository.ts';
 import { Applications } from './applications.ts';
 import { companyRenamed } from './company-renamed.ts';
+import { importCommand } from './import/import-command.ts';
 import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
 import type { JobsTables } from './jobs-database.ts';
@@ -22,6 +23,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer'],
   errors: jobErrors,
   migrations: [createPostings, referenceCategories, createApplications],
+  commands: [importCommand],
   abilities: jobAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();

@@ -80,7 +80,7 @@ class Importer {
     }
     this.#sinceProgress++;
     if (this.#batch.length >= BATCH || this.#batchText >= BATCH_TEXT) await this.save();
-    else if (this.#sinceProgress >= BATCH) this.#tell();
+    else if (this.#sinceProgress >= 2 * BATCH) this.#tell();
   }
 
   async save(): Promise<void> {

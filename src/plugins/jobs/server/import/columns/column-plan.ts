@@ -1,5 +1,5 @@
+import { CommandFault } from '#core/server/app/command-fault.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
-import { ImportFault } from '../import-fault.ts';
 import { knownSource } from './known-source.ts';
 import type { ColumnMapping } from './mapping-file.ts';
 import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from './posting-field.ts';
@@ -20,7 +20,7 @@ export interface ColumnPlan {
  * Finds the fields among the columns of a header, in any order; columns that mean nothing to us are left out.
  * The mapping's word counts more than the column's name; `company` stands in where the file names no column for it.
  *
- * @throws ImportFault when no column holds the title, or the mapping names a column that is not there
+ * @throws CommandFault when no column holds the title, or the mapping names a column that is not there
  */
 export function planColumns(header: readonly string[], mapping: ColumnMapping = {}, company?: string): ColumnPlan {
   const names = header.map(columnKey);
@@ -67,11 +67,11 @@ function mapped(source: NonNullable<ColumnMapping[PostingField]>, header: readon
   if (source.kind === 'constant') return source;
   const index = names.indexOf(columnKey(source.name));
   if (index !== -1) return { kind: 'column', index, name: header[index]?.trim() ?? '' };
-  throw new ImportFault(`The mapping names a column “${source.name}”, which the file does not have; it has ${listed(header)}.`);
+  throw new CommandFault(`The mapping names a column “${source.name}”, which the file does not have; it has ${listed(header)}.`);
 }
 
-function withoutTitle(header: readonly string[]): ImportFault {
-  return new ImportFault(
+function withoutTitle(header: readonly string[]): CommandFault {
+  return new CommandFault(
     `The first line is no header with a column for the job title (found: ${listed(header)}); add a header, or name the column with --mapping.`,
   );
 }

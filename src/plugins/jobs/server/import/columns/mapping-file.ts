@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { ImportFault } from '../import-fault.ts';
+import { CommandFault } from '#core/server/app/command-fault.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
 /** Which column holds a field, or which text stands for it in every row. */
@@ -24,28 +24,28 @@ const mappingSchema = z.partialRecord(z.enum(POSTING_FIELDS as [PostingField, ..
 /**
  * Reads a mapping: a JSON object from fields to column names, or to `{ "value": "…" }` for what is the same in every row.
  *
- * @throws ImportFault when it cannot be read or says something else
+ * @throws CommandFault when it cannot be read or says something else
  */
 export async function readMappingFile(path: string): Promise<ColumnMapping> {
   const name = basename(path);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new ImportFault(`The mapping ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, {
+    throw new CommandFault(`The mapping ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, {
       cause: error,
     });
   });
   return parseMapping(text, name);
 }
 
-/** @throws ImportFault when the text is no mapping */
+/** @throws CommandFault when the text is no mapping */
 export function parseMapping(text: string, name: string): ColumnMapping {
   const parsed = mappingSchema.safeParse(parseJson(text, name));
   if (parsed.success) return parsed.data as ColumnMapping;
   const [issue] = parsed.error.issues;
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
   if (field !== undefined && !POSTING_FIELDS.some((known) => known === field)) {
-    throw new ImportFault(`The mapping ${name} names a field “${String(field)}”; the fields are ${POSTING_FIELDS.join(', ')}.`);
+    throw new CommandFault(`The mapping ${name} names a field “${String(field)}”; the fields are ${POSTING_FIELDS.join(', ')}.`);
   }
-  throw new ImportFault(
+  throw new CommandFault(
     `The mapping ${name} must be an object of fields with a column name or { "value": "…" } each${field === undefined ? '' : `; “${String(field)}” has neither`}.`,
   );
 }
@@ -54,6 +54,6 @@ function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ImportFault(`The mapping ${name} is not JSON.`, { cause: error });
+    throw new CommandFault(`The mapping ${name} is not JSON.`, { cause: error });
   }
 }

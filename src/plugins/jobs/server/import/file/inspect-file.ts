@@ -2,7 +2,7 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { ImportFault } from '../import-fault.ts';
+import { CommandFault } from '#core/server/app/command-fault.ts';
 import { describeContent } from './describe-content.ts';
 
 /** A file that can be read as text from its beginning to its end. */
@@ -17,7 +17,7 @@ const NEW_LINE = 0x0a;
 /**
  * Reads the whole file once before anything is changed, so that a fault near its end cannot leave half an import behind.
  *
- * @throws ImportFault when it is missing, not a file, empty, binary or not UTF-8
+ * @throws CommandFault when it is missing, not a file, empty, binary or not UTF-8
  */
 export async function inspectFile(path: string): Promise<TextFile> {
   const name = basename(path);
@@ -30,41 +30,43 @@ export async function inspectFile(path: string): Promise<TextFile> {
       const bytes = Buffer.concat([carried, piece as Buffer]);
       if (line === 1 && blank) refuseOtherFormats(name, bytes);
       const whole = bytes.subarray(0, lastWholeCharacter(bytes));
-      if (whole.includes(0)) throw new ImportFault(`The file ${name} is not text but binary data; save the table as CSV and import that.`);
+      if (whole.includes(0)) throw new CommandFault(`The file ${name} is not text but binary data; save the table as CSV and import that.`);
       if (!isUtf8(whole)) throw notUtf8(name, line + newLinesBeforeFault(whole));
       blank &&= isBlank(whole);
       line += count(whole, NEW_LINE);
       carried = bytes.subarray(whole.length);
     }
   } catch (error) {
-    throw error instanceof ImportFault ? error : unreadable(name, error);
+    throw error instanceof CommandFault ? error : unreadable(name, error);
   }
   if (carried.length > 0) throw notUtf8(name, line);
-  if (blank) throw new ImportFault(`The file ${name} is empty.`);
+  if (blank) throw new CommandFault(`The file ${name} is empty.`);
   return { path, size };
 }
 
 async function sizeOf(path: string): Promise<number> {
   const name = basename(path);
   const found = await stat(path).catch((error: unknown) => {
-    throw isMissing(error) ? new ImportFault(`There is no file ${path}.`) : unreadable(name, error);
+    throw isMissing(error) ? new CommandFault(`There is no file ${path}.`) : unreadable(name, error);
   });
-  if (found.isDirectory()) throw new ImportFault(`${path} is a folder; name a CSV file in it.`);
-  if (!found.isFile()) throw new ImportFault(`${path} is not a file on disk; the import reads it twice, so save it first.`);
+  if (found.isDirectory()) throw new CommandFault(`${path} is a folder; name a CSV file in it.`);
+  if (!found.isFile()) throw new CommandFault(`${path} is not a file on disk; the import reads it twice, so save it first.`);
   return found.size;
 }
 
 function refuseOtherFormats(name: string, beginning: Buffer): void {
   const format = describeContent(beginning);
-  if (format !== undefined) throw new ImportFault(`The file ${name} is ${format}; save it as CSV in UTF-8 and import that.`);
+  if (format !== undefined) throw new CommandFault(`The file ${name} is ${format}; save it as CSV in UTF-8 and import that.`);
 }
 
-function notUtf8(name: string, line: number): ImportFault {
-  return new ImportFault(`The file ${name} is not UTF-8 (line ${line} is the first that is not); save it as CSV in UTF-8 and import that.`);
+function notUtf8(name: string, line: number): CommandFault {
+  return new CommandFault(
+    `The file ${name} is not UTF-8 (line ${line} is the first that is not); save it as CSV in UTF-8 and import that.`,
+  );
 }
 
-function unreadable(name: string, error: unknown): ImportFault {
-  return new ImportFault(`The file ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+function unreadable(name: string, error: unknown): CommandFault {
+  return new CommandFault(`The file ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
 }
 
 function isMissing(error: unknown): boolean {

@@ -53,7 +53,7 @@ function refuseFraud(row: RowCells): void {
 
 function readId(row: RowCells): string | undefined {
   const id = row.line('id', IMPORT_LIMITS.id);
-  if (id !== undefined && id.includes(' ') && !/\p{N}/u.test(id)) {
+  if (id?.includes(' ') && !/\p{N}/u.test(id)) {
     throw row.fault('id', `holds ${excerpt(id)}, which is no id; the row may be shifted`);
   }
   return id;

@@ -32,9 +32,21 @@ export function createPostingSink({ db, companies, now }: SinkNeeds): PostingSin
   };
 }
 
-/** Counts what saving would do, and writes nothing. */
-export function createPostingPreview(db: JobsDatabase): PostingSink {
-  return { save: async (batch) => countsOf(batch, await savedPostings(db, keysOf(batch))) };
+/** Counts what saving would do, and writes nothing; where there are no tables yet, all is new. */
+export function createPostingPreview(db: JobsDatabase | undefined): PostingSink {
+  let saved: Promise<boolean> | undefined;
+  return {
+    save: async (batch) => {
+      saved ??= hasTables(db);
+      return countsOf(batch, db !== undefined && (await saved) ? await savedPostings(db, keysOf(batch)) : new Map());
+    },
+  };
+}
+
+async function hasTables(db: JobsDatabase | undefined): Promise<boolean> {
+  if (db === undefined) return false;
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('job_postings') is not null as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 async function saveBatch(

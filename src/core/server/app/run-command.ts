@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { type Environment, readConfig } from '../config/read-config.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import { lockDataFolder, readLock } from '../db/data-folder-lock.ts';
+import { migrateUp } from '../db/migrator.ts';
+import { type OpenDatabase, openDatabase, openDatabaseBeside } from '../db/open-database.ts';
+import { createLogger } from '../observability/create-logger.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { CommandHost, ServerCommand } from '../plugin/server-command.ts';
+import { defineServerPlugin, type ServerKernel, type ServerPlugin } from '../plugin/server-plugin.ts';
+import { createServerRegistry } from '../plugin/server-registry.ts';
+import { CommandFault } from './command-fault.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Which command to run, and what the product consists of. */
+export interface CommandCall {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly plugins: readonly ServerPlugin[];
+  readonly process: CommandProcess;
+}
+
+/** What a command sees of the process it runs in. */
+export interface CommandProcess extends Omit<CommandHost, 'config'> {
+  readonly env: Environment;
+  /** Folder of the project; a relative `DATA_DIR` lies under it. */
+  readonly root: string;
+}
+
+/**
+ * Runs a command of a plugin: beside the server that uses the data folder, else on a database that it opens itself.
+ * Resolves with the exit code: 2 when the command could not begin, 1 when the database cannot be used.
+ */
+export async function runCommand(call: CommandCall): Promise<number> {
+  try {
+    const host: CommandHost = { ...call.process, config: readConfig(call.process.env, call.process.root) };
+    const prepared = await findCommand(call).prepare(call.args, host);
+    if (prepared.onlyLooks === true && !hasDatabase(host.config)) return await prepared.run(undefined);
+    return await withDatabase(host.config, async (database, log) => {
+      const kernel = kernelOn(database, log, call.plugins, host.config);
+      if (prepared.onlyLooks !== true) await migrateUp(database.db, orderPlugins(call.plugins));
+      return prepared.run(kernel);
+    });
+  } catch (error) {
+    if (!(error instanceof CommandFault) && !(error instanceof StartupError)) throw error;
+    call.process.err.write(`${error.message}\n`);
+    return error instanceof CommandFault ? 2 : 1;
+  }
+}
+
+function findCommand({ name, plugins }: CommandCall): ServerCommand {
+  const command = plugins.flatMap((plugin) => plugin.commands ?? []).find((each) => each.name === name);
+  if (command === undefined) throw new CommandFault(`No plugin brings the command "${name}".`);
+  return command;
+}
+
+/** Whether there is a database already; one of the operator's own always counts. */
+function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'postgres', 'cluster'));
+}
+
+async function withDatabase(config: ServerConfig, work: (database: OpenDatabase, log: Logger) => Promise<number>): Promise<number> {
+  const log = createLogger(config.logLevel === 'info' ? 'silent' : config.logLevel);
+  const beside = config.databaseUrl !== undefined || readLock(config.dataDir) !== undefined;
+  const lock = beside ? undefined : await lockDataFolder(config.dataDir);
+  try {
+    const database =
+      config.databaseUrl === undefined && beside ? await openDatabaseBeside(config.dataDir, log) : await openDatabase(config, log);
+    try {
+      return await work(database, log);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock?.release();
+  }
+}
+
+/** What plugins are set up with. A plugin like any other asks for it, so that a command reaches services by the same rules. */
+function kernelOn({ db }: OpenDatabase, log: Logger, plugins: readonly ServerPlugin[], config: ServerConfig): ServerKernel | undefined {
+  let kernel: ServerKernel | undefined;
+  const bearer = defineServerPlugin({
+    id: 'operator-command',
+    requires: plugins.map(({ id }) => id),
+    setup: (given) => {
+      kernel = given;
+      return {};
+    },
+  });
+  createServerRegistry([...plugins, bearer], { config, db, log, now: () => new Date() });
+  return kernel;
+}

@@ -1,0 +1,45 @@
+import type { ServerConfig } from '../config/server-config.ts';
+import type { ServerKernel } from './server-plugin.ts';
+
+/** Where a command runs. */
+export interface CommandHost {
+  readonly config: ServerConfig;
+  /** Folder that relative paths of the command line start from. */
+  readonly cwd: string;
+  /** What was asked for. */
+  readonly out: CommandOutput;
+  /** Progress, and what is to be said beside. */
+  readonly err: CommandOutput;
+  /** Aborted when the person wants it to end (Ctrl-C). */
+  readonly signal: AbortSignal;
+}
+
+/** A stream of text for people. */
+export interface CommandOutput {
+  readonly write: (text: string) => unknown;
+  /** Whether a person watches it, so that a line may be written over. */
+  readonly isTTY?: boolean;
+}
+
+/** A command whose arguments were found right. */
+export interface PreparedCommand {
+  /**
+   * Does the work; resolves with the exit code. `kernel` is that of the plugin's `setup`, after migrations;
+   * `undefined` when the command only looks and there is no database yet.
+   */
+  readonly run: (kernel: ServerKernel | undefined) => Promise<number>;
+  /** Nothing is made or migrated for it. Default false. */
+  readonly onlyLooks?: boolean;
+}
+
+/** Something that an operator runs by hand, beside a running server or without one. */
+export interface ServerCommand {
+  /** Kebab-case. */
+  readonly name: string;
+  /**
+   * Reads the command line and checks all that can be checked before the database is opened.
+   *
+   * @throws CommandFault when it cannot begin
+   */
+  readonly prepare: (args: readonly string[], host: CommandHost) => Promise<PreparedCommand>;
+}

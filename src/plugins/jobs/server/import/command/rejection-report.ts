@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Rejection } from '../row/read-posting.ts';
+
+/** A CSV file of rejected rows: line, column, reason. It is made with the first of them. */
+export class RejectionReport {
+  readonly #path: string;
+  #stream: WriteStream | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Where it is; `undefined` while nothing was rejected. */
+  get path(): string | undefined {
+    return this.#stream === undefined ? undefined : this.#path;
+  }
+
+  async add({ line, column, reason }: Rejection): Promise<void> {
+    this.#stream ??= await begin(this.#path);
+    const roomLeft = this.#stream.write(`${line},${cell(column)},${cell(reason)}\r\n`);
+    if (!roomLeft) await once(this.#stream, 'drain');
+  }
+
+  /** Resolves when all of it is on disk. */
+  async close(): Promise<void> {
+    if (this.#stream === undefined) return;
+    this.#stream.end();
+    await finished(this.#stream);
+  }
+}
+
+async function begin(path: string): Promise<WriteStream> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await once(stream, 'open');
+  stream.write('line,column,reason\r\n');
+  return stream;
+}
+
+function cell(text: string): string {
+  // A name from a foreign file must not become a formula in the spreadsheet that opens this one.
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
