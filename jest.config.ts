@@ -30,7 +30,8 @@ const shared: Config = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  // Packages of packages too: the name may follow another node_modules folder.
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ESM_ONLY.join('|')})/)`],
 };
 
 const config: Config = {

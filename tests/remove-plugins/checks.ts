@@ -5,7 +5,10 @@ import { ProjectCopy } from './project-copy.ts';
 
 const ROOMS = ['contract', 'client', 'server', 'tests'];
 const JEST = [installed('jest/bin/jest.js'), '--maxWorkers=1'];
-const REGISTRIES = 'tests/architecture/registries.test.ts';
+const BOOTS: Readonly<Record<Half, string>> = {
+  client: 'tests/architecture/client/client-plugins.test.ts',
+  server: 'tests/architecture/server-plugins.test.ts',
+};
 
 /** With its lines gone and all folders kept, each half boots exactly when nobody requires the plugin there. */
 export async function withoutLines(graph: PluginGraph, plugin: string): Promise<Tally> {
@@ -14,7 +17,7 @@ export async function withoutLines(graph: PluginGraph, plugin: string): Promise<
     copy.removeLines(plugin);
     const tally = new Counter(`without the lines of ${plugin}`);
     for (const half of ['client', 'server'] as const) {
-      const outcome = await copy.run(...JEST, REGISTRIES, '-t', `the ${half} plugins`);
+      const outcome = await copy.run(...JEST, BOOTS[half]);
       tally.count(half, namesBoth(outcome, graph, half, plugin), outcome.output);
     }
     if (graph.directly('server', plugin).length > 0) {
@@ -51,7 +54,7 @@ export async function withFolders(graph: PluginGraph, plugin: string): Promise<T
       ['builds', 'scripts/build-client.ts'],
       ['boots and serves', 'tests/remove-plugins/boot-server.ts'],
       // The core knows no plugin, so its own tests would say nothing new.
-      ['tests', ...JEST, '--passWithNoTests', 'src/plugins', REGISTRIES],
+      ['tests', ...JEST, '--passWithNoTests', 'src/plugins', BOOTS.client, BOOTS.server],
     ] as const) {
       const { ok, output } = await copy.run(...args);
       tally.count(what, ok, output);

@@ -1,0 +1,80 @@
+import { growApplication } from '#core/client/app/application.ts';
+import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
+import { coreBindings } from '#core/client/app/core-bindings.ts';
+import { Services } from '#core/client/di/services.ts';
+import { createRegistry } from '#core/client/plugin/client-registry.ts';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import type { ClientConfig } from '#core/contract/client-config.ts';
+import type { RouteRef } from '#core/contract/route-ref.ts';
+import { clientPlugins } from '#plugins/index.client.ts';
+import { filesBelow, projectRoot } from '../support/project.ts';
+
+const all = [coreClientPlugin, ...clientPlugins];
+const pages = clientPlugins.flatMap((plugin) => (plugin.pages ?? []).map((page) => ({ id: page.route.id, ...page })));
+const layouts = all.flatMap((plugin) => Object.entries(plugin.layouts ?? {}));
+
+const config: ClientConfig = {
+  apiBase: '/api',
+  identity: {
+    apiKey: 'test',
+    authDomain: '',
+    projectId: 'test',
+    storageBucket: '',
+    messagingSenderId: '',
+    appId: '',
+    measurementId: '',
+    vapidKey: '',
+  },
+  emulator: true,
+};
+
+describe('The client plugins', () => {
+  test('fit together', () => {
+    expect(createRegistry(all).plugins.length).toBe(all.length);
+  });
+
+  test('bind services that can all be made', () => {
+    const registry = createRegistry(all);
+    const services = new Services();
+    services.bind('core', coreBindings(registry, config));
+    for (const { id, bindings } of clientPlugins) if (bindings !== undefined) services.bind(id, bindings);
+    expect(() => services.resolveAll()).not.toThrow();
+  });
+
+  test('have texts in English', () => {
+    const speechless = all.filter(({ locales, pages, nav }) => (pages ?? nav) !== undefined && locales?.en === undefined);
+    expect(speechless.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('The pages', () => {
+  test.each(pages)('$id has a module with a page in it', async ({ page }) => {
+    expect(await page()).toMatchObject({ Page: expect.anything() });
+  });
+
+  test.each(layouts)('the layout %s has a module with a layout in it', async (_name, load) => {
+    expect(await load?.()).toMatchObject({ Layout: expect.anything() });
+  });
+
+  test('exist for every address in a contract', async () => {
+    const ids = (await declaredRoutes()).map(({ id }) => id);
+    expect(pages.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  test('exist for every address the core sends people to', () => {
+    const paths = pages.map(({ route }) => route.path);
+    expect(Object.values(ADDRESSES).filter((address) => !paths.includes(address))).toEqual([]);
+  });
+});
+
+async function declaredRoutes(): Promise<RouteRef[]> {
+  const contracts = filesBelow('src/plugins').filter((path) => /^src\/plugins\/[^/]+\/contract\/[^/]*routes\.ts$/.test(path));
+  const modules = await Promise.all(contracts.map((path) => import(`${projectRoot}/${path}`) as Promise<object>));
+  return modules.flatMap((module) => Object.values(module)).flatMap((group) => Object.values(group as Record<string, RouteRef>));
+}
+
+test('The application grows from all of them', async () => {
+  const application = await growApplication(clientPlugins, { config, at: '/' });
+  application.stop();
+  expect(application.router.routes.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,22 @@
+import { loadedWith } from './support/static-imports.ts';
+
+// What the browser loads before the first page decides: the entry, and through it every client manifest.
+const loaded = [...loadedWith(['src/core/client/app/main.ts'])];
+
+describe('The first view', () => {
+  test('reaches the manifests of the plugins', () => {
+    expect(loaded.filter((path) => path.endsWith('.client-plugin.ts')).length).toBeGreaterThan(1);
+  });
+
+  test.each(['zod', 'react-hook-form', '@hookform/resolvers', 'firebase', 'crypto-js/index'])('does not load %s', (name) => {
+    expect(loaded).not.toContain(name);
+  });
+
+  test('loads no schemas and no pages', () => {
+    expect(loaded.filter((path) => /schemas?\.ts$|Page\.tsx$/.test(path))).toEqual([]);
+  });
+
+  test('loads nothing of the server', () => {
+    expect(loaded.filter((path) => /^(src\/core\/server|src\/plugins\/[^/]+\/server)\/|^node:/.test(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { getMe } from '#core/contract/me.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { filesBelow, projectRoot } from './support/project.ts';
+
+describe('The server plugins', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await serverWith(serverPlugins);
+  });
+
+  test('fit together, migrate an empty database and serve', async () => {
+    expect(await server.as('visitor').status(getMe)).toBe(401);
+  });
+
+  test('answer every call of every contract, and no other', async () => {
+    const declared = [getMe, ...(await declaredEndpoints())].map(({ id }) => id);
+    const answered = server.registry.handlers.map(({ handler }) => handler.contract.endpoint.id);
+    expect([...answered].sort()).toEqual([...declared].sort());
+  });
+
+  test('name their calls, errors and migrations after themselves', () => {
+    const foreign = server.registry.handlers.filter(({ plugin, handler }) => !handler.contract.endpoint.id.startsWith(`${plugin}.`));
+    expect(foreign.map(({ plugin, handler }) => `${plugin}: ${handler.contract.endpoint.id}`)).toEqual([]);
+    const named = serverPlugins.flatMap(({ id, errors = {}, migrations = [] }) => [
+      ...Object.keys(errors).filter((code) => !code.startsWith(`${id}.`)),
+      ...migrations.map((migration) => migration.id).filter((migration) => !migration.startsWith(`${id}/`)),
+    ]);
+    expect(named).toEqual([]);
+  });
+});
+
+async function declaredEndpoints(): Promise<Endpoint[]> {
+  const contracts = filesBelow('src/plugins').filter((path) => /^src\/plugins\/[^/]+\/contract\/[^/]*endpoints\.ts$/.test(path));
+  const modules = await Promise.all(contracts.map((path) => import(`${projectRoot}/${path}`) as Promise<Record<string, Endpoint>>));
+  return modules.flatMap((module) => Object.values(module));
+}
