@@ -36,7 +36,7 @@ test('the process does not outlive a server that is killed', async () => {
     console.log(supervisor.processId);
   `,
   ]);
-  const [printed] = await Array.fromAsync(server.stdout.take(1));
+  const [printed] = await server.stdout.take(1).toArray();
   const child = Number(printed);
   expect(isAlive(child)).toBe(true);
   server.kill('SIGKILL');

@@ -1,0 +1,125 @@
+import type { Actor } from '#core/contract/actor.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import { ApiFault } from '../http/api-fault.ts';
+import { createAuthenticator } from './authenticator.ts';
+import type { VerifiedToken } from './identity.ts';
+import { UsersRepository } from './users-repository.ts';
+
+const now = (): Date => new Date('2026-03-01T09:30:00Z');
+const refused = new ApiFault('unauthenticated');
+
+let database: TestDatabase;
+let tokens: Map<string, VerifiedToken>;
+let users: UsersRepository;
+let authenticator: Authenticator;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+  tokens = new Map();
+  users = new UsersRepository(database.db, now);
+  const verify = async (token: string): Promise<VerifiedToken> => {
+    const verified = tokens.get(token);
+    if (verified === undefined) throw refused;
+    return verified;
+  };
+  authenticator = createAuthenticator({ db: database.db, identity: { verify }, now });
+});
+
+/** A right token, and the header that carries it. */
+function tokenOf(uid: string, change: Partial<VerifiedToken> = {}): string {
+  const token = `token-${tokens.size}`;
+  const authTime = new Date(now().getTime() - 60_000);
+  const expiresAt = new Date(now().getTime() + 3_540_000);
+  tokens.set(token, { uid, email: `${uid}@example.org`, emailVerified: true, name: uid, authTime, expiresAt, ...change });
+  return `Bearer ${token}`;
+}
+
+async function actorOf(authorization: string): Promise<Actor> {
+  const actor = await authenticator.actorOf(authorization);
+  if (actor === null) throw new Error('There is nobody');
+  return actor;
+}
+
+test('without a header there is nobody', async () => {
+  expect(await authenticator.actorOf(undefined)).toBeNull();
+});
+
+test.each(['', 'Bearer', 'Bearer ', 'Bearer unknown', 'Basic dTpw', 'Bearer a b', 'Bearer ü', `Bearer ${'x'.repeat(9000)}`])(
+  'a header that proves nothing is refused: %.20s',
+  async (authorization) => {
+    await expect(authenticator.actorOf(authorization)).rejects.toEqual(refused);
+  },
+);
+
+test('whoever comes for the first time gets a row, the next time the same', async () => {
+  const first = await actorOf(tokenOf('ann', { email: 'Ann@Example.org', name: '  Ann \n Onymous ' }));
+  expect(first).toEqual({ userId: expect.stringMatching(/^[0-9a-f-]{14}7/), email: 'ann@example.org', name: 'Ann Onymous', role: null });
+  const second = await actorOf(tokenOf('ann', { email: 'ann@example.org', name: 'Ann Onymous' }));
+  expect(second).toBe(first);
+});
+
+test('of ten first requests at once all get the one row', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, async () => (await actorOf(tokenOf('ann'))).userId));
+  expect(new Set(ids).size).toBe(1);
+  expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+test('a new name or address at the provider is taken over, a missing name is not', async () => {
+  const { userId } = await actorOf(tokenOf('ann', { name: '' }));
+  expect(await actorOf(tokenOf('ann', { name: 'Ann' }))).toMatchObject({ userId, name: 'Ann' });
+  expect(await actorOf(tokenOf('ann', { name: '', email: 'new@example.org' }))).toMatchObject({ name: 'Ann', email: 'new@example.org' });
+  expect(await users.findByUid('ann')).toMatchObject({ id: userId, name: 'Ann', email: 'new@example.org' });
+});
+
+test('an address that passes to another account takes nothing with it', async () => {
+  const before = await actorOf(tokenOf('ann', { email: 'shared@example.org' }));
+  await users.chooseRole(before.userId, 'employer');
+  const after = await actorOf(tokenOf('bob', { email: 'shared@example.org' }));
+  expect(after).toMatchObject({ email: 'shared@example.org', role: null });
+  expect(after.userId).not.toBe(before.userId);
+  expect(await users.findByUid('ann')).toMatchObject({ email: `${before.userId}@former.invalid`, role: 'employer' });
+
+  await actorOf(tokenOf('ann', { email: 'ann@example.org' }));
+  await actorOf(tokenOf('bob', { email: 'ann@example.org' }));
+  expect(await users.findByUid('bob')).toMatchObject({ email: 'ann@example.org', role: null });
+});
+
+test('a role is chosen once and felt with the next request', async () => {
+  const authorization = tokenOf('ann');
+  const { userId } = await actorOf(authorization);
+  expect(await users.chooseRole(userId, 'candidate')).toBe(true);
+  expect(await users.chooseRole(userId, 'employer')).toBe(false);
+  expect(await actorOf(authorization)).toMatchObject({ role: 'candidate' });
+});
+
+test('a role is granted by address, whatever its case, to somebody who is known', async () => {
+  const authorization = tokenOf('ann');
+  await actorOf(authorization);
+  expect(await users.setRole('ANN@example.org', 'admin')).toBe(true);
+  expect(await users.setRole('nobody@example.org', 'admin')).toBe(false);
+  expect(await actorOf(authorization)).toMatchObject({ role: 'admin' });
+});
+
+test('whoever is suspended is refused until that ends', async () => {
+  const authorization = tokenOf('ann');
+  const { userId } = await actorOf(authorization);
+  await users.setStatus(userId, 'suspended');
+  await expect(authenticator.actorOf(authorization)).rejects.toEqual(refused);
+  await users.setStatus(userId, 'active');
+  expect(await actorOf(authorization)).toMatchObject({ userId });
+});
+
+test('sessions that began before they were ended are refused, later ones are not', async () => {
+  const before = tokenOf('ann', { authTime: new Date(now().getTime() - 1000) });
+  const { userId } = await actorOf(before);
+  await users.setSessionsValidFrom(userId, new Date(now().getTime() + 900));
+  await expect(authenticator.actorOf(before)).rejects.toEqual(refused);
+  expect(await actorOf(tokenOf('ann', { authTime: now() }))).toMatchObject({ userId });
+});
