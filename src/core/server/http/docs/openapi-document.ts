@@ -101,7 +101,8 @@ function errorSchema(errors: ErrorCatalogue): Json {
   };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** A part of a call as the JSON schema that OpenAPI 3.1 uses. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   // OpenAPI 3.1 schemas are of this very dialect, so that each need not name it.
   const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
   return rest;

@@ -1,0 +1,20 @@
+/** Script of the API's page: hides the calls that do not have the text looked for, and opens the one that the address names. */
+export const docsScript = `
+const find = document.getElementById('find');
+const found = document.getElementById('found');
+const calls = [...document.querySelectorAll('[data-call]')];
+find.addEventListener('input', () => {
+  const words = find.value.toLowerCase().split(/\\s+/).filter(Boolean);
+  for (const call of calls) {
+    const text = (call.id + ' ' + call.querySelector('summary').textContent).toLowerCase();
+    call.hidden = !words.every((word) => text.includes(word));
+  }
+  found.value = words.length === 0 ? '' : calls.filter((call) => !call.hidden).length + ' of ' + calls.length;
+});
+const openNamed = () => {
+  const call = calls.find(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
+  if (call) call.open = true;
+};
+addEventListener('hashchange', openNamed);
+openNamed();
+`;

@@ -1,0 +1,109 @@
+import { getMe } from '#core/contract/me.ts';
+import { KNOWN_NOTE, noteServerPlugin, readNote, removeNote, writeNote } from '#core/testing/note-server-plugin.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+
+let api: TestServer;
+let beforeRead: () => Promise<unknown>;
+
+beforeAll(async () => {
+  api = await serverWith([noteServerPlugin(() => beforeRead())]);
+});
+beforeEach(() => {
+  beforeRead = async () => undefined;
+});
+
+const known = { params: { id: KNOWN_NOTE } };
+const unknown = { params: { id: '01890a5d-ac96-774b-bcce-b302099a8058' } };
+
+test('a call for the signed-in answers 401 to a visitor', async () => {
+  expect(await api.as('visitor').refusal(removeNote, known)).toEqual({
+    status: 401,
+    code: 'unauthenticated',
+    message: 'Sign in to continue.',
+  });
+});
+
+test('a call that asks for an ability answers 403 to a role without it, before it looks at what was sent', async () => {
+  expect(await api.as('employer').status(writeNote, { body: { text: '' } })).toBe(403);
+});
+
+test('a stranger is refused before their body is read', async () => {
+  const answer = await api.app.inject({ method: 'POST', url: '/api/notes', payload: '{', headers: { 'content-type': 'application/json' } });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('a parameter of the wrong form answers 404, like an object that is not there', async () => {
+  expect(await api.as('visitor').status(readNote, { params: { id: 'seven' } })).toBe(404);
+  expect(await api.as('visitor').refusal(readNote, unknown)).toMatchObject({ status: 404, code: 'not-found' });
+});
+
+test('a body that is wrong answers 422 with one sentence for each field', async () => {
+  expect(await api.as('candidate').refusal(writeNote, { query: { loud: 'maybe' }, body: { text: 'x', stars: 9 } })).toEqual({
+    status: 422,
+    code: 'invalid',
+    message: 'Some of what was sent is not valid.',
+    issues: [
+      { path: 'loud', message: expect.any(String) },
+      { path: 'text', message: 'Needs at least 2 characters.' },
+      { path: 'stars', message: 'Takes at most 5.' },
+    ],
+  });
+});
+
+test('a missing body answers 422', async () => {
+  expect(await api.as('candidate').refusal(writeNote)).toMatchObject({ status: 422, issues: [{ path: '', message: 'This is needed.' }] });
+});
+
+test('a good call is given what its schemas make of the input', async () => {
+  const { status, body } = await api.as('candidate').call(writeNote, { query: { loud: true }, body: { text: '  hello\n you ' } });
+  expect({ status, body }).toEqual({ status: 201, body: { id: KNOWN_NOTE, text: 'HELLO YOU', stars: null } });
+});
+
+test('what the reply schema does not name is not sent', async () => {
+  expect(await api.as('visitor').reply(readNote, known)).toEqual({ id: KNOWN_NOTE, text: 'Hello', stars: null });
+});
+
+test('a reply that breaks its contract answers 500 and tells nothing of it', async () => {
+  beforeRead = async () => ({ stars: 'many' });
+  const refusal = await api.as('visitor').refusal(readNote, known);
+  expect(refusal).toMatchObject({ status: 500, code: 'internal' });
+  expect(JSON.stringify(refusal)).not.toContain('many');
+});
+
+test('a plugin answers with its own error', async () => {
+  expect(await api.as('candidate').refusal(removeNote, known)).toEqual({
+    status: 409,
+    code: 'note.locked',
+    message: 'The note is locked.',
+  });
+});
+
+test('a database that is away answers 503 and asks to come again', async () => {
+  beforeRead = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  };
+  const answer = await api.app.inject(`/api/notes/${KNOWN_NOTE}`);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().code).toBe('unavailable');
+  expect(answer.headers['retry-after']).toBe('1');
+});
+
+test('a full disk of the database answers 507', async () => {
+  beforeRead = async () => {
+    throw Object.assign(new Error('could not extend file'), { code: '53100' });
+  };
+  expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 507, code: 'storage-full' });
+});
+
+test('GET /api/me tells who somebody is and what they may do', async () => {
+  const candidate = api.as('candidate');
+  const { userId, email } = await candidate.actor();
+  expect(await candidate.reply(getMe)).toMatchObject({ id: userId, email, role: 'candidate', abilities: ['note:create'] });
+  expect(await api.as('newcomer').reply(getMe)).toMatchObject({ role: null, abilities: [] });
+  expect(await api.as('visitor').status(getMe)).toBe(401);
+});
+
+test('two users of one role are two', async () => {
+  const [one, other] = await Promise.all([api.as('employer').actor(), api.as('employer', 'second').actor()]);
+  expect(one.userId).not.toBe(other.userId);
+});

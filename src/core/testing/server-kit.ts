@@ -1,0 +1,136 @@
+import type { Actor, Role } from '#core/contract/actor.ts';
+import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
+import type { ApiErrorBody } from '#core/contract/errors.ts';
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
+import { readConfig } from '#core/server/config/read-config.ts';
+import type { Database } from '#core/server/db/database.ts';
+import { buildHttpApp } from '#core/server/http/http-app.ts';
+import type { HttpServer } from '#core/server/http/http-server.ts';
+import { createLogger } from '#core/server/observability/create-logger.ts';
+import { Metrics } from '#core/server/observability/metrics.ts';
+import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { createServerRegistry, type ServerRegistry } from '#core/server/plugin/server-registry.ts';
+import { createTestDatabase } from './test-database.ts';
+import { type CallInput, type LooseInput, requestOf } from './test-request.ts';
+import { TestUsers } from './test-users.ts';
+
+/** Who calls: somebody with a role, a `newcomer` who is signed in and has not chosen one, or a `visitor` who is not signed in. */
+export type Caller = Role | 'newcomer' | 'visitor';
+
+/** An answer of the API. */
+export interface CallAnswer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** Makes calls as one user. */
+export interface TestCaller {
+  /** The answer to a call that is meant to succeed. Fails the test, showing the answer, when it does not. */
+  readonly reply: <Shape extends EndpointShape>(call: Endpoint<Shape>, ...input: CallInput<Shape>) => Promise<Shape['reply']>;
+  /** Status and body, whatever they are. */
+  readonly call: <Shape extends EndpointShape>(
+    call: Endpoint<Shape>,
+    ...input: CallInput<Shape>
+  ) => Promise<CallAnswer<Shape['reply'] | ApiErrorBody>>;
+  /** The status alone; the input may be as wrong as the test wants. */
+  readonly status: (call: Endpoint, input?: LooseInput) => Promise<number>;
+  /** The error of a call that is meant to be refused; the input may be as wrong as the test wants. Fails the test when it is not. */
+  readonly refusal: (call: Endpoint, input?: LooseInput) => Promise<ApiErrorBody & { readonly status: number }>;
+  /** The user's row as the server sees it; made on first use. */
+  readonly actor: () => Promise<Actor>;
+}
+
+/** A server over a database of its own, called without a network. */
+export interface TestServer {
+  /** Calls as a user of that kind; another name is another user. */
+  readonly as: (who: Caller, name?: string) => TestCaller;
+  readonly db: Database;
+  readonly app: HttpServer;
+  readonly registry: ServerRegistry;
+  /** Called by itself after the last test of the file. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a test may set. */
+export interface TestServerOptions {
+  /** The time as the plugins see it. */
+  readonly now?: () => Date;
+}
+
+const open = new Set<TestServer>();
+afterAll(async () => {
+  for (const server of open) await server.close();
+});
+
+/**
+ * A server with the core and these plugins over a fresh, migrated database; every reply is checked against its contract.
+ *
+ * @example
+ * let api: TestServer;
+ * beforeAll(async () => { api = await serverWith([employerServerPlugin, jobsServerPlugin]); });
+ * test('only employers post', async () => expect(await api.as('candidate').status(createJob, { body })).toBe(403));
+ */
+export async function serverWith(
+  plugins: readonly ServerPlugin[],
+  { now = () => new Date() }: TestServerOptions = {},
+): Promise<TestServer> {
+  const all = orderPlugins([coreServerPlugin, ...plugins]);
+  const database = await createTestDatabase({ plugins: all });
+  const { db } = database;
+  const log = createLogger('silent');
+  const config = readConfig({ NODE_ENV: 'test' });
+  const registry = createServerRegistry(all, { config, db, log, now });
+  const users = new TestUsers(db);
+  const app = buildHttpApp({
+    registry,
+    authenticator: users,
+    config,
+    log,
+    metrics: new Metrics(),
+    identityGateway: undefined,
+    assets: undefined,
+    readiness: {},
+  });
+  const stop = await registry.start();
+  await app.ready();
+
+  const server: TestServer = {
+    as: (who, name = 'first') => callerOf(app, users, who, name),
+    db,
+    app,
+    registry,
+    close: async () => {
+      if (!open.delete(server)) return;
+      await app.close();
+      await stop();
+      await database.close();
+    },
+  };
+  open.add(server);
+  return server;
+}
+
+function callerOf(app: HttpServer, users: TestUsers, who: Caller, name: string): TestCaller {
+  const send = async (call: Endpoint, input: LooseInput = {}): Promise<CallAnswer<unknown>> => {
+    const authorization = who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name) };
+    const answer = await app.inject(requestOf(call, input, authorization));
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+  };
+  return {
+    reply: async (call, ...[input]) => {
+      const { status, body } = await send(call, input as LooseInput | undefined);
+      if (status >= 300) throw new Error(`${call.id} as ${who} answered ${status}: ${JSON.stringify(body)}`);
+      // The server compared it with the contract before it was sent.
+      return body as never;
+    },
+    call: async (call, ...[input]) => (await send(call, input as LooseInput | undefined)) as never,
+    status: async (call, input) => (await send(call, input)).status,
+    refusal: async (call, input) => {
+      const { status, body } = await send(call, input);
+      if (status < 400) throw new Error(`${call.id} as ${who} was not refused: ${status} ${JSON.stringify(body)}`);
+      return { ...(body as ApiErrorBody), status };
+    },
+    actor: () => users.actor(who, name),
+  };
+}

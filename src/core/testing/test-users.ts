@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, Role } from '#core/contract/actor.ts';
+import type { Authenticator } from '#core/server/access/authenticator.ts';
+import type { Database } from '#core/server/db/database.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+
+/** Users with real rows, told apart by kind and name; their token is their id. */
+export class TestUsers implements Authenticator {
+  readonly #db: Database;
+  readonly #ids = new Map<string, Promise<string>>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async actorOf(authorization: string | undefined): Promise<Actor | null> {
+    if (authorization === undefined) return null;
+    const id = authorization.replace(/^Bearer /, '');
+    const row = await this.#db.selectFrom('users').select(['id', 'email', 'name', 'role']).where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new ApiFault('unauthenticated');
+    return { userId: row.id, email: row.email, name: row.name, role: row.role };
+  }
+
+  async authorizationOf(kind: string, name: string): Promise<string> {
+    return `Bearer ${await this.#idOf(kind, name)}`;
+  }
+
+  async actor(kind: string, name: string): Promise<Actor> {
+    const actor = await this.actorOf(await this.authorizationOf(kind, name));
+    if (actor === null) throw new Error(`There is no user "${kind} ${name}"`);
+    return actor;
+  }
+
+  #idOf(kind: string, name: string): Promise<string> {
+    const key = `${kind}-${name}`;
+    const id = this.#ids.get(key) ?? this.#create(kind, key);
+    this.#ids.set(key, id);
+    return id;
+  }
+
+  async #create(kind: string, key: string): Promise<string> {
+    const id = uuidv7();
+    const at = new Date();
+    await this.#db
+      .insertInto('users')
+      .values({
+        id,
+        identity_uid: `uid-${key}`,
+        email: `${key}@example.test`,
+        name: key,
+        role: kind === 'newcomer' ? null : (kind as Role),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    return id;
+  }
+}
