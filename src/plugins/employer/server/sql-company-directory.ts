@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, NamedCompany } from '../contract/company-directory.ts';
@@ -33,7 +34,7 @@ async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Prom
   await db
     .insertInto('companies')
     .values(keys.map((key) => ({ id: uuid(), name: nameOfKey.get(key) ?? key, name_key: key, origin: 'imported' as const })))
-    .onConflict((conflict) => conflict.column('name_key').where('origin', '=', 'imported').doNothing())
+    .onConflict((conflict) => conflict.column('name_key').where('origin', '=', sql.lit('imported')).doNothing())
     .execute();
   const rows = await db
     .selectFrom('companies')

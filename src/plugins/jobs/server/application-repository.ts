@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { JobStatus } from '../contract/job.ts';
 import type { JobApplicationMovesTable, JobApplicationsTable } from './application-tables.ts';
 import type { CreatedPosition } from './created-cursor.ts';
@@ -56,7 +56,7 @@ export async function insertApplication(db: JobsTransaction, row: Insertable<Job
   const inserted = await db
     .insertInto('job_applications')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).where('stage', '<>', 'withdrawn').doNothing())
+    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).where('stage', '<>', sql.lit('withdrawn')).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;

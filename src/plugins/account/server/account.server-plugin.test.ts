@@ -1,0 +1,41 @@
+import { getMe } from '#core/contract/me.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { chooseRole } from '../contract/endpoints.ts';
+import { accountServerPlugin } from './account.server-plugin.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith([accountServerPlugin]);
+});
+
+test('a visitor chooses nothing', async () => {
+  expect(await api.as('visitor').status(chooseRole, { body: { role: 'candidate' } })).toBe(401);
+});
+
+test.each(['admin', 'owner', '', null])('nobody chooses the role %p', async (role) => {
+  const refusal = await api.as('newcomer').refusal(chooseRole, { body: { role } });
+  expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'role' }] });
+  expect((await api.as('newcomer').reply(getMe)).role).toBeNull();
+});
+
+test('a newcomer chooses once and is that from then on', async () => {
+  const newcomer = api.as('newcomer', 'deciding');
+  const me = await newcomer.reply(chooseRole, { body: { role: 'employer' } });
+  expect(me.role).toBe('employer');
+  expect(await newcomer.reply(getMe)).toEqual(me);
+  expect(await newcomer.refusal(chooseRole, { body: { role: 'candidate' } })).toMatchObject({ status: 409, code: 'account.role-chosen' });
+  expect((await newcomer.reply(getMe)).role).toBe('employer');
+});
+
+test('who was granted a role chooses no other', async () => {
+  expect(await api.as('admin').refusal(chooseRole, { body: { role: 'candidate' } })).toMatchObject({ status: 409 });
+});
+
+test('two choices at once leave one', async () => {
+  const newcomer = api.as('newcomer', 'torn');
+  const statuses = await Promise.all([
+    newcomer.status(chooseRole, { body: { role: 'candidate' } }),
+    newcomer.status(chooseRole, { body: { role: 'employer' } }),
+  ]);
+  expect(statuses.sort()).toEqual([200, 409]);
+});

@@ -1,0 +1,137 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { accountServerPlugin } from '#plugins/account/server/account.server-plugin.ts';
+import { companyNameListeners } from '../contract/company-directory.ts';
+import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
+import { employerServerPlugin } from './employer.server-plugin.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const heard: string[] = [];
+
+// A plugin that listens to names, and refuses one of them.
+const listening = defineServerPlugin({
+  id: 'listening',
+  requires: ['employer'],
+  setup: () => ({
+    contributes: [
+      contribute(companyNameListeners, {
+        id: 'listening.names',
+        order: 10,
+        value: {
+          renamed: async (_transaction, _id, name) => {
+            if (name === 'Unheard of') throw new Error('The listener fails.');
+            heard.push(name);
+          },
+        },
+      }),
+    ],
+  }),
+});
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith([accountServerPlugin, employerServerPlugin, listening]);
+});
+
+describe('naming a company', () => {
+  test('is for employers only, with a name that can be one', async () => {
+    const body = { name: 'Harbour Works' };
+    expect(await api.as('visitor').status(createCompany, { body })).toBe(401);
+    expect(await api.as('newcomer').status(createCompany, { body })).toBe(403);
+    expect(await api.as('candidate').status(createCompany, { body })).toBe(403);
+    const refusal = await api.as('employer').refusal(createCompany, { body: { name: 'X', website: 'http://plain.test' } });
+    expect(refusal.status).toBe(422);
+    expect(refusal.issues?.map((issue) => issue.path)).toEqual(['name', 'website']);
+    const company = await api.as('employer').reply(createCompany, { body: { ...body, website: '', about: '' } });
+    expect(company).toMatchObject({ name: 'Harbour Works', website: null, about: null, version: 1 });
+  });
+
+  test('by twenty clicks at once makes one company and answers all the same', async () => {
+    const owner = api.as('employer', 'impatient');
+    const clicks = Array.from({ length: 20 }, () => owner.reply(createCompany, { body: { name: 'Clicked  Once' } }));
+    const ids = new Set((await Promise.all(clicks)).map((company) => company.id));
+    expect(ids.size).toBe(1);
+    expect((await owner.reply(listMyCompanies)).items).toHaveLength(1);
+  });
+
+  test('compares names without case and accents, and leaves other people their own', async () => {
+    const one = await api.as('employer', 'one').reply(createCompany, { body: { name: 'Café Nord' } });
+    const again = await api.as('employer', 'one').reply(createCompany, { body: { name: 'CAFE NORD' } });
+    const other = await api.as('employer', 'other').reply(createCompany, { body: { name: 'Café Nord' } });
+    expect(again).toEqual(one);
+    expect(other.id).not.toBe(one.id);
+  });
+});
+
+describe('reading companies', () => {
+  test('one is public; one that is not there is not found', async () => {
+    const { id } = await api.as('employer', 'reader').reply(createCompany, { body: { name: 'Open Book' } });
+    expect(await api.as('visitor').status(getCompany, { params: { id: NOBODY } })).toBe(404);
+    expect(await api.as('visitor').status(getCompany, { params: { id: 'no-id' } })).toBe(404);
+    expect(await api.as('visitor').reply(getCompany, { params: { id } })).toMatchObject({ id, name: 'Open Book' });
+  });
+
+  test('the pages of the list hold each company once, by name', async () => {
+    const names = ['Zeta Zoo', 'Zeta Alps', 'Zeta Mill', 'Zeta Bay', 'ZETA ALPS AND SEA'];
+    for (const name of names) await api.as('employer', 'zeta').reply(createCompany, { body: { name } });
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.as('visitor').reply(listCompanies, { query: { limit: 2, q: 'zeta', cursor } });
+      found.push(...page.items.map((company) => company.name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toEqual(['Zeta Alps', 'ZETA ALPS AND SEA', 'Zeta Bay', 'Zeta Mill', 'Zeta Zoo']);
+  });
+
+  test('a cursor from elsewhere is refused', async () => {
+    expect(await api.as('visitor').status(listCompanies, { query: { cursor: 'bm8' } })).toBe(422);
+  });
+
+  test("one's own are for employers", async () => {
+    expect(await api.as('visitor').status(listMyCompanies)).toBe(401);
+    expect(await api.as('candidate').status(listMyCompanies)).toBe(403);
+    expect(await api.as('employer', 'without').reply(listMyCompanies)).toEqual({ items: [] });
+  });
+});
+
+describe('changing a company', () => {
+  test('is for its members, from the version that is there', async () => {
+    const owner = api.as('employer', 'keeper');
+    const { id } = await owner.reply(createCompany, { body: { name: 'Before' } });
+    const body = { name: 'After', website: 'https://after.test', about: 'We changed.', version: 1 };
+    expect(await api.as('visitor').status(updateCompany, { params: { id }, body })).toBe(401);
+    expect(await api.as('candidate').status(updateCompany, { params: { id }, body })).toBe(403);
+    expect(await api.as('employer', 'stranger').status(updateCompany, { params: { id }, body })).toBe(404);
+    expect(await owner.status(updateCompany, { params: { id: NOBODY }, body })).toBe(404);
+    expect(await owner.status(updateCompany, { params: { id }, body: { name: '' } })).toBe(422);
+    expect(await owner.reply(updateCompany, { params: { id }, body })).toEqual({
+      id,
+      name: 'After',
+      website: 'https://after.test',
+      about: 'We changed.',
+      version: 2,
+    });
+    expect(await owner.refusal(updateCompany, { params: { id }, body })).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  test('tells listeners of a new name, and changes nothing when one of them fails', async () => {
+    const owner = api.as('employer', 'renamer');
+    const { id } = await owner.reply(createCompany, { body: { name: 'First name' } });
+    await owner.reply(updateCompany, { params: { id }, body: { name: 'First name', about: 'Same name.', version: 1 } });
+    expect(heard).not.toContain('First name');
+    await owner.reply(updateCompany, { params: { id }, body: { name: 'Second name', version: 2 } });
+    expect(heard).toContain('Second name');
+    expect(await owner.status(updateCompany, { params: { id }, body: { name: 'Unheard of', version: 3 } })).toBe(500);
+    expect(await owner.reply(getCompany, { params: { id } })).toMatchObject({ name: 'Second name', version: 3 });
+  });
+
+  test("to the name of another of one's companies says so beside the name", async () => {
+    const owner = api.as('employer', 'twofold');
+    await owner.reply(createCompany, { body: { name: 'Left' } });
+    const { id } = await owner.reply(createCompany, { body: { name: 'Right' } });
+    const refusal = await owner.refusal(updateCompany, { params: { id }, body: { name: 'left', version: 1 } });
+    expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'name' }] });
+  });
+});

@@ -1,0 +1,53 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { accountServerPlugin } from '#plugins/account/server/account.server-plugin.ts';
+import { createCompany } from '../contract/endpoints.ts';
+import { employerServerPlugin } from './employer.server-plugin.ts';
+import type { EmployerTables } from './employer-tables.ts';
+import { createCompanyDirectory } from './sql-company-directory.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+let api: TestServer;
+let directory: ReturnType<typeof createCompanyDirectory>;
+beforeAll(async () => {
+  api = await serverWith([accountServerPlugin, employerServerPlugin]);
+  directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>());
+});
+
+test('a member belongs to their companies, oldest first, and to no other', async () => {
+  const owner = api.as('employer', 'of two');
+  const first = await owner.reply(createCompany, { body: { name: 'First of two' } });
+  const second = await owner.reply(createCompany, { body: { name: 'Second of two' } });
+  const { userId } = await owner.actor();
+  expect(await directory.companiesOf(userId)).toEqual([first.id, second.id]);
+  expect(await directory.companiesOf(NOBODY)).toEqual([]);
+  expect(await directory.isMember(userId, second.id)).toBe(true);
+  expect(await directory.isMember(NOBODY, second.id)).toBe(false);
+});
+
+test('a company has a name, nobody has none', async () => {
+  const { id } = await api.as('employer').reply(createCompany, { body: { name: 'Named' } });
+  expect(await directory.nameOf(id)).toBe('Named');
+  expect(await directory.nameOf(NOBODY)).toBeUndefined();
+});
+
+test('an import finds the companies it named before, whatever their case, and makes the others without members', async () => {
+  const before = await directory.ensureNamed(['Parks and Recreation', 'Transit']);
+  const after = await directory.ensureNamed(['PARKS AND RECREATION', 'Transit', 'Libraries']);
+  expect(after.get('PARKS AND RECREATION')).toEqual(before.get('Parks and Recreation'));
+  expect(after.get('Transit')).toEqual(before.get('Transit'));
+  expect(new Set([...after.values()].map((company) => company.id)).size).toBe(3);
+  expect(await directory.ensureNamed([])).toEqual(new Map());
+});
+
+test('an import never takes over a company that a person named', async () => {
+  const { id } = await api.as('employer', 'own').reply(createCompany, { body: { name: 'Own Place' } });
+  const found = await directory.ensureNamed(['Own Place']);
+  expect(found.get('Own Place')?.id).not.toBe(id);
+});
+
+test('two imports at once agree', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Shared ${index}`);
+  const [one, other] = await Promise.all([directory.ensureNamed(names), directory.ensureNamed([...names].reverse())]);
+  expect(names.map((name) => one.get(name))).toEqual(names.map((name) => other.get(name)));
+});
