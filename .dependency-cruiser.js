@@ -21,6 +21,7 @@ function only(from, allowed, inTestsToo = []) {
 const core = { contract: '^src/core/contract/', client: '^src/core/client/', server: '^src/core/server/', testing: '^src/core/testing/' };
 const own = (room) => `^src/plugins/$1/${room}/`;
 const anyContract = '^src/plugins/[^/]+/contract/';
+const serverPlugins = '^src/plugins/index\\.server\\.ts$';
 const pluginRoom = (room) => ({ name: `plugin-${room}`, path: `^src/plugins/([^/]+)/${room}/` });
 
 const table = [
@@ -30,7 +31,8 @@ const table = [
   ...only({ name: 'core-testing', path: core.testing }, Object.values(core)),
   ...only(pluginRoom('contract'), [core.contract, own('contract'), anyContract]),
   ...only(pluginRoom('client'), [core.contract, core.client, own('contract'), own('client'), anyContract], [core.testing]),
-  ...only(pluginRoom('server'), [core.contract, core.server, own('contract'), own('server'), anyContract], [core.testing]),
+  // A plugin's calls are tried on a server that has all it requires: the list of plugins.
+  ...only(pluginRoom('server'), [core.contract, core.server, own('contract'), own('server'), anyContract], [core.testing, serverPlugins]),
 ];
 
 /** A package that only some files may import. */

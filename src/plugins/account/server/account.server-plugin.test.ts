@@ -1,11 +1,11 @@
 import { getMe } from '#core/contract/me.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
 import { chooseRole } from '../contract/endpoints.ts';
-import { accountServerPlugin } from './account.server-plugin.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await serverWith([accountServerPlugin]);
+  api = await serverWith(serverPlugins);
 });
 
 test('a visitor chooses nothing', async () => {

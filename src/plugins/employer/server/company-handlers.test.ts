@@ -1,10 +1,9 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { accountServerPlugin } from '#plugins/account/server/account.server-plugin.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
 import { companyNameListeners } from '../contract/company-directory.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
-import { employerServerPlugin } from './employer.server-plugin.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const heard: string[] = [];
@@ -31,7 +30,7 @@ const listening = defineServerPlugin({
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await serverWith([accountServerPlugin, employerServerPlugin, listening]);
+  api = await serverWith([...serverPlugins, listening]);
 });
 
 describe('naming a company', () => {

@@ -1,7 +1,6 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { accountServerPlugin } from '#plugins/account/server/account.server-plugin.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
 import { createCompany } from '../contract/endpoints.ts';
-import { employerServerPlugin } from './employer.server-plugin.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 
@@ -10,7 +9,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 let api: TestServer;
 let directory: ReturnType<typeof createCompanyDirectory>;
 beforeAll(async () => {
-  api = await serverWith([accountServerPlugin, employerServerPlugin]);
+  api = await serverWith(serverPlugins);
   directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>());
 });
 
