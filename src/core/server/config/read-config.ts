@@ -61,7 +61,7 @@ function withDefaults(env: Environment): Partial<Record<VariableName, string>> {
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
 
-// Tokens of the embedded identity are unsigned: whoever reaches it can be anybody.
+// With the embedded identity the codes that reset passwords stand in an inbox which everybody who reaches it can read.
 function refuseExposedIdentity(config: ServerConfig): void {
   if (config.identity.kind !== 'embedded' || config.demo) return;
   const remedy = 'Set the FIREBASE_* variables of a real project, or TRELLIS_DEMO=1 for a demonstration';

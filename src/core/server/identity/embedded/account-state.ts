@@ -63,7 +63,12 @@ function restore(state: EmulatorState, maps: Readonly<Record<string, TrackedMap<
 function changesOf(prefix: string, map: TrackedMap<object>, saved: ReadonlyMap<string, string>): Change[] {
   return map.takeTouched().flatMap(([id, value]): Change[] => {
     const key = `${prefix}:${id}`;
-    const json = value === undefined ? undefined : JSON.stringify(value);
+    const json = value === undefined ? undefined : sortedJson(value);
     return json === saved.get(key) ? [] : [[key, json]];
   });
+}
+
+// Sorted, so that an account that was only restored and read does not look changed.
+function sortedJson(value: object): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

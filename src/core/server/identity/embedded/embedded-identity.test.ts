@@ -204,8 +204,11 @@ test('what was answered survives the sudden end of its process, and no password 
   await sendPasswordResetEmail(auth, email);
 
   await endSuddenly();
+  const file = path.join(dataDir, 'identity', 'accounts.jsonl');
+  const restored = readFileSync(file, 'utf8');
   await signOut(auth);
   expect(await identity.verify(token)).toMatchObject({ uid, name: `Person ${accounts}`, emailVerified: true });
+  expect(readFileSync(file, 'utf8')).toBe(restored);
   expect(await refresh(refreshToken)).toMatchObject({ user_id: uid });
   expect((await identity.pendingMessages()).filter(({ to }) => to === email)).toHaveLength(1);
 
@@ -215,7 +218,6 @@ test('what was answered survives the sudden end of its process, and no password 
   expect(user).toMatchObject({ uid, displayName: `Person ${accounts}`, emailVerified: true });
   expect(user.providerData).toHaveLength(1);
 
-  const file = path.join(dataDir, 'identity', 'accounts.jsonl');
   expect(readFileSync(file, 'utf8')).toContain(email);
   expect(readFileSync(file, 'utf8')).not.toMatch(/secret/);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -54,8 +54,8 @@ export function createGateway({ call, onAccountChange, hosts, log }: GatewayPart
           if (!(error instanceof ApiFault)) log.error({ err: error }, 'The identity gateway failed');
           const { status, body } = errorAnswer(error, coreErrors);
           send(response, status, body);
-          // What is left of a body that nobody wants.
-          if (!request.complete) response.once('finish', () => request.destroy());
+          // What is left of a body that nobody wants is let pass, so that the client comes to read the answer.
+          request.resume();
         },
       );
     },

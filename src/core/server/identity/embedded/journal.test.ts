@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../../app/startup-error.ts';
@@ -90,4 +90,13 @@ test('a file that has grown far beyond what counts is rewritten while in use', a
   await journal.close();
   expect(statSync(file).size).toBeLessThan(8 * 1024 * 1024);
   expect(await reopened()).toEqual({ 'u:1': value });
+});
+
+test('where no second file can be written, as on a full disk, the first one serves on without its torn end', async () => {
+  writeFileSync(file, '{"k":"u:1","v":1}\n{"k":"u:1","v":2}\n{"k":"u:2","v":{"na');
+  mkdirSync(`${file}.new`);
+  const journal = await Journal.open(file);
+  await journal.record([['u:3', '3']]);
+  await journal.close();
+  expect(readFileSync(file, 'utf8')).toBe('{"k":"u:1","v":1}\n{"k":"u:1","v":2}\n{"k":"u:3","v":3}\n');
 });

@@ -12,7 +12,8 @@ export async function readBody(request: IncomingMessage, form: 'json' | 'urlenco
   if (type.trim().toLowerCase() !== expected) throw new ApiFault('unsupported-media-type');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Left open on refusal: the answer goes out on the same connection.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw new ApiFault('payload-too-large');
     chunks.push(chunk);
