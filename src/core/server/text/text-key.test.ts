@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { codeOf } from './code-of.ts';
+import { textKey, wordsOf } from './text-key.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+
+describe('textKey', () => {
+  test.each([
+    ['Café  NORD ', 'cafe nord'],
+    ['İstanbul', 'istanbul'],
+    ['Ｃ＋＋ Developer', 'c++ developer'],
+    ['서울 Nurse', '서울 nurse'],
+    ['C#', 'c#'],
+  ])('of %p is %p', (text, key) => {
+    expect(textKey(text)).toBe(key);
+  });
+
+  test('is its own key, has at most 200 code points, and cares for no case', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const key = textKey(text);
+        expect(textKey(key)).toBe(key);
+        expect([...key].length).toBeLessThanOrEqual(200);
+        expect(textKey(text.toLowerCase())).toBe(key);
+      }),
+    );
+  });
+});
+
+describe('wordsOf', () => {
+  test.each([
+    ['Senior  C++/C# engineer (m/f)', ['senior', 'c', 'c', 'engineer', 'm', 'f']],
+    ['Ångström-Straße 3', ['angstrom', 'straße', '3']],
+    ["l'ingénieur", ['l', 'ingenieur']],
+    ['  ', []],
+  ])('of %p are %p', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  test('are letters and digits alone, whatever is put in', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const word of wordsOf(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,64}$/u);
+      }),
+    );
+  });
+});
+
+describe('codeOf', () => {
+  test.each([
+    ['Health Care Provider', 'health-care-provider'],
+    ['Policy, Research & Analysis', 'policy-research-analysis'],
+    ['---', undefined],
+  ])('of %p is %p', (name, code) => {
+    expect(codeOf(name)).toBe(code);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, type Mover, movesFrom } from './application.ts';
+
+const stage = fc.constantFrom(...APPLICATION_STAGES);
+const mover = fc.constantFrom<Mover>('candidate', 'employer');
+
+test('nobody moves an application to where it stands, or back to submitted', () => {
+  fc.assert(
+    fc.property(stage, mover, (from, by) => {
+      expect(movesFrom(from, by)).not.toContain(from);
+      expect(movesFrom(from, by)).not.toContain('submitted');
+    }),
+  );
+});
+
+test('a candidate withdraws while something can still happen, and does nothing else', () => {
+  for (const from of APPLICATION_STAGES) {
+    expect(movesFrom(from, 'candidate')).toEqual(ACTIVE_STAGES.includes(from) ? ['withdrawn'] : []);
+  }
+});
+
+test('an employer never withdraws for a candidate, hires from an offer only, and takes only a rejection back', () => {
+  for (const from of APPLICATION_STAGES) {
+    const moves = movesFrom(from, 'employer');
+    expect(moves).not.toContain('withdrawn');
+    expect(moves.includes('hired')).toBe(from === 'offer');
+    if (!ACTIVE_STAGES.includes(from)) expect(moves).toEqual(from === 'rejected' ? ['in_review'] : []);
+  }
+});
+
+test('whatever both sides do, what was hired, withdrawn or closed stays so', () => {
+  const choices = fc.array(fc.tuple(mover, fc.nat(20)), { maxLength: 40 });
+  fc.assert(
+    fc.property(choices, (steps) => {
+      let at: ApplicationStage = 'submitted';
+      let ended: ApplicationStage | undefined;
+      for (const [by, choice] of steps) {
+        const moves = movesFrom(at, by);
+        at = moves[choice % Math.max(moves.length, 1)] ?? at;
+        if (ended !== undefined) expect(at).toBe(ended);
+        if (['hired', 'withdrawn', 'closed_unfilled'].includes(at)) ended = at;
+      }
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import { applicationInputSchema } from './application-schemas.ts';
+import { jobInputSchema, searchJobsContract } from './schemas.ts';
+
+const valid = {
+  title: 'Structural engineer',
+  description: 'x'.repeat(150),
+  location: 'Bergen',
+  workMode: 'onsite',
+  employmentType: 'full_time',
+  salary: { min: 5_000_000, max: 6_500_000, currency: 'EUR', period: 'year' },
+};
+
+function wrongFields(input: unknown): string[] {
+  return (jobInputSchema.safeParse(input).error?.issues ?? []).map((issue) => issue.path.join('.'));
+}
+
+const salary = (different: object) => ({ ...valid, salary: { ...valid.salary, ...different } });
+
+describe('What a person enters for a job', () => {
+  test('is taken when it is right, texts tidied', () => {
+    expect(jobInputSchema.parse({ ...valid, title: '  Structural \n engineer ', category: '', companyId: '' })).toEqual({
+      ...valid,
+      category: undefined,
+      companyId: undefined,
+    });
+  });
+
+  test.each([
+    ['a short title', { ...valid, title: 'ab' }, 'title'],
+    ['a long title', { ...valid, title: 'a'.repeat(121) }, 'title'],
+    ['a title that shouts', { ...valid, title: 'URGENT NURSE NEEDED' }, 'title'],
+    ['a short description', { ...valid, description: 'x'.repeat(149) }, 'description'],
+    ['a long description', { ...valid, description: 'x'.repeat(15_001) }, 'description'],
+    ['no location', { ...valid, location: '' }, 'location'],
+    ['no location for hybrid work', { ...valid, location: undefined, workMode: 'hybrid' }, 'location'],
+    ['a short location', { ...valid, location: 'B' }, 'location'],
+    ['an unknown work mode', { ...valid, workMode: 'moon' }, 'workMode'],
+    ['an unknown employment type', { ...valid, employmentType: 'serfdom' }, 'employmentType'],
+    ['no salary', { ...valid, salary: undefined }, 'salary'],
+    ['a salary below zero', salary({ min: -1 }), 'salary.min'],
+    ['a salary in parts of cents', salary({ max: 6_500_000.5 }), 'salary.max'],
+    ['a salary beyond all salaries', salary({ max: 100_000_000_001 }), 'salary.max'],
+    ['a salary whose ends are swapped', salary({ min: 7_000_000 }), 'salary.min'],
+    ['a salary without ends', salary({ min: null, max: null }), 'salary.min'],
+    ['an invented currency', salary({ currency: 'XYZ' }), 'salary.currency'],
+    ['an unknown period', salary({ period: 'life' }), 'salary.period'],
+  ])('%s is refused at its field', (_, input, field) => {
+    expect(wrongFields(input)).toEqual([field]);
+  });
+
+  test('says all that is wrong at once', () => {
+    expect(wrongFields({ ...salary({ min: 7_000_000 }), title: '', location: '' }).sort()).toEqual(['location', 'salary.min', 'title']);
+  });
+
+  test('may leave the location out for remote work, and one end of the salary open', () => {
+    expect(wrongFields({ ...salary({ min: null }), workMode: 'remote', location: undefined })).toEqual([]);
+  });
+});
+
+test('the empty fields of a search form ask for nothing', () => {
+  const { query } = searchJobsContract.schemas;
+  expect(query.parse({ q: '', category: '', minSalary: '', employmentType: '', companyId: '' })).toEqual({ limit: 20 });
+  expect(query.parse({ q: ' nurse ', minSalary: '30000', limit: '5' })).toEqual({ q: 'nurse', minSalary: 30_000, limit: 5 });
+  expect(query.safeParse({ minSalary: '-1', limit: '101' }).error?.issues).toHaveLength(2);
+});
+
+test('an application may come without a message, not with one that nobody reads', () => {
+  expect(applicationInputSchema.safeParse({}).success).toBe(true);
+  expect(applicationInputSchema.safeParse({ message: 'x'.repeat(5001) }).success).toBe(false);
+});
