@@ -1,3 +1,4 @@
+import './stylesheet.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { boot } from './boot.tsx';
 

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { forgetOldBuilds } from './build/forget-old-builds.ts';
+import { hashInputs } from './build/hash-inputs.ts';
+import { precompress } from './build/precompress.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUTPUT = `${ROOT}dist/client`;
+// What the present output was made of.
+const STAMP = `${OUTPUT}/.inputs`;
+
+const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+
+if (values.watch) {
+  const { watchClient } = await import('./build/run-webpack.ts');
+  watchClient();
+} else {
+  await buildClient();
+}
+
+async function buildClient(): Promise<void> {
+  const inputs = await hashInputs(ROOT);
+  if (existsSync(`${OUTPUT}/index.html`) && readStamp() === inputs) {
+    console.log('The client is built already.');
+    return;
+  }
+  // Loaded only now: a start without anything to build must not wait for webpack.
+  const { runWebpack } = await import('./build/run-webpack.ts');
+  const { seconds, files } = await runWebpack();
+  await precompress(OUTPUT, files);
+  await forgetOldBuilds(OUTPUT);
+  await writeFile(STAMP, inputs);
+  console.log(`The client is built: ${files.length} files in ${seconds.toFixed(1)} s.`);
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

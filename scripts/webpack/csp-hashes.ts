@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Compiler } from 'webpack';
+
+const NAME = 'CspHashes';
+
+/**
+ * Emits `csp.json`: the hashes of the inline script and the inline style of index.html, `{ script, style }`, which the server
+ * puts into its content security policy. They are taken from the very last form of the file; minifiers run late.
+ */
+export class CspHashes {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const html = assets['index.html']?.source().toString() ?? '';
+        const hashes = { script: hashesOf(html, SCRIPT), style: hashesOf(html, STYLE) };
+        compilation.emitAsset('csp.json', new compiler.webpack.sources.RawSource(JSON.stringify(hashes)));
+      });
+    });
+  }
+}
+
+const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+function hashesOf(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}

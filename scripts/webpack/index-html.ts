@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compilation } from 'webpack';
+import { SHELL_HTML } from '../../src/core/client/app/shell/shell.ts';
+import { directionOf, LANGUAGES } from '../../src/core/client/i18n/language.ts';
+import { buildId } from './build-info.ts';
+import { minifyCss } from './minify-css.ts';
+
+const CRITICAL = ['src/core/client/theme/tokens.css', 'src/core/client/app/shell/critical.css'];
+
+/** Makes index.html of its template: the shell, what the first paint needs inline, and the files of the build. */
+export function indexHtml(root: string): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    template: `${root}/public/index.html`,
+    inject: false,
+    templateParameters: (compilation: Compilation, assets: { readonly js: string[]; readonly css: string[] }) => ({
+      build: buildId(compilation),
+      scripts: assets.js,
+      sheets: assets.css,
+      critical: CRITICAL.map((file) => minifyCss(file, readFileSync(`${root}/${file}`, 'utf8'))).join(''),
+      shell: SHELL_HTML,
+      directions: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code }) => [code, directionOf(code)]))),
+    }),
+  });
+}

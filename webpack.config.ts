@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { reduceBlueprint } from './scripts/webpack/blueprint-css.ts';
+import { BuildInfo } from './scripts/webpack/build-info.ts';
+import { CspHashes } from './scripts/webpack/csp-hashes.ts';
+import { indexHtml } from './scripts/webpack/index-html.ts';
+import { MinifyCss } from './scripts/webpack/minify-css.ts';
+import { PublicFiles } from './scripts/webpack/public-files.ts';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+
+/** How the client is built; `scripts/build-client.ts` runs it. */
+export function clientBuild(mode: 'production' | 'development'): Configuration {
+  const isProduction = mode === 'production';
+  const hashed = isProduction ? '.[contenthash:10]' : '';
+  return {
+    mode,
+    context: ROOT,
+    target: ['web', 'es2022'],
+    entry: { main: './src/core/client/app/main.ts' },
+    output: {
+      path: `${ROOT}/dist/client`,
+      publicPath: '/',
+      filename: `assets/[name]${hashed}.js`,
+      chunkFilename: `assets/[name]${hashed}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    // Maps are there for who looks for them; pages do not point at them.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.js', '.mjs'],
+      // A library asks for Node's crypto only where the browser's is missing.
+      fallback: { crypto: false },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [{ loader: 'ts-loader', options: TYPESCRIPT }] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1 } }, POSTCSS] },
+      ],
+    },
+    optimization: {
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { vendor: { test: /[\\/]node_modules[\\/].*\.m?js$/, name: 'vendor', chunks: 'initial', enforce: true } },
+      },
+    },
+    // The limits are watched by `npm run bench`, compressed and beside their floor.
+    performance: false,
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
+      new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `assets/[name]${hashed}.css`, ignoreOrder: true }),
+      new PublicFiles(`${ROOT}/public`),
+      indexHtml(ROOT),
+      new BuildInfo(),
+      new CspHashes(),
+      ...(isProduction ? [new MinifyCss()] : []),
+    ],
+  };
+}
+
+const POSTCSS = { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: [reduceBlueprint()] } } };
+
+const TYPESCRIPT = {
+  // Types are checked by `npm run check`, seven times faster than here.
+  transpileOnly: true,
+  configFile: `${ROOT}/tsconfig.client.json`,
+  // The compiler refuses `.ts` in imports where it writes files, since it would not rewrite them; webpack resolves them as they are.
+  compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
+};
