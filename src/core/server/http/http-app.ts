@@ -1,4 +1,4 @@
-import { fastify } from 'fastify';
+import { fastify, LogController } from 'fastify';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import type { ServerConfig } from '../config/server-config.ts';
@@ -44,9 +44,9 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
   const { registry, config, log } = parts;
   const app: HttpServer = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Requests are logged by our own hook, without addresses: a query may hold what somebody typed.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    requestIdLogLabel: 'requestId',
     bodyLimit: MEGABYTE,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

@@ -1,0 +1,59 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Actor, Role } from '#core/contract/actor.ts';
+import { ROLES } from '#core/contract/actor.ts';
+import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { Database } from '../db/database.ts';
+import { withFolder } from '../db/folder-errors.ts';
+import { DEMO_ACCOUNTS, type DemoAccountsParts, demoAccountsAllowed, seedDemoAccounts } from '../identity/demo-accounts.ts';
+import type { ServerRegistry } from '../plugin/server-registry.ts';
+
+/** The demo account of each role. */
+export type DemoActors = Readonly<Record<Role, Actor>>;
+
+/** One plugin's part of the demonstration. */
+export interface DemoSeed {
+  /** Adds it. May be called again after a first start that was cut short: what is there already must be left. */
+  readonly seed: (actors: DemoActors) => Promise<void>;
+}
+
+/** Where plugins add to the demonstration that a first start makes; never called in production. */
+export const demoSeed = extensionPoint<DemoSeed>('core.demo-seed');
+
+/** What seeding needs. */
+export interface DemoParts extends DemoAccountsParts {
+  readonly config: DemoAccountsParts['config'] & { readonly dataDir: string };
+  readonly registry: Pick<ServerRegistry, 'contributions'>;
+}
+
+/**
+ * Makes the demo accounts and what plugins add to them, on the first start with a data folder and where nobody has signed up.
+ * Returns whether this server has demo accounts.
+ */
+export async function seedDemo(parts: DemoParts): Promise<boolean> {
+  if (!demoAccountsAllowed(parts.config)) return false;
+  // In the data folder, where the embedded identity keeps the accounts too.
+  const done = path.join(parts.config.dataDir, 'demo-seeded');
+  if (existsSync(done)) return true;
+  if (await hasOwnUsers(parts.db)) return false;
+  await seedDemoAccounts(parts);
+  const actors = await demoActors(parts.db);
+  for (const { value } of parts.registry.contributions(demoSeed)) await value.seed(actors);
+  withFolder(parts.config.dataDir, () => writeFileSync(done, `${parts.now().toISOString()}\n`));
+  return true;
+}
+
+async function hasOwnUsers(db: Database): Promise<boolean> {
+  const demo = DEMO_ACCOUNTS.map(({ email }) => email);
+  return (await db.selectFrom('users').select('id').where('email', 'not in', demo).limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function demoActors(db: Database): Promise<DemoActors> {
+  const actorOf = async (role: Role): Promise<[Role, Actor]> => {
+    const email = DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? '';
+    const row = await db.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
+    return [role, { userId: row.id, email, name: row.name, role }];
+  };
+  // One entry for every role, as the type says.
+  return Object.fromEntries(await Promise.all(ROLES.map(actorOf))) as Record<Role, Actor>;
+}

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { HttpServer } from '../http/http-server.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Begins to take requests; returns the address at which browsers on this machine find the server.
+ *
+ * @throws StartupError when the port or the host cannot be listened on
+ */
+export async function listen(app: HttpServer, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const sentence = SENTENCES[code]?.(host, port);
+    throw sentence === undefined ? error : new StartupError(sentence, { cause: error });
+  }
+  const { port: taken } = app.server.address() as AddressInfo;
+  return `http://${EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`;
+}
+
+const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+const SENTENCES: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port with the environment variable PORT.`,
+  EACCES: (_host, port) => `This user may not listen on port ${port}. Choose a port from 1024 on with the environment variable PORT.`,
+  EADDRNOTAVAIL: (host) => `This machine has no address ${host}. Correct the environment variable HOST.`,
+  ENOTFOUND: (host) => `The host name ${host} is not known. Correct the environment variable HOST.`,
+};

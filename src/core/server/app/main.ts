@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { readConfig } from '../config/read-config.ts';
+import { createLogger } from '../observability/create-logger.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { startServer } from './start-server.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { welcome } from './welcome.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+function fail(error: unknown): never {
+  console.error(failureSentence(error));
+  process.exit(1);
+}
+
+try {
+  const config = readConfig(process.env, root);
+  const starting = startServer(config, serverPlugins, createLogger(config.logLevel));
+  // A signal during the start waits for it: half a start cannot be stopped cleanly.
+  stopOnSignals(
+    process,
+    () => void starting.then(async (server) => server.stop()).then(() => process.exit(0), fail),
+    () => process.exit(1),
+    () => performance.now(),
+  );
+  console.log(welcome(await starting, config));
+} catch (error) {
+  fail(error);
+}

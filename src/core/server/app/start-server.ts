@@ -1,0 +1,132 @@
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { type ClientFiles, openClientFiles } from '../assets/client-files.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { migrateUp } from '../db/migrator.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { buildHttpApp } from '../http/http-app.ts';
+import type { HttpServer } from '../http/http-server.ts';
+import { createAuthenticator } from '../identity/authenticator.ts';
+import { createIdentity } from '../identity/create-identity.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Logger } from '../observability/logger.ts';
+import { Metrics } from '../observability/metrics.ts';
+import type { ServerPlugin } from '../plugin/server-plugin.ts';
+import { createServerRegistry, type ServerRegistry } from '../plugin/server-registry.ts';
+import { coreServerPlugin } from './core.server-plugin.ts';
+import { seedDemo } from './demo-seed.ts';
+import { listen } from './listen.ts';
+import { Stops } from './stops.ts';
+
+/** A server that takes requests. */
+export interface RunningServer {
+  /** Where browsers on this machine find it, for example `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Whether there are demo accounts to try it with. */
+  readonly hasDemo: boolean;
+  /** Lets requests in flight finish, then ends everything; called again it waits for the same end. */
+  readonly stop: () => Promise<void>;
+}
+
+const now = (): Date => new Date();
+
+/**
+ * Starts everything: the data folder is ours alone, database and identity come up side by side, plugins are set up and
+ * their tables brought up to date, and only then a request is taken. The embedded identity may come up later still;
+ * what needs it waits.
+ *
+ * @throws StartupError with a sentence for the operator
+ * @throws PluginError when the plugins do not fit together
+ */
+export async function startServer(config: ServerConfig, plugins: readonly ServerPlugin[], log: Logger): Promise<RunningServer> {
+  const stops = new Stops();
+  try {
+    const lock = await lockDataFolder(config.dataDir);
+    stops.add(lock.release);
+    const [database, identity] = await openBoth(config, log, stops);
+    const ordered = orderPlugins([coreServerPlugin, ...plugins]);
+    const registry = createServerRegistry(ordered, { config, db: database.db, log, now });
+    await migrateUp(database.db, ordered);
+    const hasDemo = await seedDemo({ config, identity, db: database.db, log, now, registry });
+    stops.add(await registry.start());
+
+    const app = await appOf({ config, log, database, identity, registry });
+    stops.add(() => closeApp(app, log));
+    const address = await listen(app, config);
+    lock.announce(address);
+    let stopped: Promise<void> | undefined;
+    return {
+      address,
+      hasDemo,
+      stop: () => {
+        stopped ??= stops.run();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await stops.run().catch((failure: unknown) => log.error({ err: failure }, 'A part did not stop cleanly'));
+    throw error;
+  }
+}
+
+/** Opens both at once; when one fails, the other is still undone. */
+async function openBoth(config: ServerConfig, log: Logger, stops: Stops): Promise<[OpenDatabase, Identity]> {
+  const opening = openDatabase(config, log).then((database) => {
+    stops.add(database.close);
+    return database;
+  });
+  const creating = createIdentity({ config, log, now }).then((identity) => {
+    stops.add(identity.stop);
+    return identity;
+  });
+  await Promise.allSettled([opening, creating]);
+  return [await opening, await creating];
+}
+
+interface AppParts {
+  readonly config: ServerConfig;
+  readonly log: Logger;
+  readonly database: OpenDatabase;
+  readonly identity: Identity;
+  readonly registry: ServerRegistry;
+}
+
+async function appOf({ config, log, database, identity, registry }: AppParts): Promise<HttpServer> {
+  const metrics = new Metrics();
+  metrics.watchPool(database.pool);
+  const assets = config.clientDir === undefined ? undefined : await openClientFiles(config.clientDir);
+  return buildHttpApp({
+    registry,
+    authenticator: createAuthenticator({ db: database.db, identity, now }),
+    config,
+    log,
+    metrics,
+    identityGateway: identity.gateway,
+    assets,
+    readiness: {
+      database: database.ready,
+      identity: identity.ready,
+      ...(assets === undefined ? {} : { client: () => isBuilt(assets) }),
+    },
+  });
+}
+
+async function isBuilt(assets: ClientFiles): Promise<boolean> {
+  await assets.refresh();
+  return assets.page() !== undefined;
+}
+
+// Long enough for any request of ours; what hangs longer would keep the database open for ever.
+const PATIENCE_MS = 10_000;
+
+async function closeApp(app: HttpServer, log: Logger): Promise<void> {
+  const impatience = setTimeout(() => {
+    log.warn('Requests were still running when the server stopped; they are cut off');
+    app.server.closeAllConnections();
+  }, PATIENCE_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(impatience);
+  }
+}
