@@ -19,7 +19,7 @@ export function NavDrawer({ open, onClose }: NavDrawerProps): JSX.Element {
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) dialog.current.close();
   }, [open]);
 
   // Whoever arrives somewhere is done with it.

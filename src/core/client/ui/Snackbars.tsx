@@ -6,23 +6,20 @@ import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import './Snackbars.css';
 
-/** Shows the messages of the {@link SnackbarStore}. The regions stand there before a message comes, so that readers notice it. */
+/** Shows the messages of the {@link SnackbarStore}. The region stands there before a message comes, so that readers notice it. */
 export const Snackbars = observer(function Snackbars() {
   const t = useT('core');
   const { show, message, color, hide, hold, release } = useService(SnackbarStore);
-  const isError = color === 'error';
-  const snack = show && (
-    // Pointer and focus only hold the message; everything it offers is the button.
-    // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction but a pause
-    <div className={`snack snack--${color}`} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
-      <span className="grow">{message}</span>
-      <IconButton icon={CloseIcon} label={t('close')} onClick={hide} />
-    </div>
-  );
   return (
-    <div className="snackbars">
-      <div role="alert">{isError && snack}</div>
-      <div role="status">{!isError && snack}</div>
+    <div className="snackbars" aria-live={color === 'error' ? 'assertive' : 'polite'}>
+      {show && (
+        // Pointer and focus only hold the message; everything it offers is the button.
+        // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction but a pause
+        <div className={`snack snack--${color}`} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+          <span className="grow">{message}</span>
+          <IconButton icon={CloseIcon} label={t('close')} onClick={hide} />
+        </div>
+      )}
     </div>
   );
 });

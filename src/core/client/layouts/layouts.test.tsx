@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '../../testing/client-kit.tsx';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+
+const routes = {
+  home: routeRef('garden.home', '/'),
+  open: routeRef('garden.open', '/open'),
+  beds: routeRef('garden.beds', '/beds'),
+  tools: routeRef('garden.tools', '/tools'),
+  wizard: routeRef('garden.wizard', '/wizard'),
+};
+const Home = () => <h1>Home</h1>;
+const Beds = () => <h1>Beds</h1>;
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [
+    { route: routes.home, layout: 'default', page: async () => ({ Page: Home }) },
+    { route: routes.open, layout: 'default', page: async () => ({ Page: Home }) },
+    { route: routes.beds, layout: 'admin', guards: ['auth'], page: async () => ({ Page: Beds }) },
+    { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: async () => ({ Page: Beds }) },
+    { route: routes.wizard, layout: 'wizard-employer', page: async () => ({ Page: Beds }) },
+  ],
+  nav: [
+    { route: routes.open, label: 'garden:open', section: 'public', order: 10 },
+    { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
+    { route: routes.tools, label: 'garden:tools', section: 'settings', order: 10 },
+  ],
+  locales: { en: async () => ({ default: { open: 'Open garden', beds: 'Beds', tools: 'Tools' } }) },
+});
+
+// jsdom draws no dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(): void {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(): void {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('the layout of public pages', () => {
+  it('offers the way in to visitors, and the public pages in header and footer', async () => {
+    await renderPlugin([garden], { at: '/' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(header.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup');
+    expect(screen.getAllByRole('link', { name: 'Open garden' })).toHaveLength(2);
+  });
+
+  it('offers the dashboard to somebody who is signed in', async () => {
+    await renderPlugin([garden], { at: '/', as: 'candidate' });
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { user } = await renderPlugin([garden], { at: '/' });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('changes the theme', async () => {
+    const { user } = await renderPlugin([garden], { at: '/' });
+    await user.click(screen.getByRole('button', { name: 'Switch to dark' }));
+    expect(document.body).toHaveClass('bp6-dark');
+    await user.click(screen.getByRole('button', { name: 'Switch to light' }));
+    expect(document.body).not.toHaveClass('bp6-dark');
+  });
+
+  it('shows messages, which can be closed', async () => {
+    const view = await renderPlugin([garden], { at: '/' });
+    act(() => view.resolve(SnackbarStore).raise('Saved'));
+    expect(screen.getByText('Saved')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+});
+
+describe('the layout of work', () => {
+  it('shows the entries whose guards agree, and which one is open', async () => {
+    await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+    expect(side().getByRole('link', { name: 'Beds' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Tools' })).toBeNull();
+  });
+
+  it('shows more to whom more is allowed, under the name of its group', async () => {
+    await renderPlugin([garden], { at: '/beds', as: 'admin' });
+    expect(within(side().getByRole('region', { name: 'Settings' })).getByRole('link', { name: 'Tools' })).toBeVisible();
+  });
+
+  it('says who is signed in and leads out; Escape closes and the focus returns', async () => {
+    const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
+    const button = screen.getByRole('button', { name: 'Account of Demo employer' });
+    await user.click(button);
+    expect(screen.getByText('employer@demo.test')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('employer@demo.test')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('closes the menu when the focus or the pointer goes elsewhere', async () => {
+    const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
+    await user.click(screen.getByRole('button', { name: 'Account of Demo employer' }));
+    await user.click(screen.getByRole('heading', { name: 'Beds' }));
+    expect(screen.queryByText('employer@demo.test')).toBeNull();
+  });
+
+  it('opens the whole navigation in a drawer, which closes on arrival', async () => {
+    const view = await renderPlugin([garden], { at: '/beds', as: 'admin' });
+    await view.user.click(screen.getByRole('button', { name: 'More' }));
+    const drawer = screen.getByRole('dialog', { name: 'Main' });
+    await view.user.click(within(drawer).getByRole('link', { name: 'Tools' }));
+    expect(view.address).toBe('/tools');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the layout of a wizard', () => {
+  it('leads nowhere but out', async () => {
+    await renderPlugin([garden], { at: '/wizard', as: 'employer' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Your company')).toBeVisible();
+    expect(header.getByRole('link', { name: 'Finish later' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

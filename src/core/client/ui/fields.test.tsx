@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '../../testing/client-kit.tsx';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { Button } from './Button.tsx';
+import { Select } from './Select.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const pressed = jest.fn();
+const Fields = () => (
+  <>
+    <h1>Fields</h1>
+    <TextInput label="Title" limit={10} defaultValue="1234567" />
+    <TextInput label="Place" help="City or region." optional />
+    <TextInput label="Pay" help="A year." error="Give a number." />
+    <TextArea label="Message" defaultValue="Hello" />
+    <Select label="Kind" placeholder="Any" options={[{ value: 'full', label: 'Full time' }]} defaultValue="" />
+    <Button busy onClick={pressed}>
+      Save
+    </Button>
+  </>
+);
+const plugin = defineClientPlugin({
+  id: 'fields',
+  pages: [{ route: routeRef('fields.all', '/fields'), layout: 'none', page: async () => ({ Page: Fields }) }],
+});
+const open = () => renderPlugin([plugin], { at: '/fields' });
+
+describe('a field', () => {
+  it('counts from 80 % of its limit on, in letters as people see them, and cuts nothing off', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(/of 10 characters/)).toBeNull();
+    await user.type(screen.getByLabelText('Title'), '😀');
+    expect(screen.getByText('8 of 10 characters')).toBeVisible();
+    await user.type(screen.getByLabelText('Title'), '9ABC');
+    expect(screen.getByText('12 of 10 characters')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('1234567😀9ABC');
+  });
+
+  it('is described by its help, and by its error in the place of it', async () => {
+    await open();
+    expect(screen.getByLabelText('Place')).toHaveAccessibleDescription('City or region.');
+    expect(screen.getByLabelText('Place')).toBeValid();
+    expect(screen.getByLabelText('Pay')).toHaveAccessibleDescription('Give a number.');
+    expect(screen.getByLabelText('Pay')).toBeInvalid();
+    expect(screen.getByText('optional')).toBeVisible();
+  });
+
+  it('of several lines and of choices is found by its label', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Full time');
+    expect(screen.getByLabelText('Kind')).toHaveValue('full');
+  });
+});
+
+describe('a busy button', () => {
+  it('keeps its word and the focus, and does nothing when pressed again', async () => {
+    const { user } = await open();
+    const button = screen.getByRole('button', { name: 'Save', busy: true });
+    await user.click(button);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+  });
+});
