@@ -38,8 +38,9 @@ async function ask(db: Database, name: string): Promise<{ version: number; encod
   }
 }
 
-/** When a name has several addresses, each attempt has a reason and the whole has none. */
+/** Where a name has several addresses, each attempt has a reason and the whole has none. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  if (typeof error !== 'object' || error === null) return String(error);
+  if ('errors' in error && Array.isArray(error.errors)) return reasonOf(error.errors[0]);
+  return 'message' in error ? String(error.message) : String(error);
 }

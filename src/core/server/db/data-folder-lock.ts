@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../app/startup-error.ts';
+import { errorCode } from './error-code.ts';
 import { withFolder } from './folder-errors.ts';
 import { processIdentity } from './process-identity.ts';
 
@@ -94,7 +95,7 @@ function putUnlessThere(path: string, holder: LockHolder): boolean {
     linkSync(finished, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(finished, { force: true });
@@ -129,7 +130,7 @@ function withoutFile(read: () => string): string | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

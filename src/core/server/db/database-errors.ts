@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 // Classes and codes of PostgreSQL (its manual, appendix A): connection lost, out of disk, memory or connections, shutting down.
 const UNAVAILABLE_STATE = /^(08...|53...|57P01|57P02|57P03|58030)$/;
 const UNAVAILABLE_SYSTEM = new Set([
@@ -18,20 +20,23 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Whether the database, not the query, was at fault: the same request may succeed in a moment (503 `unavailable`). */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  if (code !== undefined && UNAVAILABLE_STATE.test(code)) return true;
+  const code = errorCode(error) ?? '';
+  if (UNAVAILABLE_STATE.test(code)) return true;
   // A socket that fails says `connect` or `read`; a file that is missing elsewhere is not the database.
-  if (code !== undefined && UNAVAILABLE_SYSTEM.has(code) && 'syscall' in error && error.syscall !== 'open') return true;
-  return UNAVAILABLE_MESSAGE.test(error.message);
+  if (UNAVAILABLE_SYSTEM.has(code) && propertyOf(error, 'syscall') !== 'open') return true;
+  // Where a name has several addresses, each attempt has an error of its own.
+  const attempts = propertyOf(error, 'errors');
+  if (Array.isArray(attempts) && attempts.some(isDatabaseUnavailable)) return true;
+  return UNAVAILABLE_MESSAGE.test(String(propertyOf(error, 'message')));
 }
 
 /** Name of the unique constraint that a row would have broken, `undefined` for every other error. */
 export function brokenUniqueConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || codeOf(error) !== UNIQUE_VIOLATION) return undefined;
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  if (errorCode(error) !== UNIQUE_VIOLATION) return undefined;
+  const constraint = propertyOf(error, 'constraint');
+  return typeof constraint === 'string' ? constraint : undefined;
 }
 
-function codeOf(error: Error): string | undefined {
-  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+function propertyOf(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { SocketAddress } from './embedded-postgres/socket-address.ts';
+import { errorCode } from './error-code.ts';
 
 /** Name of our database in the embedded PostgreSQL. */
 export const EMBEDDED_DATABASE = 'trellis';
@@ -12,7 +13,7 @@ export async function ensureEmbeddedDatabase(address: SocketAddress): Promise<vo
   try {
     await withClient(address, EMBEDDED_DATABASE, () => Promise.resolve());
   } catch (error) {
-    if (codeOf(error) !== NO_SUCH_DATABASE) throw error;
+    if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
     await withClient(address, 'postgres', (client) => create(client));
   }
 }
@@ -21,7 +22,7 @@ async function create(client: pg.Client): Promise<void> {
   try {
     await client.query(`create database ${EMBEDDED_DATABASE}`);
   } catch (error) {
-    if (codeOf(error) !== ALREADY_THERE) throw error;
+    if (errorCode(error) !== ALREADY_THERE) throw error;
   }
 }
 
@@ -33,8 +34,4 @@ async function withClient(address: SocketAddress, database: string, work: (clien
   } finally {
     await client.end();
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,4 +1,5 @@
 import { StartupError } from '../app/startup-error.ts';
+import { errorCode } from './error-code.ts';
 
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `The disk that holds ${path} is full. Free some space, then start again.`,
@@ -13,8 +14,7 @@ const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
 
 /** The error as a sentence for the operator where a folder is at fault, else the error itself. */
 export function explainFolderError(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = SENTENCES[code];
+  const sentence = SENTENCES[errorCode(error) ?? ''];
   return sentence === undefined ? error : new StartupError(sentence(path), { cause: error });
 }
 

@@ -89,7 +89,10 @@ function connect(where: pg.PoolConfig, log: Logger, { pid, release }: Behind): O
     types: parseTypes(),
   });
   // An idle connection broke. The pool has dropped it already, and the next query opens another.
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost'));
+  // Its error carries the whole connection, of which the log needs nothing.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the database was lost');
+  });
   const db = new Kysely<CoreTables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   return {
     db,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { errorCode } from './error-code.ts';
 
 /**
  * What tells a living process from a later one with the same number: when it started, and under which boot of the machine.
@@ -22,7 +23,7 @@ function isThere(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // EPERM: it is there and belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -56,12 +56,18 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const settings = { ...EMBEDDED_SETTINGS, ...(durable ? {} : NOT_DURABLE), ...options.settings };
   const kept = await keepRunning(() => startCleanly(paths, programs, settings), log);
   const socket = openSocketFolder(paths.run);
+  const stop = async (): Promise<void> => {
+    await kept.stop();
+    if (socket.descriptor !== undefined) closeSync(socket.descriptor);
+  };
+  let stopped: Promise<void> | undefined;
   return {
     address: socket.address,
     pid: kept.pid,
-    stop: async () => {
-      await kept.stop();
-      if (socket.descriptor !== undefined) closeSync(socket.descriptor);
+    // Once only: a descriptor that is closed twice may by then be somebody else's.
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
