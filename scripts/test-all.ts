@@ -1,6 +1,7 @@
 // What `npm test` runs, in order of how soon it can say no.
 import { jestStep } from './checks/jest-step.ts';
 import { playwrightStep } from './checks/playwright-step.ts';
+import { scriptStep } from './checks/script-step.ts';
 import { staticSteps, toolStep } from './checks/static-steps.ts';
 import { runSteps, type Step } from './checks/step.ts';
 
@@ -10,4 +11,11 @@ const onOther: Step[] = otherDatabase
   ? [jestStep('Integration on TEST_DATABASE_URL', ['--selectProjects', 'server'], { TEST_DATABASE_URL: otherDatabase })]
   : [];
 
-await runSteps([...staticSteps(), onEmbedded, ...onOther, toolStep('Build', ['scripts/build-client.ts']), playwrightStep()]);
+await runSteps([
+  ...staticSteps(),
+  onEmbedded,
+  ...onOther,
+  scriptStep('Plugins fresh from the generator', 'tests/new-plugin.ts'),
+  toolStep('Build', ['scripts/build-client.ts']),
+  playwrightStep(),
+]);

@@ -1,0 +1,37 @@
+/** A name that no plugin can have; the message says why. */
+export class PluginNameFault extends Error {}
+
+/** A plugin's name in the forms that its files use. */
+export interface PluginName {
+  readonly kebab: string;
+  readonly camel: string;
+  readonly pascal: string;
+  readonly snake: string;
+  /** For people: the first word with a capital. */
+  readonly words: string;
+}
+
+/**
+ * The forms of a name in kebab-case.
+ *
+ * @throws PluginNameFault when it is not in kebab-case, the core's, or too long for the names of tables made from it
+ */
+export function pluginName(kebab: string): PluginName {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab)) {
+    throw new PluginNameFault(`"${kebab}" is no name for a plugin: write it in kebab-case, for example saved-searches.`);
+  }
+  if (kebab === 'core') throw new PluginNameFault('"core" is what plugins stand on; choose another name.');
+  if (kebab.length > 40) throw new PluginNameFault(`"${kebab}" is too long: a plugin's name has at most 40 characters.`);
+  const pascal = kebab.split('-').map(capital).join('');
+  return {
+    kebab,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    snake: kebab.replaceAll('-', '_'),
+    words: capital(kebab.replaceAll('-', ' ')),
+  };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
