@@ -13,6 +13,8 @@ describe('the body made from the posting form', () => {
   it('reads the groups and the decimal comma that people type', () => {
     expect(salaryOf('42,000', "42'000")).toMatchObject({ min: 4_200_000, max: 4_200_000 });
     expect(salaryOf('42 000', '14,61')).toMatchObject({ min: 4_200_000, max: 1461 });
+    expect(salaryOf('42.000', '60,000.50')).toMatchObject({ min: 4_200_000, max: 6_000_050 });
+    expect(salaryOf('1.250.000,75', '1,250,000')).toMatchObject({ min: 125_000_075, max: 125_000_000 });
   });
 
   it('leaves an end that was not typed open, and passes on nonsense for the schema to refuse', () => {

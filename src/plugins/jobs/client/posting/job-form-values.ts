@@ -62,6 +62,17 @@ function minorDigits(currency: string): number {
 function minorUnits(typed: string, digits: number): number | null {
   const text = typed.normalize('NFKC').replace(/[\s'’]/g, '');
   if (text === '') return null;
-  const amount = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  const amount = withDecimalPoint(text, digits);
   return /^\d+(\.\d+)?$/.test(amount) ? Math.round(Number(amount) * 10 ** digits) : Number.NaN;
+}
+
+/** Comma and point each group thousands somewhere and part decimals elsewhere: the last mark parts decimals, unless three digits follow it. */
+function withDecimalPoint(text: string, digits: number): string {
+  const mark = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  if (mark === -1) return text;
+  const decimals = text.slice(mark + 1);
+  const isGroup = decimals.length === 3 && (digits !== 3 || text.indexOf(text.charAt(mark)) !== mark);
+  const whole = text.slice(0, mark);
+  if (!/^\d{1,3}([,.]\d{3})*$|^\d+$/.test(whole)) return text;
+  return whole.replace(/[,.]/g, '') + (isGroup ? decimals : `.${decimals}`);
 }

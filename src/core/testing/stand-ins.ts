@@ -1,0 +1,10 @@
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+
+/**
+ * Empty plugins in the place of those that the plugin under test requires, so that its test does not hang on theirs.
+ *
+ * @example await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at: '/admin/jobs' })
+ */
+export function standIns(plugin: ClientPlugin): ClientPlugin[] {
+  return (plugin.requires ?? []).map((id) => defineClientPlugin({ id }));
+}

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { Company } from '#plugins/employer/contract/company.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { jobsClientPlugin } from '../jobs.client-plugin.ts';
+import { aJob, idOf } from '../testing/job-builders.ts';
+
+const company: Company = { id: idOf(2), name: 'Test Company', website: null, about: null, version: 1 };
+const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 0 }] };
+const description = 'You keep the pumps running and visit the sites on foot. '.repeat(4).trim();
+
+const open = (api: FakeReplies = {}): Promise<View> =>
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
+    at: href(jobRoutes.form),
+    as: 'employer',
+    api: { 'employer.list-my-companies': { items: [company] }, 'jobs.list-categories': categories, 'jobs.get': aJob(), ...api },
+  });
+
+async function fill(view: View): Promise<void> {
+  await view.user.type(await screen.findByLabelText('Title'), 'Pump engineer');
+  await view.user.click(screen.getByLabelText('Description'));
+  await view.user.paste(description);
+  await view.user.type(screen.getByLabelText('Location'), 'Deventer');
+  await view.user.type(screen.getByLabelText('Pay from'), '48000');
+  await view.user.type(screen.getByLabelText('Pay to'), '60,000.50');
+  await view.user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+}
+
+describe('the form of a job posting', () => {
+  it('says beside each field what is missing, and sends nothing', async () => {
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: 'Post job' }));
+    expect(await screen.findByLabelText('Title')).toHaveAccessibleDescription(/at least 3 characters/);
+    expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/at least 150 characters/);
+    expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Say where the work is done, or choose remote.');
+    expect(screen.getByLabelText('Pay from')).toHaveAccessibleDescription('Give at least one end of the salary range.');
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('jobs.create');
+  });
+
+  it('posts once, with amounts in minor units, and opens the posting', async () => {
+    const view = await open({ 'jobs.create': aJob() });
+    await fill(view);
+    await view.user.dblClick(screen.getByRole('button', { name: 'Post job' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+    const posts = view.api.calls.filter(({ id }) => id === 'jobs.create');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.body).toMatchObject({
+      title: 'Pump engineer',
+      companyId: company.id,
+      salary: { min: 4_800_000, max: 6_000_050, currency: 'EUR', period: 'year' },
+    });
+  });
+
+  it("shows the server's issue beside its field and keeps what was typed", async () => {
+    const view = await open({
+      'jobs.create': () => {
+        throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
+          { path: 'salary.min', message: 'This is below the legal minimum.' },
+        ]);
+      },
+    });
+    await fill(view);
+    await view.user.click(screen.getByRole('button', { name: 'Post job' }));
+    expect(await screen.findByText('This is below the legal minimum.')).toBeVisible();
+    expect(screen.getByLabelText('Pay from')).toHaveAccessibleDescription('This is below the legal minimum.');
+    expect(screen.getByLabelText('Title')).toHaveValue('Pump engineer');
+  });
+
+  it('still holds what was typed after the page was left and opened again', async () => {
+    const view = await open({ 'jobs.search': { items: [], nextCursor: null } });
+    await view.user.type(await screen.findByLabelText('Title'), 'Lock keeper');
+    await view.open(href(jobRoutes.search));
+    await view.open(href(jobRoutes.form));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Lock keeper');
+  });
+
+  it('leads to the naming of a company where there is none yet', async () => {
+    await open({ 'employer.list-my-companies': { items: [] } });
+    expect(await screen.findByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/admin/companies/form');
+  });
+});

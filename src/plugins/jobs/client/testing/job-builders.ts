@@ -1,0 +1,60 @@
+import type { ApplicationDetail } from '../../contract/application.ts';
+import type { Job, JobSummary, ManagedJob } from '../../contract/job.ts';
+
+/** Ids that tests may use: the last digits tell them apart. */
+export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** A published posting as a list shows it. */
+export function aJobSummary(rest: Partial<JobSummary> = {}): JobSummary {
+  return {
+    id: idOf(1),
+    title: 'Pump engineer',
+    company: { id: idOf(2), name: 'Test Company' },
+    location: 'Deventer',
+    workMode: 'onsite',
+    employmentType: 'full_time',
+    category: { code: 'engineering', name: 'Engineering' },
+    salary: { min: 4_800_000, max: 6_000_000, currency: 'EUR', period: 'year' },
+    publishedAt: '2026-03-01T09:00:00.000Z',
+    ...rest,
+  };
+}
+
+/** A published posting as its page shows it. */
+export function aJob(rest: Partial<Job> = {}): Job {
+  return {
+    ...aJobSummary(),
+    status: 'published',
+    description: 'You keep the pumps running.',
+    seniority: null,
+    updatedAt: '2026-03-01T09:00:00.000Z',
+    version: 1,
+    viewer: { applicationId: null, manages: false },
+    ...rest,
+  };
+}
+
+/** A posting in the list of who manages it. */
+export function aManagedJob(rest: Partial<ManagedJob> = {}): ManagedJob {
+  return { ...aJobSummary(), status: 'published', applicants: { total: 0, new: 0 }, ...rest };
+}
+
+/** An application that has just arrived. */
+export function anApplication(rest: Partial<ApplicationDetail> = {}): ApplicationDetail {
+  return {
+    id: idOf(3),
+    job: { id: idOf(1), title: 'Pump engineer', company: 'Test Company', location: 'Deventer' },
+    candidate: { id: idOf(4), name: 'Demo Candidate', email: 'candidate@demo.test' },
+    message: 'I know pumps.',
+    stage: 'submitted',
+    moves: ['in_review', 'rejected'],
+    createdAt: '2026-03-02T09:00:00.000Z',
+    updatedAt: '2026-03-02T09:00:00.000Z',
+    version: 1,
+    history: [{ from: null, to: 'submitted', by: 'candidate', at: '2026-03-02T09:00:00.000Z' }],
+    ...rest,
+  };
+}
+
+/** One page that is the whole list. */
+export const pageOf = <Item>(...items: Item[]): { items: Item[]; nextCursor: null } => ({ items, nextCursor: null });
