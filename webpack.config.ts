@@ -42,7 +42,11 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     optimization: {
       splitChunks: {
         chunks: 'async',
-        cacheGroups: { vendor: { test: /[\\/]node_modules[\\/].*\.m?js$/, name: 'vendor', chunks: 'initial', enforce: true } },
+        cacheGroups: {
+          // The shared components' sheets are small and used everywhere: once, in one order, instead of again with each page.
+          look: { test: /[\\/]core[\\/]client[\\/]ui[\\/].*\.css$/, name: 'main', chunks: 'all', enforce: true },
+          vendor: { test: /[\\/]node_modules[\\/].*\.m?js$/, name: 'vendor', chunks: 'initial', enforce: true },
+        },
       },
     },
     // The limits are watched by `npm run bench`, compressed and beside their floor.
