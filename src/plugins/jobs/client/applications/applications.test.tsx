@@ -22,9 +22,9 @@ describe('applied jobs', () => {
 
   it('lead to work where there are none', async () => {
     await open(href(jobRoutes.applied), 'candidate', { 'jobs.list-applications': pageOf() });
-    const page = within(screen.getByRole('main'));
-    expect(await page.findByText('You have not applied to a job yet.')).toBeVisible();
-    expect(page.getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('You have not applied to a job yet.')).toBeVisible();
+    expect(main.getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
   });
 
   it('may be withdrawn, after a second word', async () => {
