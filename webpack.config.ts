@@ -53,6 +53,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     performance: false,
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]locales[\\/]index\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-locales.ts`)),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `assets/[name]${hashed}.css`, ignoreOrder: true }),
       new PublicFiles(`${ROOT}/public`),
       indexHtml(ROOT),
@@ -60,6 +61,12 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       new CspHashes(),
       ...(isProduction ? [new MinifyCss()] : []),
     ],
+  };
+}
+
+function inZod(replacement: string): (resource: { context: string; request: string }) => void {
+  return (resource) => {
+    if (/[\\/]zod[\\/]/.test(resource.context)) resource.request = replacement;
   };
 }
 

@@ -1,13 +1,16 @@
 import { coreGuards } from '../guards/core-guards.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 
-/** What the core brings as a plugin like any other: its guards, its layouts, its texts. */
+/**
+ * What the core brings as a plugin like any other: its guards, its layouts, its texts. What every first view needs comes with the
+ * application itself, the rest when it is needed.
+ */
 export const coreClientPlugin = defineClientPlugin({
   id: 'core',
   guards: coreGuards,
   layouts: {
     admin: () => import(/* webpackChunkName: "layout-admin" */ '../layouts/AdminLayout.tsx'),
-    default: () => import(/* webpackChunkName: "layout-default" */ '../layouts/DefaultLayout.tsx'),
+    default: () => import(/* webpackMode: "eager" */ '../layouts/DefaultLayout.tsx'),
     'wizard-candidate': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardCandidateLayout.tsx'),
     'wizard-employer': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardEmployerLayout.tsx'),
   },

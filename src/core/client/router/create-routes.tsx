@@ -42,6 +42,8 @@ function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: Once
 function notFoundRoute(layout: Once<LayoutModule>): RouteObject {
   return {
     id: 'not-found',
+    // Its loader always throws, so there is nothing to render but the error.
+    element: null,
     path: '*',
     loader: async ({ request }) => {
       await layout.load();

@@ -14,5 +14,6 @@ export const publicClientPlugin = defineClientPlugin({
     { route: publicRoutes.signUp, page: () => import('./identity/SignUpPage.tsx'), layout: 'default' },
     { route: publicRoutes.checkAuth, page: () => import('./identity/CheckAuthPage.tsx'), layout: 'default' },
   ],
-  locales: { en: () => import('./locales/en.json') },
+  // Every first view shows these; a request of their own would only delay it.
+  locales: { en: () => import(/* webpackMode: "eager" */ './locales/en.json') },
 });
