@@ -6,7 +6,7 @@ export interface JobApplicationsTable {
   /** UUIDv7. */
   id: string;
   job_id: string;
-  /** The posting's company, which never changes: an employer's list is read along it. */
+  /** The posting's company, kept equal by the foreign key: an employer's list is read along it. */
   company_id: string;
   candidate_id: string;
   /** 1 for the first application of this candidate to this posting. */

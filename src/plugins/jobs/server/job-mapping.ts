@@ -1,21 +1,10 @@
-import type { EmploymentType, WorkMode } from '../contract/employment-type.ts';
 import type { Job, JobSummary, ManagedJob } from '../contract/job.ts';
-import type { PayPeriod } from '../contract/salary.ts';
+import type { PostingCard } from './job-tables.ts';
 import type { ManagedRow, PostingRow } from './posting-repository.ts';
 import { salaryOf } from './search-row.ts';
 
 /** What the rows of lists, searches and pages have in common. */
-export interface CardRow {
-  readonly company_id: string;
-  readonly company_name: string;
-  readonly title: string;
-  readonly location: string | null;
-  readonly work_mode: WorkMode | null;
-  readonly employment_type: EmploymentType | null;
-  readonly salary_min: number | string | null;
-  readonly salary_max: number | string | null;
-  readonly salary_currency: string | null;
-  readonly salary_period: PayPeriod | null;
+export interface CardRow extends Omit<PostingCard, 'category_id'> {
   readonly category_code: string | null;
   readonly category_name: string | null;
 }
@@ -54,6 +43,6 @@ export function toManagedJob(row: ManagedRow): ManagedJob {
   return {
     ...toSummary(row.id, row.published_at ?? row.created_at, row),
     status: row.status,
-    applicants: { total: Number(row.applicants), new: Number(row.new_applicants) },
+    applicants: { total: row.applicants, new: row.new_applicants },
   };
 }

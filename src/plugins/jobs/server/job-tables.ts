@@ -1,10 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { EmploymentType, WorkMode } from '../contract/employment-type.ts';
 import type { JobStatus } from '../contract/job.ts';
 import type { PayPeriod } from '../contract/salary.ts';
-
-/** A number that PostgreSQL keeps in 8 bytes; ours stay below 2^53. */
-type BigInteger = ColumnType<number | string, number, number>;
 
 /** Categories: broad ones that come with the product, and those that imports name. */
 export interface JobCategoriesTable {
@@ -24,7 +21,7 @@ export interface JobLocationsTable {
 }
 
 /** What a posting and its narrow copy have in common. */
-interface PostingCard {
+export interface PostingCard {
   company_id: string;
   /** Copied from the company, kept by the rename listener. */
   company_name: string;
@@ -34,8 +31,8 @@ interface PostingCard {
   employment_type: EmploymentType | null;
   category_id: number | null;
   /** Minor units of the currency. */
-  salary_min: BigInteger | null;
-  salary_max: BigInteger | null;
+  salary_min: number | null;
+  salary_max: number | null;
   salary_currency: string | null;
   salary_period: PayPeriod | null;
 }
@@ -68,7 +65,7 @@ export interface JobSearchTable extends PostingCard {
   /** `textKey(title)`. */
   title_key: string;
   /** Upper end of the salary in whole units of its currency a year. */
-  salary_year_top: BigInteger | null;
+  salary_year_top: number | null;
   published_at: Date;
   /** Written as text by `searchDocument()`. */
   search: string;

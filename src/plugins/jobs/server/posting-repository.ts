@@ -5,7 +5,7 @@ import type { JobCategory } from '../contract/job.ts';
 import type { CreatedPosition } from './created-cursor.ts';
 import type { JobPostingsTable } from './job-tables.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
-import { searchRow } from './search-row.ts';
+import { type PublishedPosting, searchRow } from './search-row.ts';
 
 /** A category as a posting refers to it. */
 export interface CategoryRow {
@@ -15,7 +15,7 @@ export interface CategoryRow {
 }
 
 /** A posting to be inserted, complete. */
-export type NewPosting = Insertable<JobPostingsTable> & { readonly published_at: Date };
+export type NewPosting = Insertable<JobPostingsTable> & PublishedPosting;
 
 /** A posting as its page and its managers read it. */
 export type PostingRow = Selectable<JobPostingsTable> & { readonly category_code: string | null; readonly category_name: string | null };

@@ -1,51 +1,43 @@
 import type { Insertable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
 import { type Salary, yearlyTop } from '../contract/salary.ts';
-import type { JobPostingsTable, JobSearchTable } from './job-tables.ts';
+import type { JobSearchTable, PostingCard } from './job-tables.ts';
 import { searchDocument } from './search-document.ts';
 
 /** What of a posting its narrow copy is made from. */
-export type PublishedPosting = Pick<
-  Insertable<JobPostingsTable>,
-  | 'id'
-  | 'company_id'
-  | 'company_name'
-  | 'title'
-  | 'location'
-  | 'work_mode'
-  | 'employment_type'
-  | 'category_id'
-  | 'salary_min'
-  | 'salary_max'
-  | 'salary_currency'
-  | 'salary_period'
-> & { readonly published_at: Date };
+export interface PublishedPosting extends PostingCard {
+  readonly id: string;
+  readonly published_at: Date;
+}
 
-/** The narrow copy of a published posting. `category` is the category's name. */
+/** The narrow copy of a published posting, of whatever more the row has. `category` is the category's name. */
 export function searchRow(posting: PublishedPosting, category: string | null): Insertable<JobSearchTable> {
-  const { id, ...card } = posting;
+  const { id, company_id, company_name, title, location, work_mode, employment_type, category_id, published_at } = posting;
+  const { salary_min, salary_max, salary_currency, salary_period } = posting;
   return {
-    ...card,
     job_id: id,
-    title_key: textKey(posting.title),
+    company_id,
+    company_name,
+    title,
+    title_key: textKey(title),
+    location,
+    work_mode,
+    employment_type,
+    category_id,
+    salary_min,
+    salary_max,
+    salary_currency,
+    salary_period,
     salary_year_top: yearTopInUnits(salaryOf(posting)),
-    search: searchDocument({ title: posting.title, company: posting.company_name, location: posting.location ?? null, category }),
+    published_at,
+    search: searchDocument({ title, company: company_name, location, category }),
   };
 }
 
 /** The salary in the columns of a row; `null` when none was given. */
-export function salaryOf(row: {
-  readonly salary_min?: number | string | null | undefined;
-  readonly salary_max?: number | string | null | undefined;
-  readonly salary_currency?: string | null | undefined;
-  readonly salary_period?: Salary['period'] | null | undefined;
-}): Salary | null {
-  if (!row.salary_currency || !row.salary_period) return null;
-  return { min: amount(row.salary_min), max: amount(row.salary_max), currency: row.salary_currency, period: row.salary_period };
-}
-
-function amount(value: number | string | null | undefined): number | null {
-  return value === null || value === undefined ? null : Number(value);
+export function salaryOf(row: Pick<PostingCard, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>): Salary | null {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
+  return currency === null || period === null ? null : { min, max, currency, period };
 }
 
 /** The upper end of a salary in whole units of its currency a year, rounded down. */

@@ -67,6 +67,7 @@ async function createPostingsTable(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now(),
       version integer not null default 1,
+      unique (id, company_id),
       check (status <> 'published' or published_at is not null),
       check ((source = 'imported') = (import_key is not null))
     )`.execute(db);

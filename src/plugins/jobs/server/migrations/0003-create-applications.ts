@@ -12,8 +12,8 @@ export const createApplications: Migration = {
     await sql`
       create table job_applications (
         id uuid primary key,
-        job_id uuid not null references job_postings (id) on delete cascade,
-        company_id uuid not null references companies (id) on delete cascade,
+        job_id uuid not null,
+        company_id uuid not null,
         candidate_id uuid not null references users (id) on delete cascade,
         attempt_no integer not null,
         message text not null,
@@ -21,7 +21,8 @@ export const createApplications: Migration = {
         version integer not null default 1,
         created_at timestamptz(3) not null default now(),
         updated_at timestamptz(3) not null default now(),
-        first_response_at timestamptz(3)
+        first_response_at timestamptz(3),
+        foreign key (job_id, company_id) references job_postings (id, company_id) on update cascade on delete cascade
       )`.execute(db);
     await sql`create unique index job_applications_once on job_applications (job_id, candidate_id) where stage <> 'withdrawn'`.execute(db);
     await sql`create index job_applications_newest on job_applications (created_at desc, id desc)`.execute(db);

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import type { JobSummary } from '#plugins/jobs/contract/job.ts';
+import { JobSearcher } from '#plugins/jobs/server/job-searcher.ts';
+import type { JobsDatabase } from '#plugins/jobs/server/jobs-database.ts';
+import { postingFinder } from '#plugins/jobs/server/posting-repository.ts';
+import type { Report } from '../report.ts';
+import { captureStatements, type Statement } from './capture-statements.ts';
+import { draws, generatePostings } from './generate-postings.ts';
+import { load } from './load.ts';
+
+/** At least this part of the floor's throughput; 99 of 100 answers within this many milliseconds. */
+const LEAST_RATIO = 0.6;
+const MOST_P99_MS = 50;
+const SAMPLES = 200;
+const POSTINGS = 100_000;
+
+/** A kind of question: how the API is asked, and how the application's own code reads the answer. */
+interface Shape {
+  readonly name: string;
+  readonly path: (sample: number) => string;
+  readonly read: (db: JobsDatabase, sample: number) => Promise<unknown>;
+}
+
+/** Fills a running server with generated postings and compares its reading calls with bare routes that run the same statements. */
+export async function benchApi(
+  report: Report,
+  server: { readonly url: string; readonly dataDir: string },
+  pool: pg.PoolConfig,
+): Promise<void> {
+  report.heading(`API answers, ${POSTINGS} postings, 10 connections`);
+  await importGenerated(report, server.dataDir);
+  const shapes = await questionShapes(server.url);
+  const floor = await startFloor(server.dataDir, shapes, pool);
+  try {
+    for (const shape of shapes) await compare(report, server.url, floor.url, shape);
+  } finally {
+    floor.process.kill();
+  }
+}
+
+async function importGenerated(report: Report, dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'bench-postings.csv');
+  await generatePostings(file, POSTINGS);
+  const begun = Date.now();
+  const run = spawnSync(process.execPath, ['scripts/import-jobs.ts', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`the import ended with ${run.status}:\n${run.stdout}\n${run.stderr}`);
+  report.add({ name: `import of ${POSTINGS} postings`, value: POSTINGS / ((Date.now() - begun) / 1000), unit: 'rows/s' });
+}
+
+async function questionShapes(url: string): Promise<readonly Shape[]> {
+  const ids = await sampleIds(url);
+  const draw = draws(2);
+  const categories = Array.from({ length: SAMPLES }, () => `category-${draw(24)}`);
+  const words = Array.from({ length: SAMPLES }, () => ['engineer', 'nurse', 'water', 'senior', 'railway', 'teacher'][draw(6)] ?? '');
+  const search = (db: JobsDatabase, question: object): Promise<unknown> => new JobSearcher(db).search({ limit: 20, ...question });
+  const at = (list: readonly string[], sample: number): string => list[sample] ?? '';
+  return [
+    { name: 'record', path: (n) => `/jobs/${at(ids, n)}`, read: (db, n) => postingFinder(db)(at(ids, n)) },
+    { name: 'list', path: () => '/jobs?limit=20', read: (db) => search(db, {}) },
+    {
+      name: 'category',
+      path: (n) => `/jobs?limit=20&category=${at(categories, n)}`,
+      read: (db, n) => search(db, { category: at(categories, n) }),
+    },
+    {
+      name: 'category and text',
+      path: (n) => `/jobs?limit=20&category=${at(categories, n)}&q=${at(words, n)}`,
+      read: (db, n) => search(db, { category: at(categories, n), q: at(words, n) }),
+    },
+  ];
+}
+
+async function sampleIds(url: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor = '';
+  while (ids.length < SAMPLES) {
+    const page = (await (await fetch(`${url}/api/jobs?limit=100${cursor}`)).json()) as { items: JobSummary[]; nextCursor: string | null };
+    ids.push(...page.items.map(({ id }) => id));
+    if (page.nextCursor === null) throw new Error('too few postings to sample');
+    cursor = `&cursor=${page.nextCursor}`;
+  }
+  return ids.slice(0, SAMPLES);
+}
+
+async function startFloor(dataDir: string, shapes: readonly Shape[], pool: pg.PoolConfig): Promise<{ url: string; process: ChildProcess }> {
+  const statements: Record<string, readonly Statement[]> = {};
+  for (const { name, read } of shapes) {
+    statements[name] = await captureStatements(pool, async (db: JobsDatabase) => {
+      for (let sample = 0; sample < SAMPLES; sample += 1) await read(db, sample);
+    });
+  }
+  const orders = path.join(dataDir, 'bench-orders.json');
+  writeFileSync(orders, JSON.stringify({ pool, shapes: statements }));
+  const child = spawn(process.execPath, ['scripts/bench/api/bare-server.ts', orders], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)));
+  });
+  return { url, process: child };
+}
+
+async function compare(report: Report, url: string, floorUrl: string, { name, path: pathOf }: Shape): Promise<void> {
+  const samples = Array.from({ length: SAMPLES }, (_, sample) => sample);
+  const own = samples.map((sample) => `/api${pathOf(sample)}`);
+  const bare = samples.map((sample) => `/${encodeURIComponent(name)}/${sample}`);
+  await proveSameRows(url, own, floorUrl, bare);
+  const floor = await load(floorUrl, bare, 5);
+  const ours = await load(url, own, 5);
+  if (ours.failures > 0 || floor.failures > 0) throw new Error(`${name}: ${ours.failures} and ${floor.failures} answers failed`);
+  report.add({ name: `${name}: requests a second`, value: ours.requestsPerSecond, unit: '/s', floor: floor.requestsPerSecond });
+  report.add({
+    name: `${name}: part of the floor`,
+    value: ours.requestsPerSecond / floor.requestsPerSecond,
+    unit: '',
+    limit: { kind: 'at least', value: LEAST_RATIO },
+  });
+  report.add({ name: `${name}: p99`, value: ours.p99, unit: 'ms', floor: floor.p99, limit: { kind: 'at most', value: MOST_P99_MS } });
+}
+
+/** The floor must do the same work: as many rows for every sample, the extra one that tells of a next page counted. */
+async function proveSameRows(url: string, own: readonly string[], floorUrl: string, bare: readonly string[]): Promise<void> {
+  for (const [sample, ownPath] of own.entries()) {
+    const answer = (await (await fetch(url + ownPath)).json()) as { items?: unknown[]; nextCursor?: string | null };
+    const rows = answer.items === undefined ? 1 : answer.items.length + (answer.nextCursor === null ? 0 : 1);
+    const floor = (await (await fetch(floorUrl + bare[sample])).json()) as { items: unknown[] };
+    if (floor.items.length !== rows) throw new Error(`${ownPath}: the floor read ${floor.items.length} rows, the API ${rows}`);
+  }
+}

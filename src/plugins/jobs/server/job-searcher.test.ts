@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import type { JobSearch } from '../contract/job.ts';
+import { JobSearcher } from './job-searcher.ts';
+import { jobsDatabase, type PostingSketch, publish } from './testing/search-fixture.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-03-01T09:00:00.000Z');
+const at = (day: number): Date => new Date(START + day * DAY);
+
+let api: TestServer;
+let searcher: JobSearcher;
+beforeEach(async () => {
+  api = await serverWith(serverPlugins);
+  searcher = new JobSearcher(jobsDatabase(api));
+});
+
+async function titles(search: Partial<JobSearch>): Promise<string[]> {
+  const { items } = await searcher.search({ limit: 100, ...search });
+  return items.map((item) => item.title);
+}
+
+/** The ids of all pages, in their order. */
+async function walk(search: Partial<JobSearch>, limit: number): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await searcher.search({ ...search, limit, cursor });
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    ids.push(...page.items.map((item) => item.id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
+test('without a question the newest comes first', async () => {
+  await publish(api, [
+    { title: 'Oldest', publishedAt: at(0) },
+    { title: 'Newest', publishedAt: at(2) },
+    { title: 'Middle', publishedAt: at(1) },
+  ]);
+  expect(await titles({})).toEqual(['Newest', 'Middle', 'Oldest']);
+});
+
+test('postings with the very title come first, then the others, each newest first', async () => {
+  await publish(api, [
+    { title: 'Data engineer', publishedAt: at(0) },
+    { title: 'Senior data engineer', publishedAt: at(3) },
+    { title: 'DATA  Engineer', publishedAt: at(1) },
+    { title: 'Data engineering lead', publishedAt: at(4) },
+    { title: 'Nurse', publishedAt: at(5) },
+  ]);
+  expect(await titles({ q: 'data engineer' })).toEqual([
+    'DATA  Engineer',
+    'Data engineer',
+    'Data engineering lead',
+    'Senior data engineer',
+  ]);
+  expect(await titles({ q: 'absent' })).toEqual([]);
+  expect(await titles({ q: '???' })).toEqual([]);
+});
+
+test('a title without any word is found by itself', async () => {
+  await publish(api, [{ title: '***' }, { title: 'Nurse' }]);
+  expect(await titles({ q: '***' })).toEqual(['***']);
+});
+
+test('each filter leaves what fits, and all together what fits all', async () => {
+  const [, hidden] = await publish(api, [
+    { title: 'Nurse one', category: 'health-care', employmentType: 'full_time', salary: 50_000, publishedAt: at(1) },
+    { title: 'Nurse two', category: 'health-care', employmentType: 'part_time', salary: 30_000, publishedAt: at(2) },
+    { title: 'Nurse three', category: 'education-training', employmentType: 'full_time', publishedAt: at(3) },
+    { title: 'Cook', company: 'Other Place', category: 'health-care', employmentType: 'full_time', salary: 60_000, publishedAt: at(4) },
+  ]);
+  const page = await searcher.search({ limit: 100 });
+  const companyId = page.items.find((item) => item.id === hidden)?.company.id;
+  expect(await titles({ category: 'health-care' })).toEqual(['Cook', 'Nurse two', 'Nurse one']);
+  expect(await titles({ category: 'nowhere' })).toEqual([]);
+  expect(await titles({ employmentType: 'part_time' })).toEqual(['Nurse two']);
+  expect(await titles({ minSalary: 50_000 })).toEqual(['Cook', 'Nurse one']);
+  expect(await titles({ minSalary: 0 })).toHaveLength(4);
+  expect(await titles({ companyId })).toEqual(['Nurse three', 'Nurse two', 'Nurse one']);
+  expect(await titles({ q: 'nurse', category: 'health-care', employmentType: 'full_time', minSalary: 40_000, companyId })).toEqual([
+    'Nurse one',
+  ]);
+});
+
+test('a posting tells what a list shows', async () => {
+  const [id] = await publish(api, [{ title: 'Cook', location: 'Oslo', category: 'sales', employmentType: 'contract', salary: 40_000 }]);
+  const { items } = await searcher.search({ limit: 1 });
+  expect(items).toEqual([
+    {
+      id,
+      title: 'Cook',
+      company: { id: expect.any(String), name: 'Fixture Works' },
+      location: 'Oslo',
+      workMode: null,
+      employmentType: 'contract',
+      category: { code: 'sales', name: 'Sales' },
+      salary: { min: null, max: 4_000_000, currency: 'EUR', period: 'year' },
+      publishedAt: '2026-03-01T09:00:00.000Z',
+    },
+  ]);
+});
+
+test('walking the pages meets each posting once and in order, also among equal times, whatever is asked', async () => {
+  const sketches = Array.from({ length: 40 }, (_, index): PostingSketch => {
+    const title = ['Engineer', 'Engineer', 'Engineering lead', 'Nurse'][index % 4] ?? '';
+    return {
+      title,
+      publishedAt: at(index % 3),
+      ...(index % 5 === 0 ? {} : { category: 'engineering' }),
+      ...(index % 2 === 0 ? { salary: 1000 * index } : {}),
+    };
+  });
+  await publish(api, sketches);
+  const question = fc.record(
+    {
+      q: fc.constantFrom('engineer', 'nurse', 'lead', 'none'),
+      category: fc.constant('engineering'),
+      minSalary: fc.constantFrom(1, 10_000, 30_000),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(question, fc.integer({ min: 1, max: 12 }), async (search, limit) => {
+      const whole = await walk(search, 100);
+      expect(new Set(whole).size).toBe(whole.length);
+      expect(await walk(search, limit)).toEqual(whole);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('matches too old to be among the newest few thousand are found, in order', async () => {
+  const db = jobsDatabase(api);
+  const [common = '', ...rare] = await publish(api, [
+    { title: 'Baker', publishedAt: at(900) },
+    ...[1, 3, 2].map((day): PostingSketch => ({ title: `Rare bird watcher ${day}`, salary: 90_000, publishedAt: at(day) })),
+  ]);
+  await copyMany(db, common, 3200);
+  expect(await walk({ q: 'bird' }, 2)).toEqual([rare[1], rare[2], rare[0]]);
+  expect(await walk({ minSalary: 80_000 }, 2)).toEqual([rare[1], rare[2], rare[0]]);
+});
+
+/** Publishes a posting again many times over, each a second older. */
+async function copyMany(db: ReturnType<typeof jobsDatabase>, id: string, times: number): Promise<void> {
+  const posting = await db.selectFrom('job_postings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('job_search').selectAll().where('job_id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: times }, (_, index) => ({
+    id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    published_at: new Date(row.published_at.getTime() - index * 1000),
+    import_key: Buffer.from(`copy ${index}`),
+  }));
+  for (let from = 0; from < times; from += 800) {
+    const some = copies.slice(from, from + 800);
+    await db
+      .insertInto('job_postings')
+      .values(some.map((copy) => ({ ...posting, ...copy })))
+      .execute();
+    await db
+      .insertInto('job_search')
+      .values(some.map((copy) => ({ ...row, job_id: copy.id, published_at: copy.published_at })))
+      .execute();
+  }
+}

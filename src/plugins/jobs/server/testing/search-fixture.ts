@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { TestServer } from '#core/testing/server-kit.ts';
+import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import type { EmploymentType } from '../../contract/employment-type.ts';
+import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
+import { categoryByCode, insertPosting } from '../posting-repository.ts';
+
+/** What a test says of a posting that is to be found; the rest is filled in. */
+export interface PostingSketch {
+  readonly title: string;
+  readonly company?: string;
+  readonly location?: string;
+  readonly category?: string;
+  readonly employmentType?: EmploymentType;
+  /** Yearly, in whole euros. */
+  readonly salary?: number;
+  readonly publishedAt?: Date;
+}
+
+/** The tables as a test of this plugin sees them. */
+export function jobsDatabase({ db }: TestServer): JobsDatabase {
+  return db.$extendTables<JobsTables>();
+}
+
+/** Publishes imported postings straight into the tables; returns their ids in the order of the sketches. */
+export async function publish(api: TestServer, sketches: readonly PostingSketch[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const sketch of sketches) {
+    const name = sketch.company ?? 'Fixture Works';
+    const company = await api.as('employer', name.toLowerCase().replace(/\W/g, '')).reply(createCompany, { body: { name } });
+    ids.push(await publishOne(jobsDatabase(api), sketch, company));
+  }
+  return ids;
+}
+
+async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id: string; name: string }): Promise<string> {
+  const id = uuid();
+  const category = sketch.category === undefined ? undefined : await categoryByCode(db, sketch.category);
+  const paid = sketch.salary !== undefined;
+  const posting = {
+    id,
+    company_id: company.id,
+    company_name: company.name,
+    title: sketch.title,
+    location: sketch.location ?? null,
+    work_mode: null,
+    employment_type: sketch.employmentType ?? null,
+    category_id: category?.id ?? null,
+    salary_min: null,
+    salary_max: paid ? (sketch.salary ?? 0) * 100 : null,
+    salary_currency: paid ? 'EUR' : null,
+    salary_period: paid ? ('year' as const) : null,
+    created_by: null,
+    source: 'imported' as const,
+    external_id: null,
+    import_key: createHash('sha256').update(id).digest(),
+    content_hash: Buffer.alloc(32),
+    description: null,
+    location_id: null,
+    seniority: null,
+    status: 'published' as const,
+    published_at: sketch.publishedAt ?? new Date('2026-03-01T09:00:00.000Z'),
+  };
+  await db.transaction().execute((transaction) => insertPosting(transaction, posting, category?.name ?? null));
+  return id;
+}
