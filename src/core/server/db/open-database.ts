@@ -88,8 +88,11 @@ function connect(where: pg.PoolConfig, log: Logger, { pid, release }: Behind): O
     application_name: 'trellis',
     types: parseTypes(),
   });
-  // An idle connection broke. The pool has dropped it already, and the next query opens another.
-  // Its error carries the whole connection, of which the log needs nothing.
+  // While a connection is lent out the pool does not listen to it. One that breaks between two queries would end the whole
+  // server, though its borrower learns of it with the next query, and the pool drops it when it is given back.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // An idle connection broke. The pool has dropped it already, and the next query opens another. The error carries the
+  // whole connection, of which the log needs nothing.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the database was lost');
   });

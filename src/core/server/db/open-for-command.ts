@@ -1,27 +1,22 @@
 import type { Logger } from '../observability/logger.ts';
 import { lockDataFolder, readLock } from './data-folder-lock.ts';
-import type { Database } from './database.ts';
-import { type DatabaseConfig, openDatabase, openDatabaseBeside } from './open-database.ts';
-
-/** A database that a command has open. */
-export interface CommandDatabase {
-  readonly db: Database;
-  readonly close: () => Promise<void>;
-}
+import { type DatabaseConfig, type OpenDatabase, openDatabase, openDatabaseBeside } from './open-database.ts';
 
 /**
- * Opens the database for a command: beside the server that uses the data folder, else by itself, with the folder locked
- * until it closes. It may not be migrated yet.
+ * Opens the database for a command such as an import: that of `DATABASE_URL`, that of the server which runs on the data
+ * folder, or, when none does, one started for the command alone, with the folder locked until it closes. It may not be
+ * migrated yet.
  *
- * @throws StartupError when it cannot be opened
+ * @throws StartupError when it cannot be opened, or another command has the data folder
  */
-export async function openForCommand(config: DatabaseConfig, log: Logger): Promise<CommandDatabase> {
+export async function openForCommand(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return openDatabase(config, log);
-  if (readLock(config.dataDir) !== undefined) return openDatabaseBeside(config.dataDir, log);
-  const lock = await lockDataFolder(config.dataDir);
+  // A command's database ends with that command, so it is not shared; locking below refuses and names it.
+  if (readLock(config.dataDir)?.purpose === 'server') return openDatabaseBeside(config.dataDir, log);
+  const lock = await lockDataFolder(config.dataDir, 'command');
   try {
-    const { db, close } = await openDatabase(config, log);
-    return { db, close: () => close().finally(lock.release) };
+    const database = await openDatabase(config, log);
+    return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;

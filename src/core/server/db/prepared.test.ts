@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import type { Database } from './database.ts';
+import { type Param, prepared } from './prepared.ts';
+
+type SeatTables = { seats: { row: string; number: number; price: number; sold_on: string | null } };
+
+describe('a prepared query', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await sql`create table seats (row text, number int, price int8, sold_on date)`.execute(database.db);
+    await sql`insert into seats values ('A', 1, 9007199254740991, '2026-03-01'), ('A', 2, 20, null), ('B', 1, 30, null)`.execute(
+      database.db,
+    );
+  });
+  afterAll(() => database.close());
+
+  function seatsIn(db: Database) {
+    const seats = db.$extendTables<SeatTables>();
+    return prepared(db, (param: Param<{ row: string; least: number }>) =>
+      seats
+        .selectFrom('seats')
+        .select(['number', 'price'])
+        .where('row', '=', param('row'))
+        .where('price', '>=', param('least'))
+        .orderBy('number'),
+    );
+  }
+
+  it('runs with other values each time', async () => {
+    const find = seatsIn(database.db);
+    expect(await find({ row: 'A', least: 0 })).toEqual([
+      { number: 1, price: 9007199254740991 },
+      { number: 2, price: 20 },
+    ]);
+    expect(await find({ row: 'B', least: 30 })).toEqual([{ number: 1, price: 30 }]);
+    expect(await find({ row: "A' or true --", least: 0 })).toEqual([]);
+  });
+
+  it('is parsed by the database once on a connection, and others are not kept', async () => {
+    await database.db.connection().execute(async (connection) => {
+      const find = seatsIn(connection);
+      await find({ row: 'A', least: 0 });
+      const before = await preparedOn(connection);
+      for (let run = 0; run < 3; run += 1) await find({ row: 'A', least: run });
+      expect(before).toEqual([{ statement: expect.stringContaining('from "seats"'), runs: expect.any(Number) }]);
+      expect(await preparedOn(connection)).toEqual(before.map(({ statement, runs }) => ({ statement, runs: runs + 3 })));
+    });
+  });
+
+  async function preparedOn(connection: Database): Promise<{ statement: string; runs: number }[]> {
+    const query = sql<{ statement: string; runs: number }>`
+      select statement, generic_plans + custom_plans as runs from pg_prepared_statements`;
+    return (await query.execute(connection)).rows;
+  }
+
+  it('runs within a transaction that is given, and sees what that one has written', async () => {
+    const find = seatsIn(database.db);
+    const inside = await database.db.transaction().execute(async (trx) => {
+      await sql`insert into seats values ('C', 1, 1, null)`.execute(trx);
+      const rows = await find({ row: 'C', least: 0 }, trx);
+      await sql`delete from seats where row = 'C'`.execute(trx);
+      return rows;
+    });
+    expect(inside).toEqual([{ number: 1, price: 1 }]);
+  });
+
+  it('reads a day as a text, and refuses a number that would be rounded', async () => {
+    const { rows } = await sql`select sold_on from seats where sold_on is not null`.execute(database.db);
+    expect(rows).toEqual([{ sold_on: '2026-03-01' }]);
+    await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('cannot hold exactly');
+  });
+});
