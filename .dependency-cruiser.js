@@ -1,6 +1,8 @@
 // The import table of docs/architecture.md as rules. tests/architecture/import-table.test.ts holds the two against each other.
 
-const TEST = String.raw`\.test\.tsx?$`;
+// Tests, and what several tests of a plugin share.
+const SHARED_BY_TESTS = '(?<=/(client|server)/)testing/[^/]+';
+const TEST = String.raw`(\.test\.tsx?|${SHARED_BY_TESTS})$`;
 const ENTRY = '^src/core/(client|server)/app/main\\.tsx?$';
 // A plugin is one house: between its own contract, client and server, imports are relative too.
 const ROOM = '^src/(core/[^/]+|plugins/[^/]+)/';
@@ -68,6 +70,12 @@ const general = [
   { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
   { name: 'no-unresolved-import', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
   { name: 'product-knows-no-tests-or-scripts', severity: 'error', from: { path: '^src/' }, to: { path: '^(tests|scripts)/' } },
+  {
+    name: 'product-knows-no-test-fixtures',
+    severity: 'error',
+    from: { path: '^src/', pathNot: [TEST, core.testing] },
+    to: { path: [SHARED_BY_TESTS, TEST] },
+  },
   {
     name: 'relative-inside-a-room',
     severity: 'error',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
-import { renderPlugin } from '../../testing/client-kit.tsx';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
-import { renderPlugin } from '../../testing/client-kit.tsx';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { defineClientPlugin, type PageModule } from '../plugin/client-plugin.ts';
 import { Link } from './Link.tsx';
 import { useParams } from './use-params.ts';

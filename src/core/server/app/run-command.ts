@@ -9,7 +9,8 @@ import { type OpenDatabase, openDatabase, openDatabaseBeside } from '../db/open-
 import { createLogger } from '../observability/create-logger.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { CommandHost, ServerCommand } from '../plugin/server-command.ts';
-import { defineServerPlugin, type ServerKernel, type ServerPlugin } from '../plugin/server-plugin.ts';
+import type { ServerKernel } from '../plugin/server-kernel.ts';
+import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
 import { createServerRegistry } from '../plugin/server-registry.ts';
 import { CommandFault } from './command-fault.ts';
 import { StartupError } from './startup-error.ts';

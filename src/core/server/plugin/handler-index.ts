@@ -1,7 +1,7 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { Policy } from '../access/policy.ts';
 import type { Handler } from '../http/handler.ts';
-import type { OwnedHandler } from './server-registry.ts';
+import type { OwnedHandler } from './owned-handler.ts';
 
 /** The calls of all plugins. Refuses one without a policy, and two that could not be told apart. */
 export class HandlerIndex {

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts';
-import type { ServerKernel } from './server-plugin.ts';
+import type { ServerKernel } from './server-kernel.ts';
 
 /** Where a command runs. */
 export interface CommandHost {

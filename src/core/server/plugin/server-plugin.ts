@@ -1,36 +1,13 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { ErrorMeaning } from '#core/contract/errors.ts';
-import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
-import type { Abilities, Allow } from '../access/abilities.ts';
-import type { ServerConfig } from '../config/server-config.ts';
-import type { Database } from '../db/database.ts';
+import type { Allow } from '../access/abilities.ts';
 import type { Migration } from '../db/migration.ts';
 import type { Handler } from '../http/handler.ts';
-import type { Logger } from '../observability/logger.ts';
 import type { ServerCommand } from './server-command.ts';
-
-/** What the core gives a plugin when it is set up. */
-export interface ServerKernel {
-  readonly config: ServerConfig;
-  /** The database; a plugin names its own tables with `db.withTables<…>()`. */
-  readonly db: Database;
-  /** Logs with the plugin's id. */
-  readonly log: Logger;
-  /** The current time; tests hold it still. */
-  readonly now: () => Date;
-  /** What somebody may do by the rules of all plugins; `null` is somebody not signed in. Call it while serving, like `contributions`. */
-  readonly abilitiesOf: (actor: Actor | null) => Abilities;
-  /**
-   * A service of a plugin named in `requires`.
-   *
-   * @throws PluginError SERVICE_MISSING when nobody provides it
-   */
-  readonly service: <Service>(ref: ServiceRef<Service>) => Service;
-  /** What all plugins have added at a place, in order. Call it while serving, not in `setup`: later plugins have not spoken yet. */
-  readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
-}
+import type { ServerKernel } from './server-kernel.ts';
 
 /** A service with the ref it answers to. Made by {@link provide}. */
 export interface ProvidedService {

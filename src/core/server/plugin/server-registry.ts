@@ -3,18 +3,13 @@ import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
-import type { Handler } from '../http/handler.ts';
 import { ContributionIndex } from './contribution-index.ts';
 import { HandlerIndex } from './handler-index.ts';
 import { mergeErrors } from './merge-errors.ts';
-import type { ServerKernel, ServerParts, ServerPlugin } from './server-plugin.ts';
+import type { OwnedHandler } from './owned-handler.ts';
+import type { ServerKernel } from './server-kernel.ts';
+import type { ServerParts, ServerPlugin } from './server-plugin.ts';
 import { ServiceIndex } from './service-index.ts';
-
-/** A handler with the plugin that brought it. */
-export interface OwnedHandler {
-  readonly plugin: string;
-  readonly handler: Handler;
-}
 
 /** All that the plugins bring together, checked. */
 export interface ServerRegistry {

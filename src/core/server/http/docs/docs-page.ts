@@ -1,6 +1,7 @@
 import type { z } from '#core/contract/schema.ts';
 import type { Policy } from '../../access/policy.ts';
-import type { OwnedHandler, ServerRegistry } from '../../plugin/server-registry.ts';
+import type { OwnedHandler } from '../../plugin/owned-handler.ts';
+import type { ServerRegistry } from '../../plugin/server-registry.ts';
 import { API_PREFIX } from '../http-server.ts';
 import { Html, html } from './html.ts';
 import { schemaOf } from './openapi-document.ts';

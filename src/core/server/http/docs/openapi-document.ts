@@ -1,7 +1,8 @@
 import { ROLES } from '#core/contract/actor.ts';
 import { z } from '#core/contract/schema.ts';
 import type { Policy } from '../../access/policy.ts';
-import type { OwnedHandler, ServerRegistry } from '../../plugin/server-registry.ts';
+import type { OwnedHandler } from '../../plugin/owned-handler.ts';
+import type { ServerRegistry } from '../../plugin/server-registry.ts';
 import type { ErrorCatalogue } from '../error-answer.ts';
 import { API_PREFIX } from '../http-server.ts';
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { CommandHost, PreparedCommand } from '#core/server/plugin/server-command.ts';
-import type { ServerKernel } from '#core/server/plugin/server-plugin.ts';
+import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { JobsTables } from '../../jobs-database.ts';
 import { readMappingFile } from '../columns/mapping-file.ts';
