@@ -1,0 +1,210 @@
+import type { Page } from '#core/contract/paging.ts';
+import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { applyToJob } from '../contract/application-endpoints.ts';
+import { createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
+import type { JobInput, ManagedJob } from '../contract/job.ts';
+import { aJobInput } from './testing/a-job-input.ts';
+import { jobsDatabase } from './testing/search-fixture.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+let time = Date.parse('2026-03-01T09:00:00.000Z');
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins, { now: () => new Date(time) });
+});
+
+/** An employer of that name with a company of that name. */
+async function employerOf(name: string): Promise<TestCaller> {
+  const employer = api.as('employer', name.toLowerCase().replaceAll(' ', '-'));
+  await employer.reply(createCompany, { body: { name } });
+  return employer;
+}
+
+describe('posting a job', () => {
+  test('is for employers with a company, and says what is wrong field by field', async () => {
+    const body = aJobInput();
+    expect(await api.as('visitor').status(createJob, { body })).toBe(401);
+    expect(await api.as('newcomer').status(createJob, { body })).toBe(403);
+    expect(await api.as('candidate').status(createJob, { body })).toBe(403);
+    expect(await api.as('admin').status(createJob, { body })).toBe(403);
+    expect(await api.as('employer', 'alone').refusal(createJob, { body })).toMatchObject({ status: 409, code: 'jobs.no-company' });
+    const employer = await employerOf('Bridge Builders');
+    const refusal = await employer.refusal(createJob, { body: { ...body, title: 'NURSES WANTED NOW', location: '', category: 'none' } });
+    expect(refusal.status).toBe(422);
+    expect(refusal.issues?.map((issue) => issue.path).sort()).toEqual(['location', 'title']);
+    const unknown = await employer.refusal(createJob, { body: { ...body, category: 'none' } });
+    expect(unknown).toMatchObject({ status: 422, issues: [{ path: 'category' }] });
+  });
+
+  test('publishes it at once, as it was written', async () => {
+    const employer = await employerOf('Timber Bridges');
+    const input = aJobInput({ title: 'Timber engineer' });
+    const job = await employer.reply(createJob, { body: input });
+    expect(job).toMatchObject({
+      title: 'Timber engineer',
+      description: input.description,
+      location: 'Bergen',
+      workMode: 'onsite',
+      employmentType: 'full_time',
+      category: { code: 'engineering', name: 'Engineering' },
+      company: { name: 'Timber Bridges' },
+      salary: input.salary,
+      status: 'published',
+      version: 1,
+      publishedAt: new Date(time).toISOString(),
+      viewer: { applicationId: null, manages: true },
+    });
+    expect(await api.as('visitor').reply(getJob, { params: { id: job.id } })).toEqual({
+      ...job,
+      viewer: { applicationId: null, manages: false },
+    });
+    const found = await api.as('visitor').reply(searchJobs, { query: { q: 'timber engineer' } });
+    expect(found.items.map((item) => item.id)).toEqual([job.id]);
+  });
+
+  test('by twenty clicks at once creates one, and another a minute later', async () => {
+    const employer = await employerOf('Double Click');
+    const body = aJobInput({ title: 'Clicked twice' });
+    const post = async (): Promise<string> => (await employer.reply(createJob, { body })).id;
+    const ids = new Set(await Promise.all(Array.from({ length: 20 }, post)));
+    expect(ids.size).toBe(1);
+    time += 59_000;
+    expect(ids.has(await post())).toBe(true);
+    time += 2_000;
+    expect(ids.has(await post())).toBe(false);
+  });
+
+  test('with another text is another job at any time', async () => {
+    const employer = await employerOf('Two Jobs');
+    const one = await employer.reply(createJob, { body: aJobInput({ title: 'Painter' }) });
+    const other = await employer.reply(createJob, { body: aJobInput({ title: 'Painter', location: 'Oslo' }) });
+    expect(other.id).not.toBe(one.id);
+  });
+
+  test('goes to the company that is named; a foreign one is not found; who has two must choose', async () => {
+    const employer = await employerOf('First House');
+    const second = await employer.reply(createCompany, { body: { name: 'Second House' } });
+    const foreign = await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Foreign House' } });
+    const post = (different: Partial<JobInput>) => ({ body: aJobInput({ title: 'Keeper', ...different }) });
+    expect(await employer.status(createJob, post({ companyId: foreign.id }))).toBe(404);
+    expect(await employer.refusal(createJob, post({}))).toMatchObject({ status: 422, issues: [{ path: 'companyId' }] });
+    const job = await employer.reply(createJob, post({ companyId: second.id }));
+    expect(job.company).toEqual({ id: second.id, name: 'Second House' });
+  });
+
+  test('may do without a location where the work is remote, and keeps one end of the salary open', async () => {
+    const employer = await employerOf('Remote Only');
+    const salary = { min: 3_000_00, max: null, currency: 'NOK', period: 'month' } as const;
+    const job = await employer.reply(createJob, {
+      body: aJobInput({ workMode: 'remote', location: undefined, category: undefined, salary }),
+    });
+    expect(job).toMatchObject({ location: null, category: null, salary, workMode: 'remote' });
+  });
+});
+
+describe('opening a job', () => {
+  test('that is nowhere is not found', async () => {
+    expect(await api.as('visitor').status(getJob, { params: { id: NOBODY } })).toBe(404);
+    expect(await api.as('visitor').status(getJob, { params: { id: 'managed-by-nobody' } })).toBe(404);
+  });
+
+  test('that is not published is for its company and for administrators', async () => {
+    const employer = await employerOf('Closed House');
+    const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Closed job' }) });
+    await jobsDatabase(api).updateTable('job_postings').set({ status: 'closed' }).where('id', '=', id).execute();
+    for (const who of ['visitor', 'newcomer', 'candidate'] as const) {
+      expect(await api.as(who).status(getJob, { params: { id } })).toBe(404);
+    }
+    expect(await api.as('employer', 'stranger').status(getJob, { params: { id } })).toBe(404);
+    expect((await api.as('admin').reply(getJob, { params: { id } })).viewer.manages).toBe(false);
+    expect((await employer.reply(getJob, { params: { id } })).status).toBe('closed');
+  });
+
+  test('tells a candidate of their own application', async () => {
+    const employer = await employerOf('Told House');
+    const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Told job' }) });
+    const application = await api.as('candidate').reply(applyToJob, { params: { id }, body: {} });
+    const seen = await api.as('candidate').reply(getJob, { params: { id } });
+    expect(seen.viewer).toEqual({ applicationId: application.id, manages: false });
+    expect((await api.as('candidate', 'other').reply(getJob, { params: { id } })).viewer.applicationId).toBeNull();
+  });
+});
+
+describe('searching', () => {
+  test('refuses a cursor from elsewhere and a question that makes no sense', async () => {
+    const query = { minSalary: -1, category: 'NO CODE', employmentType: 'serfdom', limit: 0 };
+    const refusal = await api.as('visitor').refusal(searchJobs, { query });
+    expect(refusal.status).toBe(422);
+    expect(refusal.issues?.map((issue) => issue.path).sort()).toEqual(['category', 'employmentType', 'limit', 'minSalary']);
+    expect(await api.as('visitor').status(searchJobs, { query: { cursor: 'bm8' } })).toBe(422);
+  });
+
+  test('follows the name of a company', async () => {
+    const employer = api.as('employer', 'renaming');
+    const company = await employer.reply(createCompany, { body: { name: 'Olden Name' } });
+    const job = await employer.reply(createJob, { body: aJobInput({ title: 'Olden Times historian' }) });
+    await employer.reply(updateCompany, { params: { id: company.id }, body: { name: 'Fresh Start', version: 1 } });
+    const ids = async (q: string): Promise<string[]> =>
+      (await api.as('visitor').reply(searchJobs, { query: { q } })).items.map((item) => item.id);
+    expect(await ids('fresh historian')).toEqual([job.id]);
+    expect(await ids('olden historian')).toEqual([job.id]);
+    expect(await ids('olden name')).toEqual([]);
+    expect((await api.as('visitor').reply(getJob, { params: { id: job.id } })).company.name).toBe('Fresh Start');
+  });
+
+  test('counts the published postings of each category', async () => {
+    const employer = await employerOf('Counted House');
+    const count = async (): Promise<number | undefined> =>
+      (await api.as('visitor').reply(listCategories)).items.find((category) => category.code === 'legal')?.jobs;
+    expect(await count()).toBe(0);
+    await employer.reply(createJob, { body: aJobInput({ category: 'legal' }) });
+    expect(await count()).toBe(1);
+  });
+});
+
+describe("the list of one's own postings", () => {
+  test('is for employers', async () => {
+    expect(await api.as('visitor').status(listManagedJobs)).toBe(401);
+    expect(await api.as('candidate').status(listManagedJobs)).toBe(403);
+    expect(await api.as('employer', 'alone').reply(listManagedJobs)).toEqual({ items: [], nextCursor: null });
+  });
+
+  test('holds the postings of all their companies and no others, newest first, page by page', async () => {
+    const employer = await employerOf('Paged House');
+    const second = await employer.reply(createCompany, { body: { name: 'Paged Annex' } });
+    const first = (await employer.reply(createJob, { body: aJobInput({ companyId: second.id, title: 'Paged 0' }) })).company;
+    const { items } = await employer.reply(listManagedJobs);
+    expect(items.map((job) => job.company.id)).toEqual([first.id]);
+    for (let at = 1; at < 5; at += 1) {
+      await employer.reply(createJob, { body: aJobInput({ companyId: second.id, title: `Paged ${at}` }) });
+    }
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: Page<ManagedJob> = await employer.reply(listManagedJobs, { query: { limit: 2, cursor } });
+      titles.push(...page.items.map((job) => job.title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    // All were made at the same instant of the still clock: their ids keep the order.
+    expect(titles).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged 1', 'Paged 0']);
+  });
+
+  test('counts the applicants, and those that nobody has answered yet', async () => {
+    const employer = await employerOf('Applied House');
+    const { id } = await employer.reply(createJob, { body: aJobInput() });
+    for (const name of ['one', 'two', 'three']) await api.as('candidate', name).reply(applyToJob, { params: { id }, body: {} });
+    const db = jobsDatabase(api);
+    const one = await api.as('candidate', 'one').actor();
+    await db
+      .updateTable('job_applications')
+      .set({ stage: 'in_review' })
+      .where('candidate_id', '=', one.userId)
+      .where('job_id', '=', id)
+      .execute();
+    const { items } = await employer.reply(listManagedJobs);
+    expect(items[0]?.applicants).toEqual({ total: 3, new: 2 });
+  });
+});
