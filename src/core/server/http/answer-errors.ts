@@ -22,7 +22,7 @@ export function answerUnreadable(error: unknown, reply: Pick<HttpReply, 'code' |
 }
 
 /** Answers bytes that are no HTTP request, on the bare connection. */
-answerUnreadable.onSocket = (error: Error & { code?: string }, socket: Socket): void => {
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = JSON.stringify({ code: 'bad-request', message: coreErrors['bad-request'].message });
@@ -33,4 +33,4 @@ answerUnreadable.onSocket = (error: Error & { code?: string }, socket: Socket): 
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-};
+}

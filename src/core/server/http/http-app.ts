@@ -8,14 +8,14 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { ReadinessProbes } from '../observability/readiness.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 import { AllowedMethods } from './allowed-methods.ts';
-import { answerErrors, answerUnreadable } from './answer-errors.ts';
+import { answerBrokenConnection, answerErrors, answerUnreadable } from './answer-errors.ts';
 import { closeConnectionsWhenStopping } from './close-connections.ts';
 import { mountDocs } from './docs/mount-docs.ts';
 import type { HttpServer } from './http-server.ts';
 import { demandPolicies, mountHandlers } from './mount-handlers.ts';
 import { mountOperations } from './mount-operations.ts';
 import { observeRequests } from './observe-requests.ts';
-import { passToIdentity, sendSecurityHeaders } from './request-hooks.ts';
+import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { requestIdOf } from './request-id.ts';
 import { answerUnmatched } from './unmatched.ts';
 
@@ -42,6 +42,7 @@ const MEGABYTE = 1024 * 1024;
  */
 export function buildHttpApp(parts: HttpParts): HttpServer {
   const { registry, config, log } = parts;
+  const writeHeaders = headerWriter(config, parts.assets);
   const app: HttpServer = fastify({
     loggerInstance: log,
     // Requests are logged by our own hook, without addresses: a query may hold what somebody typed.
@@ -51,8 +52,12 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => answerUnreadable(error, reply, registry.errors),
-    clientErrorHandler: answerUnreadable.onSocket,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(request, reply);
+      answerUnreadable(error, reply, registry.errors);
+    },
+    clientErrorHandler: answerBrokenConnection,
   });
   // JSON is the only form of a body; without a parser Fastify answers 415.
   app.removeContentTypeParser('text/plain');
@@ -62,7 +67,10 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
   app.addHook('onRoute', ({ method, url }) => allowed.add([method].flat(), url));
   demandPolicies(app);
   closeConnectionsWhenStopping(app);
-  sendSecurityHeaders(app, config, parts.assets);
+  app.addHook('onRequest', (request, reply, done) => {
+    writeHeaders(request, reply);
+    done();
+  });
   observeRequests(app, parts.metrics);
   passToIdentity(app, parts.identityGateway);
   answerErrors(app, registry.errors);

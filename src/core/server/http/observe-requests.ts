@@ -3,7 +3,7 @@ import { API_PREFIX, type HttpRequest, type HttpServer } from './http-server.ts'
 
 /** Counts every answered request, and logs those to the API. */
 export function observeRequests(app: HttpServer, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     const milliseconds = reply.elapsedTime;
     metrics.answered({ method: request.method, route, status: reply.statusCode, seconds: milliseconds / 1000 });
@@ -11,6 +11,7 @@ export function observeRequests(app: HttpServer, metrics: Metrics): void {
     const line = { method: request.method, route, status: reply.statusCode, milliseconds: Math.round(milliseconds * 10) / 10 };
     if (route.startsWith(API_PREFIX)) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
+    done();
   });
 }
 

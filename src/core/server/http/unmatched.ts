@@ -10,17 +10,18 @@ import { API_PREFIX, type HttpServer } from './http-server.ts';
  */
 export function answerUnmatched(app: HttpServer, allowed: AllowedMethods, assets: ClientFiles | undefined): void {
   // In onRequest rather than in the handler below: a body would be read, and refused, before that.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || reply.sent) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
     const path = pathOf(request.url);
     const methods = allowed.of(path);
     if (methods.length > 0) {
       reply.header('allow', methods.join(', '));
-      throw new ApiFault('method-not-allowed');
+      return done(new ApiFault('method-not-allowed'));
     }
     const belongsToApi = path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
-    if (belongsToApi || assets === undefined) throw new ApiFault('not-found');
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiFault('method-not-allowed');
+    if (belongsToApi || assets === undefined) return done(new ApiFault('not-found'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return done(new ApiFault('method-not-allowed'));
+    done();
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (assets === undefined) throw new ApiFault('not-found');
