@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { median } from './report.ts';
 
@@ -47,7 +48,7 @@ async function loadOnce(browser: Browser, url: string): Promise<PageLoad> {
   const received = await recordTraffic(session);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(observeTimings);
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'observe-timings.js') });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
   await page.waitForTimeout(1500);
   const timings = await readTimings(page);
@@ -77,33 +78,12 @@ async function recordTraffic(session: CDPSession): Promise<ReadonlyMap<string, R
 }
 
 interface Timings {
-  firstPaint: number;
-  largestPaint: number;
-  blocking: number;
-  layoutShift: number;
-}
-
-/** Runs in the page before anything else. */
-function observeTimings(): void {
-  const timings: Timings = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 };
-  Object.assign(globalThis, { timings });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  };
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') timings.firstPaint = entry.startTime;
-  });
-  observe('largest-contentful-paint', (entry) => {
-    timings.largestPaint = entry.startTime;
-  });
-  observe('longtask', (entry) => {
-    timings.blocking += Math.max(0, entry.duration - 50);
-  });
-  observe('layout-shift', (entry) => {
-    if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true)) timings.layoutShift += Number(entry.value);
-  });
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly layoutShift: number;
 }
 
 function readTimings(page: Page): Promise<Timings> {
-  return page.evaluate(() => (globalThis as unknown as { timings: Timings }).timings);
+  return page.evaluate(() => Reflect.get(globalThis, 'timings') as Timings);
 }

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EMBEDDED_DATABASE } from '#core/server/db/embedded-database.ts';
+import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.ts';
+import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
+import { benchApi } from './bench/api/api-throughput.ts';
+import { benchFirstView } from './bench/first-view.ts';
+import { benchMemory } from './bench/memory.ts';
+import { Report } from './bench/report.ts';
+import { benchSecondStart } from './bench/start-times.ts';
+
+// npm run bench: every figure beside its floor of the same run; ends with 1 when one is over its limit.
+
+const report = new Report();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-bench-'));
+const server = new TrellisServer({ port: await freePort(), dataDir });
+try {
+  const begun = Date.now();
+  await server.start();
+  report.add({ name: 'first start, everything ready after', value: (Date.now() - begun) / 1000, unit: 's' });
+  await server.stop();
+  await benchSecondStart(report, server);
+  await benchFirstView(report, server.url);
+  await benchApi(report, server, { ...openSocketOf(dataDir).address, database: EMBEDDED_DATABASE, max: 16 });
+  benchMemory(report, server.pid);
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exitCode = report.close();
