@@ -1,22 +1,32 @@
 import type { JSX } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { href } from '#core/contract/route-ref.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { NavItem } from '../plugin/client-plugin.ts';
+import { Link } from '../router/Link.tsx';
+import { currentAddress } from './current-address.ts';
 
-/** Entries of the navigation as a list; the current one says so. */
+/** Entries of the navigation as a list; the one to which the open page belongs says so. */
 export function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX.Element {
   const t = useT('core');
+  const { pathname } = useLocation();
+  const current = currentAddress(
+    items.map(({ route }) => href(route)),
+    pathname,
+  );
   return (
     <ul>
-      {items.map(({ route, label, icon: Icon }) => (
-        <li key={route.id}>
-          <NavLink to={href(route)} end>
-            {Icon !== undefined && <Icon />}
-            <span>{t(label)}</span>
-          </NavLink>
-        </li>
-      ))}
+      {items.map(({ route, label, icon: Icon }) => {
+        const to = href(route);
+        return (
+          <li key={route.id}>
+            <Link to={to} aria-current={to === current ? (to === pathname ? 'page' : 'true') : undefined}>
+              {Icon !== undefined && <Icon />}
+              <span>{t(label)}</span>
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -12,9 +12,7 @@ export function Chapter({ title, points, action }: ChapterProps): JSX.Element {
   return (
     <section className="wrap band chapter" aria-labelledby={titleId}>
       <div className="stack">
-        <h2 className="display-l" id={titleId}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         {action}
       </div>
       <ul className="chapter__points">

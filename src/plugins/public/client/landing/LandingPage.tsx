@@ -26,7 +26,9 @@ export function Page(): JSX.Element {
       <PageTitle title={t('landing.title')} />
       <Hero />
       {sections.map(({ plugin, thing }) => (
-        <Part key={thing.id} plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} />
+        <div key={thing.id} className="wrap band">
+          <Part plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} />
+        </div>
       ))}
       <Chapter title={t('landing.candidates')} points={points(CANDIDATE_POINTS)} action={join} />
       <Chapter title={t('landing.employers')} points={points(EMPLOYER_POINTS)} action={join} />

@@ -1,5 +1,6 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Lattice } from '#core/client/ui/Lattice.tsx';
 
 /** The last chapter: whose it is and what it takes to run it. */
 export function Own(): JSX.Element {
@@ -7,6 +8,7 @@ export function Own(): JSX.Element {
   const titleId = useId();
   return (
     <section className="own band" aria-labelledby={titleId}>
+      <Lattice />
       <div className="own__in wrap">
         <div>
           <h2 className="display-l" id={titleId}>
