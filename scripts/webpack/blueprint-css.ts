@@ -1,4 +1,4 @@
-import type { AtRule, Container, Plugin, Root, Rule } from 'postcss';
+import { AtRule, type Container, type Plugin, type Root, type Rule } from 'postcss';
 
 /**
  * Blocks of Blueprint's sheet that nothing on screen uses; with them it would be larger than the rest of the first view's CSS
@@ -102,7 +102,11 @@ export const DROPPED_BLOCKS: readonly string[] = Object.freeze([
 
 const CLASS = /\.bp6-([a-z0-9-]+)/g;
 
-/** Removes the dropped blocks from Blueprint's sheet, and what only they needed. Other sheets pass unchanged. */
+/**
+ * Removes the dropped blocks from Blueprint's sheet, and what only they needed, and puts the rest into the cascade layer `blueprint`:
+ * every rule of ours wins over it, however specific Blueprint's selectors are and whatever sheet is loaded first.
+ * Other sheets pass unchanged.
+ */
 export function reduceBlueprint(): Plugin {
   return {
     postcssPlugin: 'reduce-blueprint',
@@ -112,6 +116,7 @@ export function reduceBlueprint(): Plugin {
       removeEmpty(root);
       removeUnusedKeyframes(root);
       while (removeUnusedVariables(root)) removeEmpty(root);
+      putIntoLayer(root);
     },
   };
 }
@@ -143,6 +148,13 @@ function removeEmpty(root: Root): void {
 
 function isEmpty(node: Container): boolean {
   return node.nodes?.every((child) => child.type === 'comment') ?? false;
+}
+
+function putIntoLayer(root: Root): void {
+  root.walkAtRules('charset', (rule) => void rule.remove());
+  const layer = new AtRule({ name: 'layer', params: 'blueprint', nodes: root.nodes.slice() });
+  root.removeAll();
+  root.append(layer);
 }
 
 function removeUnusedKeyframes(root: Root): void {
