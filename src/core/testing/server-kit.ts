@@ -3,6 +3,7 @@ import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { ApiErrorBody } from '#core/contract/errors.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
+import type { ClientFiles } from '#core/server/assets/client-files.ts';
 import { readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { buildHttpApp } from '#core/server/http/http-app.ts';
@@ -56,6 +57,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** The time as the plugins see it. */
   readonly now?: () => Date;
+  /** The built client to serve; none unless given. */
+  readonly assets?: ClientFiles;
 }
 
 const open = new Set<TestServer>();
@@ -73,7 +76,7 @@ afterAll(async () => {
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
-  { now = () => new Date() }: TestServerOptions = {},
+  { now = () => new Date(), assets }: TestServerOptions = {},
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const database = await createTestDatabase({ plugins: all });
@@ -89,7 +92,7 @@ export async function serverWith(
     log,
     metrics: new Metrics(),
     identityGateway: undefined,
-    assets: undefined,
+    assets,
     readiness: {},
   });
   const stop = await registry.start();

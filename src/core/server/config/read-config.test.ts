@@ -1,0 +1,118 @@
+import { readConfig } from './read-config.ts';
+import { VARIABLES, variablesTable } from './variables.ts';
+
+const project = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'jobs.example.org',
+  FIREBASE_PROJECT_ID: 'jobs',
+  FIREBASE_APP_ID: '1:2:web:3',
+};
+
+test('an empty environment gives a server for this machine alone, with everything embedded', () => {
+  expect(readConfig({}, '/srv/trellis')).toEqual({
+    mode: 'development',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    dataDir: '/srv/trellis/.data',
+    databaseUrl: undefined,
+    demo: false,
+    logLevel: 'info',
+    clientDir: '/srv/trellis/dist/client',
+    identity: { kind: 'embedded', projectId: 'demo-trellis' },
+    client: {
+      apiBase: '/api',
+      emulator: true,
+      identity: {
+        apiKey: 'embedded',
+        authDomain: '',
+        projectId: 'demo-trellis',
+        storageBucket: '',
+        messagingSenderId: '',
+        appId: '',
+        measurementId: '',
+        vapidKey: '',
+      },
+    },
+  });
+});
+
+test('what is set is used, and empty text counts as not set', () => {
+  const env = {
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: '/var/data',
+    DATABASE_URL: 'postgres://u:p@db/trellis',
+    LOG_LEVEL: '',
+    TRELLIS_DEMO: '1',
+  };
+  expect(readConfig(env)).toMatchObject({
+    port: 0,
+    host: '::1',
+    dataDir: '/var/data',
+    databaseUrl: 'postgres://u:p@db/trellis',
+    logLevel: 'info',
+    demo: true,
+  });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
+  [{ NODE_ENV: 'staging' }, 'The environment variable NODE_ENV must be development, production or test.'],
+  [{ LOG_LEVEL: 'loud' }, 'The environment variable LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+  [{ TRELLIS_DEMO: 'yes' }, 'The environment variable TRELLIS_DEMO must be 0 or 1.'],
+  [{ HOST: 'http://x' }, 'The environment variable HOST must be a host name or an IP address.'],
+  [{ PUBLIC_URL: 'jobs.example.org' }, /PUBLIC_URL must be an origin/],
+  [{ PUBLIC_URL: 'https://jobs.example.org/path' }, /PUBLIC_URL must be an origin/],
+  [
+    { DATABASE_URL: 'mysql://u:secret@db/x' },
+    'The environment variable DATABASE_URL must look like postgres://user:password@host:port/name.',
+  ],
+])('%j stops with one sentence that names the variable', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+  expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
+});
+
+describe('The embedded identity', () => {
+  test.each([
+    [{ NODE_ENV: 'production' }, /^With NODE_ENV=production the embedded identity is refused/],
+    [{ HOST: '0.0.0.0' }, /^The environment variable HOST must be a loopback address while the embedded identity is used/],
+    [{ HOST: '192.168.1.7' }, /HOST must be a loopback address/],
+    [{ HOST: 'jobs.example.org' }, /HOST must be a loopback address/],
+    [{ HOST: '127.evil.example' }, /HOST must be a loopback address/],
+  ])('is refused with %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+    expect(readConfig({ ...env, TRELLIS_DEMO: '1' }).identity.kind).toBe('embedded');
+    expect(readConfig({ ...env, ...project }).identity.kind).toBe('firebase');
+  });
+
+  test.each(['127.0.0.1', '127.8.9.10', '::1', 'localhost'])('may listen on %s', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host);
+  });
+});
+
+describe('A real Firebase project', () => {
+  test('is used once it is named, and the client is told what is not secret', () => {
+    const config = readConfig({ ...project, FIREBASE_VAPID_KEY: 'push', GOOGLE_APPLICATION_CREDENTIALS: '/etc/account.json' });
+    expect(config.identity).toEqual({ kind: 'firebase', projectId: 'jobs', credentialsFile: '/etc/account.json' });
+    expect(config.client).toMatchObject({ emulator: false, identity: { apiKey: 'key', projectId: 'jobs', vapidKey: 'push' } });
+    expect(JSON.stringify(config.client)).not.toContain('account.json');
+  });
+
+  test('is not used by half', () => {
+    const { FIREBASE_APP_ID: _, FIREBASE_API_KEY: __, ...half } = project;
+    expect(() => readConfig(half)).toThrow(
+      'FIREBASE_AUTH_DOMAIN asks for a real Firebase project, but FIREBASE_API_KEY and FIREBASE_APP_ID are not set.',
+    );
+    expect(() => readConfig({ FIREBASE_VAPID_KEY: 'push' })).toThrow(/^FIREBASE_VAPID_KEY asks for a real Firebase project, but/);
+  });
+});
+
+test('the table for the README has a row for each variable', () => {
+  const rows = variablesTable().split('\n').slice(2);
+  expect(rows).toHaveLength(VARIABLES.length);
+  expect(rows[0]).toBe('| `PORT` | `3000` | Port to listen on; `0` takes a free one. |');
+  for (const row of rows) expect(row.split('|')).toHaveLength(5);
+});

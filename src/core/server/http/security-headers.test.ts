@@ -1,0 +1,57 @@
+import { securityHeaders } from './security-headers.ts';
+
+const inline = { script: ['sha256-script='], style: ['sha256-style='] };
+const plain = { inline, firebase: false, https: false };
+
+function directives(options: Parameters<typeof securityHeaders>[0]): Record<string, string[]> {
+  const policy = securityHeaders(options)['content-security-policy'] ?? '';
+  return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+}
+
+test('with the embedded identity nothing foreign is allowed', () => {
+  expect(directives(plain)).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'sha256-script='"],
+    'style-src': ["'self'", "'sha256-style='"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  });
+});
+
+test('with a real Firebase project exactly its sources are added', () => {
+  const [before, after] = [directives(plain), directives({ ...plain, firebase: true })];
+  const added = Object.entries(after).flatMap(([name, sources]) =>
+    sources.filter((source) => !before[name]?.includes(source)).map((source) => `${name} ${source}`),
+  );
+  expect(added).toEqual([
+    'script-src https://www.google.com/recaptcha/',
+    'script-src https://www.gstatic.com/recaptcha/',
+    'connect-src https://identitytoolkit.googleapis.com',
+    'connect-src https://securetoken.googleapis.com',
+    'connect-src https://firebaseinstallations.googleapis.com',
+    'connect-src https://fcmregistrations.googleapis.com',
+    'connect-src https://www.google.com/recaptcha/',
+    'frame-src https://www.google.com/recaptcha/',
+    'frame-src https://recaptcha.google.com/recaptcha/',
+  ]);
+});
+
+test.each([false, true])('code in the page or from text is never allowed (Firebase: %s)', (firebase) => {
+  const policy = securityHeaders({ ...plain, firebase })['content-security-policy'];
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/);
+});
+
+test('browsers are told to stay on https only where they came by it', () => {
+  expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders({ ...plain, https: true })['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('types are not guessed, and the page is no part of another', () => {
+  expect(securityHeaders(plain)).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+});

@@ -1,0 +1,191 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
+import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
+import { z } from '#core/contract/schema.ts';
+import { serviceRef } from '#core/contract/service-ref.ts';
+import { can } from '../access/policy.ts';
+import { readConfig } from '../config/read-config.ts';
+import { type Handler, handle } from '../http/handler.ts';
+import { createLogger } from '../observability/create-logger.ts';
+import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from './server-plugin.ts';
+import { createServerRegistry, type KernelParts } from './server-registry.ts';
+
+// No plugin of these tests asks for the database.
+const parts = { config: readConfig({ NODE_ENV: 'test' }), log: createLogger('silent'), now: () => new Date(0) } as KernelParts;
+
+const boot = (...plugins: ServerPlugin[]) => createServerRegistry(plugins, parts);
+
+const plugin = (id: string, setup: ServerPlugin['setup'], rest: Partial<ServerPlugin> = {}) => defineServerPlugin({ id, setup, ...rest });
+const bringing = (id: string, brought: ServerParts) => plugin(id, () => brought);
+
+const call = (id: string, path: string, method: Endpoint['method'] = 'GET') =>
+  endpointContract(endpoint<{ reply: string }>({ id, method, path, summary: 'A call.' }), { reply: z.string() });
+const handler = (id: string, path: string, method?: Endpoint['method']): Handler =>
+  handle(call(id, path, method), { policy: 'public', run: async () => 'done' });
+
+const clock = serviceRef<() => string>('clock.tell');
+
+describe('Boot stops, naming both parties, when', () => {
+  test('a plugin is required that is not there', () => {
+    expect(() => boot(plugin('jobs', () => ({}), { requires: ['employer'] }))).toThrow(
+      'PLUGIN_MISSING: plugin "jobs" requires plugin "employer", which is not in the list',
+    );
+  });
+
+  test('plugins require each other', () => {
+    const a = plugin('a', () => ({}), { requires: ['b'] });
+    const b = plugin('b', () => ({}), { requires: ['a'] });
+    expect(() => boot(a, b)).toThrow('PLUGIN_CYCLE: a -> b -> a');
+  });
+
+  test('two plugins have one id', () => {
+    expect(() => boot(bringing('jobs', {}), bringing('jobs', {}))).toThrow('PLUGIN_DUPLICATE: two plugins have the id "jobs"');
+  });
+
+  test('an id is not kebab-case', () => {
+    expect(() => boot(bringing('Jobs', {}))).toThrow('PLUGIN_ID_INVALID: "Jobs" is not kebab-case');
+  });
+
+  test('two endpoints have one id', () => {
+    expect(() => boot(bringing('a', { handlers: [handler('same', '/a')] }), bringing('b', { handlers: [handler('same', '/b')] }))).toThrow(
+      'ENDPOINT_DUPLICATE: endpoint "same" (GET /b) of plugin "b" is the same as endpoint "same" (GET /a) of plugin "a"',
+    );
+  });
+
+  test('two endpoints have addresses that differ in the names of parameters only', () => {
+    const a = bringing('a', { handlers: [handler('a.one', '/things/:id')] });
+    const b = bringing('b', { handlers: [handler('b.one', '/things/:thing')] });
+    expect(() => boot(a, b)).toThrow(
+      'ENDPOINT_DUPLICATE: endpoint "b.one" (GET /things/:thing) of plugin "b" is the same as endpoint "a.one" (GET /things/:id) of plugin "a"',
+    );
+  });
+
+  test.each([undefined, null, '', 'everybody', {}, { action: 'read' }, { action: 'read', subject: '' }])('a policy is %j', (policy) => {
+    const careless = { ...handler('a.open', '/open'), policy } as unknown as Handler;
+    expect(() => boot(bringing('a', { handlers: [careless] }))).toThrow(
+      'ENDPOINT_WITHOUT_POLICY: endpoint "a.open" (GET /open) of plugin "a" has no policy',
+    );
+  });
+
+  test('two plugins provide one service', () => {
+    const provider = (id: string) => bringing(id, { services: [provide(clock, () => id)] });
+    expect(() => boot(provider('a'), provider('b'))).toThrow('SERVICE_DUPLICATE: plugins "a" and "b" both provide service "clock.tell"');
+  });
+
+  test('a service is asked for that nobody provides', () => {
+    const asking = plugin('a', (kernel) => {
+      kernel.service(clock);
+      return {};
+    });
+    expect(() => boot(asking)).toThrow(
+      'SERVICE_MISSING: plugin "a" asks for service "clock.tell", which no plugin set up before it provides',
+    );
+  });
+
+  test('a service is asked for whose plugin is not required', () => {
+    const asking = plugin('b', (kernel) => {
+      kernel.service(clock);
+      return {};
+    });
+    expect(() => boot(bringing('a', { services: [provide(clock, () => '')] }), asking)).toThrow(
+      'SERVICE_MISSING: plugin "b" asks for service "clock.tell" of plugin "a", which it does not require',
+    );
+  });
+
+  test('two plugins declare one error', () => {
+    const errors = { 'a.full': { status: 409, message: 'Full.' } };
+    expect(() =>
+      boot(
+        plugin('a', () => ({}), { errors }),
+        plugin('b', () => ({}), { errors }),
+      ),
+    ).toThrow('ERROR_CODE_DUPLICATE: plugins "a" and "b" both declare the error "a.full"');
+  });
+
+  test('a plugin declares an error of the core', () => {
+    const errors = { 'not-found': { status: 404, message: 'Elsewhere.' } };
+    expect(() => boot(plugin('a', () => ({}), { errors }))).toThrow(
+      'ERROR_CODE_DUPLICATE: plugins "core" and "a" both declare the error "not-found"',
+    );
+  });
+
+  test('two plugins add the same thing at a place', () => {
+    const place = extensionPoint<number>('a.place');
+    const adding = (id: string) => bringing(id, { contributes: [contribute(place, { id: 'same', order: 10, value: 1 })] });
+    expect(() => boot(adding('a'), adding('b'))).toThrow('CONTRIBUTION_DUPLICATE: plugins "a" and "b" both add "same" at "a.place"');
+  });
+});
+
+describe('A registry', () => {
+  test('sets a plugin up after those it requires, whatever the order of the list', () => {
+    const asking = plugin(
+      'b',
+      (kernel) => ({ handlers: [handle(call('b.time', '/time'), { policy: 'public', run: async () => kernel.service(clock)() })] }),
+      { requires: ['a'] },
+    );
+    const registry = boot(asking, bringing('a', { services: [provide(clock, () => 'noon')] }));
+    expect(registry.handlers.map(({ plugin: owner }) => owner)).toEqual(['b']);
+  });
+
+  test('hands out contributions by their order, not by that of the plugins', () => {
+    const place = extensionPoint<string>('a.place');
+    const adding = (id: string, order: number) => bringing(id, { contributes: [contribute(place, { id, order, value: id })] });
+    const registry = boot(adding('late', 20), adding('early', 10));
+    expect(registry.contributions(place).map(({ value }) => value)).toEqual(['early', 'late']);
+    expect(registry.contributions(extensionPoint('nobody.here'))).toEqual([]);
+  });
+
+  test('allows nothing to somebody who is not signed in, and to others what plugins allow', () => {
+    const registry = boot(plugin('a', () => ({}), { abilities: (actor, allow) => actor.role === 'admin' && allow('read', 'thing') }));
+    const actor = { userId: 'x', email: 'x@example.test', name: 'X', role: 'admin' } as const;
+    expect(registry.abilitiesOf(null).list()).toEqual([]);
+    expect(registry.abilitiesOf(actor).list()).toEqual(['thing:read']);
+    expect(registry.abilitiesOf({ ...actor, role: 'candidate' }).mayInGeneral('read', 'thing')).toBe(false);
+  });
+
+  test('starts plugins in order, and stops in the opposite one, once', async () => {
+    const events: string[] = [];
+    const starting = (id: string) =>
+      bringing(id, {
+        start: async () => {
+          events.push(`${id} starts`);
+          return async () => void events.push(`${id} stops`);
+        },
+      });
+    const stop = await boot(starting('a'), starting('b')).start();
+    await stop();
+    await stop();
+    expect(events).toEqual(['a starts', 'b starts', 'b stops', 'a stops']);
+  });
+
+  test('stops what had started when a later plugin fails to', async () => {
+    const events: string[] = [];
+    const a = bringing('a', { start: async () => async () => void events.push('a stops') });
+    const b = bringing('b', { start: () => Promise.reject(new Error('b cannot')) });
+    await expect(boot(a, b).start()).rejects.toThrow('b cannot');
+    expect(events).toEqual(['a stops']);
+  });
+});
+
+test('a handler without a policy does not compile, and does not boot where the compiler was not asked', () => {
+  // @ts-expect-error An endpoint has a policy.
+  const open = handle(call('a.open', '/open'), { run: async () => 'done' });
+  // @ts-expect-error A policy is not any text.
+  const everybody = handle(call('a.open', '/open'), { policy: 'everybody', run: async () => 'done' });
+  for (const careless of [open, everybody]) {
+    expect(() => boot(bringing('a', { handlers: [careless] }))).toThrow('ENDPOINT_WITHOUT_POLICY');
+  }
+});
+
+// Never run: the check of types fails when one of these lines compiles.
+void (() => {
+  // @ts-expect-error The answer is what the contract says.
+  handle(call('a.open', '/open'), { policy: can('read', 'thing'), run: async () => 7 });
+  // @ts-expect-error Under 'public' there may be no actor.
+  handle(call('a.open', '/open'), { policy: 'public', run: async ({ actor }) => actor.email });
+  // @ts-expect-error A service is what its interface says.
+  provide(clock, 'noon');
+  const withBody = endpoint<{ body: { a: string }; reply: string }>({ id: 'a.b', method: 'POST', path: '/b', summary: 'B.' });
+  // @ts-expect-error Every part of the shape has a schema.
+  endpointContract(withBody, { reply: z.string() });
+});
