@@ -1,7 +1,10 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
+import { demoCompany } from './demo-company.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
@@ -22,6 +25,7 @@ export const employerServerPlugin = defineServerPlugin({
     return {
       handlers: companyHandlers(companies),
       services: [provide(companyDirectory, createCompanyDirectory(db))],
+      contributes: [contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) })],
     };
   },
 });

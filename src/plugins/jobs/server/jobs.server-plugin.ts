@@ -1,4 +1,5 @@
 import { contribute } from '#core/contract/extension-point.ts';
+import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
 import { applicantAccess } from '../contract/applicant-access.ts';
@@ -7,6 +8,7 @@ import { applicationHandlers } from './application-handlers.ts';
 import { hasApplied } from './application-repository.ts';
 import { Applications } from './applications.ts';
 import { companyRenamed } from './company-renamed.ts';
+import { demoPostings } from './demo-postings.ts';
 import { importCommand } from './import/import-command.ts';
 import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
@@ -29,14 +31,19 @@ export const jobsServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<JobsTables>();
     const companies = kernel.service(companyDirectory);
     const needs = { db, companies, now: kernel.now };
+    const postings = new Postings(needs);
     return {
-      handlers: [...postingHandlers(new Postings(needs), new JobSearcher(db)), ...applicationHandlers(new Applications(needs))],
+      handlers: [...postingHandlers(postings, new JobSearcher(db)), ...applicationHandlers(new Applications(needs))],
       services: [
         provide(applicantAccess, {
           mayView: async (employerId, candidateId) => hasApplied(db, candidateId, await companies.companiesOf(employerId)),
         }),
       ],
-      contributes: [contribute(companyNameListeners, { id: 'jobs.company-renamed', order: 10, value: companyRenamed })],
+      contributes: [
+        contribute(companyNameListeners, { id: 'jobs.company-renamed', order: 10, value: companyRenamed }),
+        // After the demo company, which it posts for.
+        contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
+      ],
     };
   },
 });

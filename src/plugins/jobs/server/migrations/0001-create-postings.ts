@@ -17,7 +17,6 @@ export const createPostings: Migration = {
     await sql`drop table job_postings`.execute(db);
     await sql`drop table job_locations`.execute(db);
     await sql`drop table job_categories`.execute(db);
-    // The extension stays: others may use it by now.
   },
 };
 
@@ -97,6 +96,5 @@ async function createSearchTable(db: Kysely<unknown>): Promise<void> {
   }
   await sql`create index job_search_by_salary on job_search (salary_year_top)`.execute(db);
   // One index answers words alone and words within a category. No pending list: a search must not pay for earlier writes.
-  await sql`create extension if not exists btree_gin`.execute(db);
   await sql`create index job_search_words on job_search using gin (category_id, search) with (fastupdate = off)`.execute(db);
 }
