@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { forgetOldBuilds } from './build/forget-old-builds.ts';
@@ -14,6 +14,8 @@ const STAMP = `${OUTPUT}/.inputs`;
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 
 if (values.watch) {
+  // What is left of a build for production, its compressed copies above all, would hide the new files.
+  await rm(OUTPUT, { recursive: true, force: true });
   const { watchClient } = await import('./build/run-webpack.ts');
   watchClient();
 } else {

@@ -1,0 +1,34 @@
+// `npm run dev`: rebuilds the client and starts the server anew when their sources change; the page says when a new build is there.
+import { watch } from 'node:fs';
+import { projectRoot } from './checks/command.ts';
+import { RestartingProcess } from './dev/restarting-process.ts';
+
+// Editors write a file in several steps; what comes within this time is one change.
+const SETTLE_MS = 150;
+
+const builder = new RestartingProcess(['scripts/build-client.ts', '--watch']);
+const server = new RestartingProcess(['src/core/server/app/main.ts']);
+builder.start();
+server.start();
+
+let waiting: NodeJS.Timeout | undefined;
+function restartSoon(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void server.restart(), SETTLE_MS);
+}
+
+watch(`${projectRoot}/src`, { recursive: true }, (_event, file) => {
+  if (file !== null && concernsServer(file)) restartSoon();
+});
+
+function concernsServer(file: string): boolean {
+  const path = file.replaceAll('\\', '/');
+  return /(^|\/)(server|contract)\//.test(path) || path.endsWith('index.server.ts');
+}
+
+async function stop(): Promise<void> {
+  await Promise.all([builder.stop(), server.stop()]);
+  process.exit(0);
+}
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());

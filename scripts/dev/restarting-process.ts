@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectRoot } from '../checks/command.ts';
+
+/** A script that runs beside us, and can be ended and started again. */
+export class RestartingProcess {
+  readonly #args: readonly string[];
+  #child: ChildProcess | undefined;
+  #restarting: Promise<void> | undefined;
+
+  constructor(args: readonly string[]) {
+    this.#args = args;
+  }
+
+  start(): void {
+    this.#child = spawn(process.execPath, [...this.#args], { cwd: projectRoot, stdio: 'inherit' });
+  }
+
+  /** Ends it cleanly and starts it again; a wish during a restart is that restart. */
+  async restart(): Promise<void> {
+    this.#restarting ??= this.stop().then(() => {
+      this.#restarting = undefined;
+      this.start();
+    });
+    await this.#restarting;
+  }
+
+  /** Ends it as an operator would, and waits until it has. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
