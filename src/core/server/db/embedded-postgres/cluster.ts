@@ -5,6 +5,7 @@ import { StartupError } from '../../app/startup-error.ts';
 import { withFolder } from '../folder-errors.ts';
 import { makePrivateFolder, openFolder } from './postgres-folders.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';
+import { sentenceOf } from './postgres-report.ts';
 
 /** PostgreSQL's own user in an embedded cluster; there is no other. */
 export const EMBEDDED_USER = 'trellis';
@@ -61,15 +62,13 @@ function initialise(path: string, folder: number, { initdb, account }: PostgresP
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe', folder],
   });
-  if (outcome.status !== 0) throw new StartupError(explain(path, outcome.error?.message ?? outcome.stderr));
+  if (outcome.status !== 0)
+    throw new StartupError(explain(path, outcome.error === undefined ? outcome.stderr : `FATAL: ${outcome.error.message}`));
 }
 
-function explain(path: string, problem: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(problem)) {
-    return `The disk that holds ${path} is full. Free some space, then start again.`;
-  }
-  if (/could not look up effective user ID/.test(problem)) {
+function explain(path: string, report: string): string {
+  if (/could not look up effective user ID/.test(report)) {
     return 'PostgreSQL cannot make a database for a user without an account. Run Trellis under a user of /etc/passwd, or set DATABASE_URL.';
   }
-  return `The database in ${path} could not be made: ${problem.trim().split('\n').at(-1) ?? ''}`;
+  return sentenceOf(report, `The database in ${path} could not be made`, path);
 }

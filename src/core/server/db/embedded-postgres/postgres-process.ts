@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../app/startup-error.ts';
 import { openFolder, openLog, type PostgresPaths } from './postgres-folders.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';
+import { sentenceOf } from './postgres-report.ts';
 import { type PostgresSettings, settingsAsArguments } from './postgres-settings.ts';
 
 /** Port of the embedded PostgreSQL: only a part of its socket's name. */
@@ -27,7 +28,7 @@ export class PostgresStartFailure extends StartupError {
   readonly report: string;
 
   constructor(report: string, log: string) {
-    super(sentenceFor(report, log));
+    super(`${sentenceOf(report, 'The embedded PostgreSQL did not start', log)} Its log is ${log}.`);
     this.name = 'PostgresStartFailure';
     this.report = report;
   }
@@ -110,12 +111,4 @@ function readLog(path: string, from: number): string {
   } catch {
     return '';
   }
-}
-
-function sentenceFor(report: string, log: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(report)) {
-    return `The disk that holds ${log} is full. Free some space, then start again.`;
-  }
-  const reason = /(?:FATAL|PANIC): +(.+)/.exec(report)?.[1];
-  return `The embedded PostgreSQL did not start${reason === undefined ? '' : `: ${reason}`}. Its log is ${log}.`;
 }
