@@ -5,7 +5,7 @@ import { z } from '#core/contract/schema.ts';
 import { chooseRole } from './endpoints.ts';
 
 /** The role chosen; never `admin`, which is granted on the command line only. */
-export const roleChoiceSchema = z.object({ role: z.enum(CHOOSABLE_ROLES) });
+const roleChoiceSchema = z.object({ role: z.enum(CHOOSABLE_ROLES) });
 
 /** {@link chooseRole} with its schemas. */
 export const chooseRoleContract = endpointContract(chooseRole, { body: roleChoiceSchema, reply: meSchema });

@@ -3,7 +3,7 @@ import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contr
 import { getCandidate, getMyProfile, saveMyProfile } from './endpoints.ts';
 
 /** A candidate's profile, as answered. */
-export const candidateProfileSchema = z.object({
+const candidateProfileSchema = z.object({
   candidateId: idSchema,
   name: z.string(),
   headline: z.string().nullable(),

@@ -4,7 +4,7 @@ import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contr
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from './endpoints.ts';
 
 /** A company as answered. */
-export const companySchema = z.object({
+const companySchema = z.object({
   id: idSchema,
   name: z.string(),
   website: z.string().nullable(),
@@ -22,7 +22,7 @@ export const companyInputSchema = z.object({
 });
 
 /** An edit of a company. */
-export const companyEditSchema = companyInputSchema.extend({ version: z.number().int().min(1) });
+const companyEditSchema = companyInputSchema.extend({ version: z.number().int().min(1) });
 
 /** {@link createCompany} with its schemas. */
 export const createCompanyContract = endpointContract(createCompany, { body: companyInputSchema, reply: companySchema }, 201);

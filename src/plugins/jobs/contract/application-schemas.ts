@@ -7,7 +7,7 @@ import { applyToJob, getApplication, listApplications, moveApplication } from '.
 const stageSchema = z.enum(APPLICATION_STAGES);
 
 /** An application, as answered. */
-export const applicationSchema = z.object({
+const applicationSchema = z.object({
   id: idSchema,
   job: z.object({ id: idSchema, title: z.string(), company: z.string(), location: z.string().nullable() }),
   candidate: z.object({ id: idSchema, name: z.string(), email: z.string() }),
@@ -20,7 +20,7 @@ export const applicationSchema = z.object({
 });
 
 /** An application with its history, as answered. */
-export const applicationDetailSchema = applicationSchema.extend({
+const applicationDetailSchema = applicationSchema.extend({
   history: z.array(z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer']), at: instantSchema })),
 });
 
@@ -28,7 +28,7 @@ export const applicationDetailSchema = applicationSchema.extend({
 export const applicationInputSchema = z.object({ message: textSchema(0, 5000).optional() });
 
 /** A move to another stage. */
-export const stageChangeSchema = z.object({ stage: stageSchema, version: z.number().int().min(1).optional() });
+const stageChangeSchema = z.object({ stage: stageSchema, version: z.number().int().min(1).optional() });
 
 /** {@link applyToJob} with its schemas. */
 export const applyToJobContract = endpointContract(

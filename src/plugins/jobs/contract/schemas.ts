@@ -10,7 +10,7 @@ import { titleFault } from './title-rules.ts';
 const HIGHEST_MINIMUM = 1_000_000_000_000;
 
 /** A job posting in a list, as answered. */
-export const jobSummarySchema = z.object({
+const jobSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
   company: z.object({ id: idSchema, name: z.string() }),
@@ -25,7 +25,7 @@ export const jobSummarySchema = z.object({
 const jobStatusSchema = z.enum(['draft', 'published', 'closed']);
 
 /** A job posting, as answered. */
-export const jobSchema = jobSummarySchema.extend({
+const jobSchema = jobSummarySchema.extend({
   status: jobStatusSchema,
   description: z.string().nullable(),
   seniority: z.string().nullable(),
@@ -35,7 +35,7 @@ export const jobSchema = jobSummarySchema.extend({
 });
 
 /** A job posting in the list of who manages it, as answered. */
-export const managedJobSchema = jobSummarySchema.extend({
+const managedJobSchema = jobSummarySchema.extend({
   status: jobStatusSchema,
   applicants: z.object({ total: z.number().int(), new: z.number().int() }),
 });

@@ -11,10 +11,11 @@ const at = (day: number): Date => new Date(START + day * DAY);
 
 let api: TestServer;
 let searcher: JobSearcher;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await serverWith(serverPlugins);
   searcher = new JobSearcher(jobsDatabase(api));
 });
+beforeEach(() => jobsDatabase(api).deleteFrom('job_postings').execute());
 
 async function titles(search: Partial<JobSearch>): Promise<string[]> {
   const { items } = await searcher.search({ limit: 100, ...search });
