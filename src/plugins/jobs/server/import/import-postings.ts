@@ -35,7 +35,7 @@ export interface ImportRun {
 const BATCH = 500;
 
 /** Characters of descriptions per transaction, so that a file of long ones stays small in memory. */
-const BATCH_TEXT = 2_000_000;
+const BATCH_TEXT = 1_000_000;
 
 /** Brings the rows in, batch by batch; whatever stops it, saved batches are whole and stay. */
 export async function importPostings(run: ImportRun): Promise<ImportCounts> {

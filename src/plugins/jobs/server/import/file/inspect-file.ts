@@ -26,8 +26,8 @@ export async function inspectFile(path: string): Promise<TextFile> {
   let blank = true;
   let carried: Buffer = Buffer.alloc(0);
   try {
-    for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) {
-      const bytes = Buffer.concat([carried, piece as Buffer]);
+    for await (const piece of createReadStream(path, { highWaterMark: 1 << 16 })) {
+      const bytes = carried.length === 0 ? (piece as Buffer) : Buffer.concat([carried, piece as Buffer]);
       if (line === 1 && blank) refuseOtherFormats(name, bytes);
       const whole = bytes.subarray(0, lastWholeCharacter(bytes));
       if (whole.includes(0)) throw new CommandFault(`The file ${name} is not text but binary data; save the table as CSV and import that.`);

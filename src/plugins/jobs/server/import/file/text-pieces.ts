@@ -5,7 +5,7 @@ import type { TextFile } from './inspect-file.ts';
 export async function* textPieces(file: TextFile, onBytes: (read: number) => void = () => {}): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let read = 0;
-  for await (const piece of createReadStream(file.path, { highWaterMark: 1 << 18 })) {
+  for await (const piece of createReadStream(file.path, { highWaterMark: 1 << 16 })) {
     const bytes = piece as Uint8Array;
     yield decoder.decode(bytes, { stream: true });
     read += bytes.length;

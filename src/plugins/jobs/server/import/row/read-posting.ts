@@ -25,13 +25,15 @@ export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Dat
     throw new CellFault('', `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${plan.width}`);
   }
   const row = new RowCells(plan, cells);
+  const title = readTitle(row);
+  const company = readCompany(row);
   refuseFraud(row);
   const salary = readSalary(row);
   const location = row.line('location', IMPORT_LIMITS.location);
   return {
     externalId: readId(row),
-    title: readTitle(row),
-    company: readCompany(row),
+    title,
+    company,
     location,
     workMode: readWorkMode(row) ?? (location?.toLowerCase() === 'remote' ? 'remote' : undefined),
     category: readCategory(row, 'category') ?? readCategory(row, 'industry'),

@@ -19,8 +19,6 @@ export interface PostingPlaces {
 export type PostingRow = Insertable<JobPostingsTable> & {
   readonly published_at: Date;
   readonly status: JobStatus;
-  /** Whether applications to it belong to another company until now. */
-  readonly moves: boolean;
 };
 
 /** The row of a posting: a new one, or what an earlier import brought with all that changed. A closed one stays closed. */
@@ -51,6 +49,5 @@ export function postingRow(each: IdentifiedPosting, saved: SavedPosting | undefi
     status: saved?.status ?? 'published',
     published_at: posting.postedAt ?? saved?.publishedAt ?? places.now,
     updated_at: places.now,
-    moves: saved !== undefined && saved.companyId !== company.id,
   };
 }

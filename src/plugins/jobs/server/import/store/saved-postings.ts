@@ -5,7 +5,6 @@ import type { JobsDatabase } from '../../jobs-database.ts';
 export interface SavedPosting {
   readonly id: string;
   readonly contentHash: Buffer;
-  readonly companyId: string;
   readonly status: JobStatus;
   readonly publishedAt: Date | null;
 }
@@ -14,13 +13,13 @@ export interface SavedPosting {
 export async function savedPostings(db: JobsDatabase, keys: readonly Buffer[]): Promise<ReadonlyMap<string, SavedPosting>> {
   const rows = await db
     .selectFrom('job_postings')
-    .select(['id', 'import_key', 'content_hash', 'company_id', 'status', 'published_at'])
+    .select(['id', 'import_key', 'content_hash', 'status', 'published_at'])
     .where('import_key', 'in', keys)
     .execute();
   return new Map(
     rows.map((row) => [
       row.import_key?.toString('hex') ?? '',
-      { id: row.id, contentHash: row.content_hash, companyId: row.company_id, status: row.status, publishedAt: row.published_at },
+      { id: row.id, contentHash: row.content_hash, status: row.status, publishedAt: row.published_at },
     ]),
   );
 }

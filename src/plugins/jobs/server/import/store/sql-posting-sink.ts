@@ -6,7 +6,7 @@ import { ensureLocations } from './ensure-locations.ts';
 import { type PostingPlaces, type PostingRow, postingRow } from './posting-row.ts';
 import type { IdentifiedPosting, PostingSink, SavedCounts } from './posting-sink.ts';
 import { type SavedPosting, savedPostings } from './saved-postings.ts';
-import { writeApplicationCompanies, writePostings, writeSearchRows } from './write-postings.ts';
+import { writePostings, writeSearchRows } from './write-postings.ts';
 
 // Any number, the same in every Trellis: two imports at once take turns, batch by batch, and see each other's postings.
 const ADVISORY_LOCK = 7_387_435_002;
@@ -78,7 +78,6 @@ async function write(trx: JobsTransaction, rows: readonly PostingRow[], category
   const nameOfCategory = new Map([...categoryOf.values()].map(({ id, name }) => [id, name]));
   await writePostings(trx, rows);
   await writeSearchRows(trx, rows, nameOfCategory);
-  await writeApplicationCompanies(trx, rows);
 }
 
 function countsOf(batch: readonly IdentifiedPosting[], saved: ReadonlyMap<string, SavedPosting>): SavedCounts {

@@ -28,7 +28,7 @@ const REWRITTEN = [
 export async function writePostings(trx: JobsTransaction, rows: readonly PostingRow[]): Promise<void> {
   await trx
     .insertInto('job_postings')
-    .values(rows.map(({ moves: _, ...row }) => row))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('import_key').doUpdateSet({ ...excluded(REWRITTEN), version: sql<number>`job_postings.version + 1` }),
     )
@@ -52,13 +52,6 @@ export async function writeSearchRows(
     .values(copies)
     .onConflict((conflict) => conflict.column('job_id').doUpdateSet(excluded(columns)))
     .execute();
-}
-
-/** Applications go with a posting that its source now files under another company. */
-export async function writeApplicationCompanies(trx: JobsTransaction, rows: readonly PostingRow[]): Promise<void> {
-  for (const { id, company_id } of rows.filter(({ moves }) => moves)) {
-    await trx.updateTable('job_applications').set({ company_id }).where('job_id', '=', id).execute();
-  }
 }
 
 function excluded<Column extends string>(columns: readonly Column[]): Record<Column, RawBuilder<never>> {
