@@ -25,7 +25,7 @@ export interface RouteRef<Path extends string = string, Types = Record<string, P
 }
 
 /** A page whose address needs no parameters; the only kind a navigation item may point at. */
-export type StaticRouteRef = RouteRef<string, Readonly<Record<never, never>>>;
+export type StaticRouteRef = RouteRef<string, Readonly<Record<string, never>>>;
 
 /**
  * Declares the address of a page. The third argument is demanded exactly when the path has parameters, and must name all of them.
@@ -43,7 +43,7 @@ export function routeRef<const Path extends string, const Types extends ParamTyp
 /** Values for the query part of an address; `undefined` and empty text are left out. */
 export type SearchValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
-type HrefArguments<Types> = keyof Types extends never
+type HrefArguments<Types> = [Types[keyof Types]] extends [never]
   ? [params?: Readonly<Record<never, never>>, search?: SearchValues]
   : [params: { readonly [Key in keyof Types]: string }, search?: SearchValues];
 

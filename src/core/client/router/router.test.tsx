@@ -1,53 +1,147 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { JSX } from 'react';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
-import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin, type PageModule } from '../plugin/client-plugin.ts';
+import { renderPlugin } from '../../testing/client-kit.tsx';
+import { pageSaying } from '../../testing/test-pages.tsx';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { Link } from './Link.tsx';
 import { useParams } from './use-params.ts';
+import { useSearch } from './use-search.ts';
 
 const routes = {
   first: routeRef('garden.first', '/first'),
   second: routeRef('garden.second', '/second'),
   plant: routeRef('garden.plant', '/plants/:id', { id: uuidParam }),
+  broken: routeRef('garden.broken', '/broken'),
+  lost: routeRef('garden.lost', '/lost'),
 };
-const PLANT = '018f3c1e-0000-7000-8000-00000000000a';
+const MINT = '018f3c1e-0000-7000-8000-00000000000a';
+const BEET = '018f3c1e-0000-7000-8000-00000000000b';
 
-function page(heading: string): () => Promise<PageModule> {
-  return async () => ({
-    Page: () => (
-      <>
-        <h1>{heading}</h1>
-        <Link to={href(routes.second)}>on</Link>
-      </>
-    ),
-  });
+function FirstPage(): JSX.Element {
+  return (
+    <>
+      <h1>First</h1>
+      <p>{useSearch().colour}</p>
+      <Link to={href(routes.second)}>on</Link>
+      <button type="button" onClick={stumble}>
+        stumble
+      </button>
+    </>
+  );
 }
 
-function PlantPage() {
-  return <h1>Plant {useParams(routes.plant).id}</h1>;
+function stumble(): never {
+  throw new Error('only a handler');
+}
+
+function PlantPage(): JSX.Element {
+  return (
+    <>
+      <h1>Plant {useParams(routes.plant).id}</h1>
+      <input aria-label="Note" />
+    </>
+  );
+}
+
+function BrokenPage(): JSX.Element {
+  throw new Error('a pot fell');
 }
 
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routes.first, layout: 'default', page: page('First') },
-    { route: routes.second, layout: 'default', page: page('Second') },
+    { route: routes.first, layout: 'default', page: async () => ({ Page: FirstPage }) },
+    { route: routes.second, layout: 'default', page: pageSaying('Second') },
     { route: routes.plant, layout: 'none', page: async () => ({ Page: PlantPage }) },
+    { route: routes.broken, layout: 'default', page: async () => ({ Page: BrokenPage }) },
+    { route: routes.lost, layout: 'default', page: () => Promise.reject(new Error('the chunk is gone')) },
   ],
 });
 
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => errors.mockClear());
+
 describe('the router', () => {
   it('opens a page and reads its parameters by their types', async () => {
-    const view = await renderPlugin([garden], { at: href(routes.plant, { id: PLANT.toUpperCase() }) });
-    expect(view.heading).toBe(`Plant ${PLANT}`);
+    const view = await renderPlugin([garden], { at: href(routes.plant, { id: MINT.toUpperCase() }) });
+    expect(view.heading).toBe(`Plant ${MINT}`);
   });
 
-  it('keeps the layout mounted from page to page', async () => {
+  it('makes no address without its parameters; the compiler refuses to', () => {
+    // @ts-expect-error the id is missing
+    expect(href(routes.plant)).toBe('/plants/');
+  });
+
+  it('reads the query of the address', async () => {
+    await renderPlugin([garden], { at: href(routes.first, {}, { colour: 'green & red' }) });
+    expect(screen.getByText('green & red')).toBeVisible();
+  });
+
+  it('keeps the layout mounted from page to page, and moves the focus to the heading of the new one', async () => {
     const view = await renderPlugin([garden], { at: '/first' });
     const main = screen.getByRole('main');
+    expect(document.body).toHaveFocus();
     await view.user.click(screen.getByRole('link', { name: 'on' }));
     expect(view.heading).toBe('Second');
     expect(screen.getByRole('main')).toBe(main);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
+  });
+
+  it("starts afresh with another object's page", async () => {
+    const view = await renderPlugin([garden], { at: href(routes.plant, { id: MINT }) });
+    await view.user.type(screen.getByLabelText('Note'), 'water daily');
+    await view.open(href(routes.plant, { id: BEET }));
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+
+  it('says which path it did not find, as it stands in the address bar and as text', async () => {
+    const view = await renderPlugin([garden], { at: '/no/%3Cb%3Esuch%3C/b%3E/page?q=1#x' });
+    expect(view.heading).toBe('Page Not Found');
+    expect(screen.getByText('404')).toBeVisible();
+    expect(screen.getByText('Page not found: /no/%3Cb%3Esuch%3C/b%3E/page')).toBeVisible();
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  it('does not take another case for the same address', async () => {
+    await renderPlugin([garden], { at: '/First' });
+    expect(screen.getByText('Page not found: /First')).toBeVisible();
+  });
+
+  it('does not find a page whose parameter is not of its type', async () => {
+    const view = await renderPlugin([garden], { at: '/plants/7' });
+    expect(view.heading).toBe('Page Not Found');
+    expect(screen.queryByText(/Page not found:/)).toBeNull();
+  });
+
+  it('shows the generic screen inside the layout when a page breaks, logs why, and goes on from there', async () => {
+    const view = await renderPlugin([garden], { at: '/broken' });
+    expect(view.heading).toBe('Internal Server Error');
+    expect(screen.getByText('500')).toBeVisible();
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(errors).toHaveBeenCalledWith('The page could not be shown', expect.objectContaining({ message: 'a pot fell' }));
+    await view.open('/first');
+    expect(view.heading).toBe('First');
+  });
+
+  it('shows the generic screen when the page does not load', async () => {
+    const view = await renderPlugin([garden], { at: '/lost' });
+    expect(view.heading).toBe('Internal Server Error');
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  it('keeps the page when only a handler fails', async () => {
+    const view = await renderPlugin([garden], { at: '/first' });
+    const reported: string[] = [];
+    const report = (event: ErrorEvent): void => {
+      event.preventDefault();
+      reported.push(event.message);
+    };
+    window.addEventListener('error', report);
+    await view.user.click(screen.getByRole('button', { name: 'stumble' }));
+    window.removeEventListener('error', report);
+    expect(reported).toEqual(['only a handler']);
+    expect(view.heading).toBe('First');
   });
 });

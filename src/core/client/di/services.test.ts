@@ -1,0 +1,80 @@
+import { inject, injectable } from './inject.ts';
+import { token } from './injection.ts';
+import { Services } from './services.ts';
+
+interface Soil {
+  readonly name: string;
+}
+const Soil = token<Soil>('TestSoil');
+
+@injectable()
+class Garden {
+  constructor(@inject(Soil) readonly soil: Soil) {}
+}
+
+@injectable()
+class Hen {
+  constructor(@inject(token<Egg>('TestEgg')) readonly egg: Egg) {}
+}
+
+@injectable()
+class Egg {
+  constructor(@inject(Hen) readonly hen: Hen) {}
+}
+
+function gardenOn(soil: Soil): Services {
+  const services = new Services();
+  services.bind('garden', (bind) => {
+    bind(Soil).toConstantValue(soil);
+    bind(Garden).toSelf();
+  });
+  return services;
+}
+
+describe('services', () => {
+  it('are made once, with what their constructors ask for', () => {
+    const services = gardenOn({ name: 'loam' });
+    expect(services.resolve(Garden).soil.name).toBe('loam');
+    expect(services.resolve(Garden)).toBe(services.resolve(Garden));
+  });
+
+  it('are made once by a factory too', () => {
+    const services = new Services();
+    services.bind('garden', (bind) => bind(Soil).toFactory(() => ({ name: 'loam' })));
+    expect(services.resolve(Soil)).toBe(services.resolve(Soil));
+  });
+
+  it('refuse a second binding of a key, naming both plugins', () => {
+    const services = gardenOn({ name: 'loam' });
+    expect(() => services.bind('farm', (bind) => bind(Garden).toSelf())).toThrow(
+      'BINDING_DUPLICATE: "Garden" is bound by plugin "garden" and by plugin "farm"',
+    );
+  });
+
+  it('know two tokens of one description as the same key', () => {
+    const services = gardenOn({ name: 'loam' });
+    const again = token<Soil>('TestSoil');
+    expect(() => services.bind('farm', (bind) => bind(again).toConstantValue({ name: 'clay' }))).toThrow('BINDING_DUPLICATE');
+  });
+
+  it('can be replaced by a test', () => {
+    const services = gardenOn({ name: 'loam' });
+    services.replace((bind) => bind(Soil).toConstantValue({ name: 'sand' }));
+    expect(services.resolve(Garden).soil.name).toBe('sand');
+  });
+
+  it('tell at once which of them lacks something', () => {
+    const services = new Services();
+    services.bind('garden', (bind) => bind(Garden).toSelf());
+    expect(() => services.resolveAll()).toThrow(/TestSoil/);
+  });
+
+  it('tell at once when two of them need each other', () => {
+    const services = new Services();
+    services.bind('farm', (bind) => {
+      bind(Hen).toSelf();
+      bind(token<Egg>('TestEgg')).to(Egg);
+    });
+    expect(() => services.resolveAll()).toThrow(/[Cc]ircular/);
+  });
+});

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '../../testing/client-kit.tsx';
+import { pageSaying } from '../../testing/test-pages.tsx';
+import { testPerson } from '../../testing/test-people.ts';
+import { Services } from '../di/services.ts';
+import { defineClientPlugin, type PageDefinition } from '../plugin/client-plugin.ts';
+import { createRegistry } from '../plugin/client-registry.ts';
+import { SessionStore } from '../session/session-store.ts';
+import { askGuards } from './ask-guards.ts';
+import type { Guard, GuardName } from './guard.ts';
+
+const shed = routeRef('garden.shed', '/shed');
+const openPages = defineClientPlugin({
+  id: 'gate',
+  pages: [
+    { route: routeRef('gate.sign-in', '/login'), layout: 'default', page: pageSaying('Sign in') },
+    { route: routeRef('gate.choose', '/admin/profile/choose-role'), layout: 'none', page: pageSaying('Choose') },
+    { route: routeRef('gate.dashboard', '/admin/dashboard'), layout: 'admin', page: pageSaying('Dashboard') },
+  ],
+});
+
+function garden(guards: readonly GuardName[], page = jest.fn(pageSaying('Shed'))) {
+  const definition: PageDefinition = { route: shed, layout: 'admin', guards, page };
+  return { page, plugins: [openPages, defineClientPlugin({ id: 'garden', pages: [definition] })] };
+}
+
+jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('guards', () => {
+  it('let in whoever they agree to', async () => {
+    const { plugins } = garden(['auth', 'role:candidate']);
+    expect((await renderPlugin(plugins, { at: '/shed', as: 'candidate' })).heading).toBe('Shed');
+  });
+
+  it('send a stranger to sign in, with the way back, and request no page chunk', async () => {
+    const { plugins, page } = garden(['auth']);
+    const view = await renderPlugin(plugins, { at: '/shed?tool=rake' });
+    expect([view.heading, view.address]).toEqual(['Sign in', `/login?next=${encodeURIComponent('/shed?tool=rake')}`]);
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('refuse the wrong role, say which is needed, and request no page chunk', async () => {
+    const { plugins, page } = garden(['auth', 'role:employer|admin']);
+    await renderPlugin(plugins, { at: '/shed', as: 'candidate' });
+    expect(screen.getByText('403')).toBeVisible();
+    expect(screen.getByText('This page is for: Employer, Administrator.')).toBeVisible();
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('send who has no role yet to choose one', async () => {
+    const { plugins } = garden(['role:employer']);
+    expect((await renderPlugin(plugins, { at: '/shed', as: 'newcomer' })).heading).toBe('Choose');
+  });
+
+  it.each([
+    ['newcomer', 'Shed'],
+    ['employer', 'Dashboard'],
+  ] as const)('let a role be chosen once: %s sees %s', async (person, heading) => {
+    const { plugins } = garden(['no-role']);
+    expect((await renderPlugin(plugins, { at: '/shed', as: person })).heading).toBe(heading);
+  });
+
+  it('are asked in order, and the first refusal decides', async () => {
+    const asked: string[] = [];
+    const says =
+      (name: string, result: Awaited<ReturnType<Guard>>): (() => Guard) =>
+      () =>
+      () => {
+        asked.push(name);
+        return result;
+      };
+    const names = ['first', 'second', 'third'] as unknown as GuardName[];
+    const guards: object = {
+      first: says('first', { kind: 'agree' }),
+      second: says('second', { kind: 'deny', status: 404 }),
+      third: says('third', { kind: 'agree' }),
+    };
+    const { plugins, page } = garden(names);
+    const view = await renderPlugin([...plugins, defineClientPlugin({ id: 'rules', guards })], { at: '/shed' });
+    expect(view.heading).toBe('Page Not Found');
+    expect(asked).toEqual(['first', 'second']);
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('are asked again when the session changes', async () => {
+    const { plugins } = garden(['auth']);
+    const view = await renderPlugin(plugins, { at: '/shed', as: 'candidate' });
+    expect(view.heading).toBe('Shed');
+    await act(() => view.resolve(SessionStore).signOut());
+    await waitFor(() => expect(view.heading).toBe('Sign in'));
+  });
+
+  it('are asked again when the role changes', async () => {
+    const { plugins } = garden(['no-role']);
+    const view = await renderPlugin(plugins, { at: '/shed', as: 'newcomer' });
+    await act(async () => view.resolve(SessionStore).adopt(testPerson('employer')));
+    await waitFor(() => expect(view.heading).toBe('Dashboard'));
+  });
+
+  it('throw when one of them is unknown', async () => {
+    const { plugins } = garden(['rain' as GuardName]);
+    const page = plugins[1]?.pages?.[0];
+    const context = { address: '/shed', signal: new AbortController().signal, isPeek: false };
+    const asking = page && askGuards(createRegistry([]), new Services().resolve, page, context);
+    await expect(asking).rejects.toThrow('Unknown guard "rain"');
+  });
+});

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { JSX } from 'react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '../../testing/client-kit.tsx';
+import { pageSaying } from '../../testing/test-pages.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { SessionStore } from '../session/session-store.ts';
+import { useNavItems } from './use-nav-items.ts';
+
+const paths = {
+  map: routeRef('garden.map', '/map'),
+  beds: routeRef('garden.beds', '/beds'),
+  shed: routeRef('garden.shed', '/shed'),
+};
+
+function MapPage(): JSX.Element {
+  const t = useT('core');
+  return (
+    <ol>
+      {useNavItems('main').map(({ label }) => (
+        <li key={label}>{t(label)}</li>
+      ))}
+    </ol>
+  );
+}
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [
+    { route: paths.map, layout: 'none', page: async () => ({ Page: MapPage }) },
+    { route: paths.beds, layout: 'none', guards: ['role:candidate'], page: pageSaying('Beds') },
+    { route: paths.shed, layout: 'none', guards: ['role:employer'], page: pageSaying('Shed') },
+  ],
+  nav: [
+    { route: paths.shed, label: 'garden:nav.shed', section: 'main', order: 30 },
+    { route: paths.beds, label: 'garden:nav.beds', section: 'main', order: 20 },
+    { route: paths.map, label: 'garden:nav.map', section: 'main', order: 10 },
+  ],
+  locales: { en: async () => ({ default: { nav: { map: 'Map', beds: 'Beds', shed: 'Shed' } } }) },
+});
+
+const entries = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+describe('the navigation', () => {
+  it('shows exactly the entries whose guards agree, in order', async () => {
+    await renderPlugin([garden], { at: '/map', as: 'candidate' });
+    await waitFor(() => expect(entries()).toEqual(['Map', 'Beds']));
+  });
+
+  it('follows the session, without asking the provider for a visitor', async () => {
+    const view = await renderPlugin([garden], { at: '/map' });
+    const asked = jest.spyOn(view.identity, 'currentUser');
+    await waitFor(() => expect(entries()).toEqual(['Map']));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('loses what only the signed-in see when somebody signs out', async () => {
+    const view = await renderPlugin([garden], { at: '/map', as: 'employer' });
+    await waitFor(() => expect(entries()).toEqual(['Map', 'Shed']));
+    await act(() => view.resolve(SessionStore).signOut());
+    await waitFor(() => expect(entries()).toEqual(['Map']));
+  });
+});

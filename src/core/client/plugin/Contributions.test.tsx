@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import type { JSX } from 'react';
+import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '../../testing/client-kit.tsx';
+import { Contributions } from './Contributions.tsx';
+import { defineClientPlugin } from './client-plugin.ts';
+
+const beds = extensionPoint<string>('garden.beds');
+
+function GardenPage(): JSX.Element {
+  return (
+    <>
+      <h1>Garden</h1>
+      <Contributions point={beds} filter={(bed) => bed !== 'fallow'} fallback={<p>withered</p>}>
+        {(bed) => <Bed name={bed} />}
+      </Contributions>
+    </>
+  );
+}
+
+function Bed({ name }: { readonly name: string }): JSX.Element {
+  if (name === 'frost') throw new Error('too cold');
+  return <p>{name}</p>;
+}
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [{ route: routeRef('garden.all', '/garden'), layout: 'none', page: async () => ({ Page: GardenPage }) }],
+});
+const herbs = defineClientPlugin({
+  id: 'herbs',
+  requires: ['garden'],
+  contributes: [
+    contribute(beds, { id: 'herbs.mint', order: 30, value: 'mint' }),
+    contribute(beds, { id: 'herbs.frost', order: 20, value: 'frost' }),
+    contribute(beds, { id: 'herbs.fallow', order: 10, value: 'fallow' }),
+  ],
+});
+
+describe('contributions', () => {
+  it('stand in order, and one that breaks takes nothing else along', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const view = await renderPlugin([garden, herbs], { at: '/garden' });
+    expect(view.heading).toBe('Garden');
+    expect(screen.getAllByRole('paragraph').map((bed) => bed.textContent)).toEqual(['withered', 'mint']);
+    expect(errors).toHaveBeenCalledWith('"herbs.frost" of plugin "herbs" broke', expect.objectContaining({ message: 'too cold' }));
+  });
+});

@@ -1,0 +1,133 @@
+import { Fragment } from 'react';
+import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
+import { uuidParam } from '#core/contract/param-type.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { pageSaying } from '../../testing/test-pages.tsx';
+import { AGREE } from '../guards/guard.ts';
+import { type ClientPlugin, defineClientPlugin, type NavItem, type PageDefinition } from './client-plugin.ts';
+import { createRegistry } from './client-registry.ts';
+
+const seeds = routeRef('garden.seeds', '/seeds');
+const seed = routeRef('garden.seed', '/seeds/:id', { id: uuidParam });
+
+const bare = (route: PageDefinition['route']): PageDefinition => ({ route, layout: 'none', page: pageSaying('Seeds') });
+const plugin = (id: string, parts: Omit<ClientPlugin, 'id'> = {}): ClientPlugin => defineClientPlugin({ id, ...parts });
+
+describe('the registry', () => {
+  it('puts each plugin after all it requires, and freezes it', () => {
+    const shed = plugin('shed', { requires: ['garden'] });
+    expect(createRegistry([shed, plugin('garden')]).plugins.map(({ id }) => id)).toEqual(['garden', 'shed']);
+    expect(Object.isFrozen(shed)).toBe(true);
+  });
+
+  it('refuses two plugins of one id', () => {
+    expect(() => createRegistry([plugin('garden'), plugin('garden')])).toThrow('PLUGIN_DUPLICATE: two plugins have the id "garden"');
+  });
+
+  it('refuses an id that is no kebab-case', () => {
+    expect(() => createRegistry([plugin('Garden')])).toThrow('PLUGIN_ID_INVALID: "Garden"');
+  });
+
+  it('refuses a requirement that is missing, naming both', () => {
+    expect(() => createRegistry([plugin('shed', { requires: ['garden'] })])).toThrow(
+      'PLUGIN_MISSING: plugin "shed" requires plugin "garden", which is not in the list',
+    );
+  });
+
+  it('refuses requirements in a circle, printing it', () => {
+    const circle = [plugin('a', { requires: ['b'] }), plugin('b', { requires: ['c'] }), plugin('c', { requires: ['a'] })];
+    expect(() => createRegistry(circle)).toThrow('PLUGIN_CYCLE: a -> b -> c -> a');
+  });
+
+  it('refuses addresses that differ only in the names of their parameters, naming both routes and plugins', () => {
+    const other = routeRef('shop.offer', '/seeds/:offer', { offer: uuidParam });
+    expect(() => createRegistry([plugin('garden', { pages: [bare(seed)] }), plugin('shop', { pages: [bare(other)] })])).toThrow(
+      'ROUTE_CONFLICT: "/seeds/:id" (route "garden.seed", plugin "garden") and "/seeds/:offer" (route "shop.offer", plugin "shop") are the same address',
+    );
+  });
+
+  it('refuses two pages of one route', () => {
+    expect(() => createRegistry([plugin('garden', { pages: [bare(seeds)] }), plugin('shop', { pages: [bare(seeds)] })])).toThrow(
+      'ROUTE_DUPLICATE: route "garden.seeds" comes from plugin "garden" and from plugin "shop"',
+    );
+  });
+
+  it('refuses a guard that nobody provides; the compiler refuses its name', () => {
+    const page: PageDefinition = {
+      ...bare(seeds),
+      // @ts-expect-error no plugin has declared a guard of this name
+      guards: ['rain'],
+    };
+    expect(() => createRegistry([plugin('garden', { pages: [page] })])).toThrow(
+      'GUARD_UNKNOWN: Unknown guard "rain" (route "garden.seeds", plugin "garden")',
+    );
+  });
+
+  it('refuses a layout that nobody provides; the compiler refuses its name', () => {
+    const page: PageDefinition = {
+      ...bare(seeds),
+      // @ts-expect-error there is no layout of this name
+      layout: 'greenhouse',
+    };
+    expect(() => createRegistry([plugin('garden', { pages: [page] })])).toThrow(
+      'LAYOUT_UNKNOWN: Unknown layout "greenhouse" (route "garden.seeds", plugin "garden")',
+    );
+  });
+
+  it('knows no page without a layout: the compiler demands a name or "none"', () => {
+    // @ts-expect-error the layout is missing
+    const page: PageDefinition = { route: seeds, page: pageSaying('Seeds') };
+    expect(() => createRegistry([plugin('garden', { pages: [page] })])).toThrow('LAYOUT_UNKNOWN');
+  });
+
+  it('refuses two providers of one guard', () => {
+    const guards = { auth: () => () => AGREE };
+    expect(() => createRegistry([plugin('gate', { guards }), plugin('fence', { guards })])).toThrow(
+      'GUARD_DUPLICATE: guard "auth" comes from plugin "gate" and from plugin "fence"',
+    );
+  });
+
+  it('refuses two providers of one layout', () => {
+    const layouts = { default: async () => ({ Layout: Fragment }) };
+    expect(() => createRegistry([plugin('frame', { layouts }), plugin('skin', { layouts })])).toThrow(
+      'LAYOUT_DUPLICATE: layout "default" comes from plugin "frame" and from plugin "skin"',
+    );
+  });
+
+  it('refuses navigation to a route that no plugin has', () => {
+    const nav = [{ route: seeds, label: 'garden:nav.seeds', section: 'main', order: 10 }] as const;
+    expect(() => createRegistry([plugin('garden', { nav })])).toThrow(
+      'NAV_ROUTE_UNKNOWN: Navigation of plugin "garden" leads to route "garden.seeds", which no plugin has',
+    );
+  });
+
+  it('refuses navigation to a route that needs parameters, by its type', () => {
+    const page = bare(seed);
+    // @ts-expect-error an entry of the navigation has no parameters to give
+    const nav: readonly NavItem[] = [{ route: seed, label: 'garden:nav.seed', section: 'main', order: 10 }];
+    expect(createRegistry([plugin('garden', { pages: [page], nav })]).nav).toHaveLength(1);
+  });
+
+  describe('at an extension point', () => {
+    const beds = extensionPoint<string>('garden.beds');
+    const bed = (id: string, order: number) => contribute(beds, { id, order, value: `bed ${id}` });
+
+    it('tells what was added, in order, and by whom', () => {
+      const registry = createRegistry([
+        plugin('herbs', { contributes: [bed('herbs.mint', 20)] }),
+        plugin('roots', { contributes: [bed('roots.beet', 10)] }),
+      ]);
+      expect(registry.contributions(beds).map(({ plugin: id, thing }) => [id, thing.value])).toEqual([
+        ['roots', 'bed roots.beet'],
+        ['herbs', 'bed herbs.mint'],
+      ]);
+    });
+
+    it('refuses two contributions of one id', () => {
+      const contributes = [bed('mint', 10)];
+      expect(() => createRegistry([plugin('herbs', { contributes }), plugin('tea', { contributes })])).toThrow(
+        'CONTRIBUTION_DUPLICATE: contribution "garden.beds/mint" comes from plugin "herbs" and from plugin "tea"',
+      );
+    });
+  });
+});

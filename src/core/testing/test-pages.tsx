@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import type { PageModule } from '#core/client/plugin/client-plugin.ts';
+
+function Saying({ heading }: { readonly heading: string }): JSX.Element {
+  return <h1>{heading}</h1>;
+}
+
+/** A page that has a heading and nothing else. */
+export function pageSaying(heading: string): () => Promise<PageModule> {
+  return async () => ({ Page: Saying.bind(undefined, { heading }) });
+}
