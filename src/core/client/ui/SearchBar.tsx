@@ -9,6 +9,8 @@ export interface SearchCell {
   readonly name: string;
   readonly label: string;
   readonly icon: ComponentType<{ className?: string }>;
+  /** What an empty cell means, for example "All jobs". */
+  readonly placeholder?: string;
   readonly initial?: string;
 }
 
@@ -32,11 +34,11 @@ export function SearchBar({ cells, action, onSearch, floats }: SearchBarProps): 
   return (
     <search>
       <form className={classNames('searchbar', floats && 'searchbar--floats')} onSubmit={submit}>
-        {cells.map(({ name, label, icon: Icon, initial }) => (
+        {cells.map(({ name, label, icon: Icon, placeholder, initial }) => (
           <label key={name}>
             <Icon />
             <span>{label}</span>
-            <input name={name} defaultValue={initial} type="search" autoComplete="off" enterKeyHint="search" />
+            <input name={name} placeholder={placeholder} defaultValue={initial} type="search" autoComplete="off" enterKeyHint="search" />
           </label>
         ))}
         <Button type="submit" variant="grow" size="l">

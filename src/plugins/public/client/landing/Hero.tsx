@@ -30,7 +30,7 @@ function HeroSearch({ search }: { readonly search: LandingSearch }): JSX.Element
   return (
     <div className="hero__find">
       <SearchBar
-        cells={[{ name: 'words', label: t('landing.what'), icon: SearchIcon }]}
+        cells={[{ name: 'words', label: t('landing.what'), icon: SearchIcon, placeholder: t('landing.all') }]}
         action={t('landing.search')}
         onSearch={({ words }) => go(href(search.to, {}, { [search.wordsKey]: words }))}
       />
