@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { roleProfiles } from '../contract/role-places.ts';
+import { accountClientPlugin } from './account.client-plugin.ts';
+
+const Cv = () => <h1>My profile</h1>;
+const Start = () => <h1>Start</h1>;
+
+const cv = routeRef('people.cv', '/cv');
+const people = defineClientPlugin({
+  id: 'people',
+  requires: ['account'],
+  pages: [{ route: cv, layout: 'none', page: async () => ({ Page: Cv }) }],
+  contributes: [contribute(roleProfiles, { id: 'people.cv', order: 10, value: { role: 'candidate', to: cv } })],
+});
+const start = defineClientPlugin({
+  id: 'start',
+  pages: [{ route: routeRef('start.page', '/'), layout: 'none', page: async () => ({ Page: Start }) }],
+});
+
+describe('the account', () => {
+  it('says who one is', async () => {
+    await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('employer@demo.test')).toBeVisible();
+    expect(main.getByText('Employer')).toBeVisible();
+  });
+
+  it('changes the theme', async () => {
+    const { user } = await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer' });
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.click(screen.getByRole('radio', { name: 'As the system' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  it('signs out and goes home', async () => {
+    const view = await renderPlugin([accountClientPlugin, start], { at: '/admin/account', as: 'candidate' });
+    await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign out' }));
+    await waitFor(() => expect(view.heading).toBe('Start'));
+    expect(view.identity.user).toBeUndefined();
+  });
+
+  it('leads from the profile to that of the own role', async () => {
+    const view = await renderPlugin([accountClientPlugin, people], { at: '/admin/profile', as: 'candidate' });
+    await waitFor(() => expect(view.heading).toBe('My profile'));
+  });
+
+  it('leads from the profile to the account where the role has none', async () => {
+    const view = await renderPlugin([accountClientPlugin, people], { at: '/admin/profile', as: 'admin' });
+    await waitFor(() => expect(view.heading).toBe('Account'));
+  });
+});

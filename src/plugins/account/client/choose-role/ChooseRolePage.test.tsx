@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { testPerson } from '#core/testing/test-people.ts';
+import { chooseRole } from '../../contract/endpoints.ts';
+import { afterRoleChosen } from '../../contract/role-places.ts';
+import { accountClientPlugin } from '../account.client-plugin.ts';
+
+const FirstStep = () => <h1>Name your company</h1>;
+const Dashboard = () => <h1>Dashboard</h1>;
+
+const firstStep = routeRef('firm.first-step', '/first-step');
+const firm = defineClientPlugin({
+  id: 'firm',
+  requires: ['account'],
+  pages: [{ route: firstStep, layout: 'none', guards: ['role:employer'], page: async () => ({ Page: FirstStep }) }],
+  contributes: [contribute(afterRoleChosen, { id: 'firm.first', order: 10, value: { role: 'employer', to: firstStep } })],
+});
+const home = defineClientPlugin({
+  id: 'home',
+  pages: [
+    {
+      route: routeRef('home.dashboard', ADDRESSES.dashboard),
+      layout: 'none',
+      guards: ['auth'],
+      page: async () => ({ Page: Dashboard }),
+    },
+  ],
+});
+
+const accepted: FakeReplies = { [chooseRole.id]: ({ body }: { body: { role: 'candidate' | 'employer' } }) => testPerson(body.role) };
+
+function open(api: FakeReplies = accepted, more: readonly ClientPlugin[] = []): Promise<View> {
+  return renderPlugin([accountClientPlugin, home, ...more], { at: ADDRESSES.chooseRole, as: 'newcomer', api });
+}
+
+const goOn = (): HTMLElement => screen.getByRole('button', { name: 'Go on' });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('choosing a role', () => {
+  it('makes a candidate, who goes on to the dashboard', async () => {
+    const view = await open();
+    await view.user.click(screen.getByRole('radio', { name: /look for work/ }));
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.heading).toBe('Dashboard'));
+    expect(view.api.calls.at(-1)).toMatchObject({ id: chooseRole.id, body: { role: 'candidate' } });
+  });
+
+  it('goes on to the page that a plugin has for the role', async () => {
+    const view = await open(accepted, [firm]);
+    await view.user.click(screen.getByRole('radio', { name: /work to give/ }));
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.heading).toBe('Name your company'));
+  });
+
+  it('asks for a choice before it sends anything', async () => {
+    const view = await open();
+    await view.user.click(goOn());
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the two.');
+    expect(view.api.calls.map(({ id }) => id)).not.toContain(chooseRole.id);
+  });
+
+  it('tells why the choice was not saved, and keeps it', async () => {
+    const view = await open({
+      [chooseRole.id]: () => {
+        throw refusal(409, 'account.role-chosen', 'You have chosen your role already.');
+      },
+    });
+    await view.user.click(screen.getByRole('radio', { name: /look for work/ }));
+    await view.user.click(goOn());
+    expect(await screen.findByText('You have chosen your role already.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /look for work/ })).toBeChecked();
+  });
+
+  it('is not offered to somebody who has a role', async () => {
+    const view = await renderPlugin([accountClientPlugin, home], { at: ADDRESSES.chooseRole, as: 'candidate' });
+    expect(view.heading).toBe('Dashboard');
+  });
+});

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { getMe } from '#core/contract/me.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { testPerson } from '#core/testing/test-people.ts';
+import { publicClientPlugin } from '../public.client-plugin.ts';
+
+const Job = () => <h1>Job</h1>;
+
+const inside = defineClientPlugin({
+  id: 'inside',
+  pages: [{ route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) }],
+});
+const plugins = [publicClientPlugin, inside];
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the page where a 401 leads', () => {
+  it('goes back when a new token is accepted', async () => {
+    const view = await renderPlugin(plugins, { at: '/check-auth?next=%2Fjob', as: 'candidate' });
+    await waitFor(() => expect(view.heading).toBe('Job'));
+  });
+
+  it('goes to sign-in, which goes on later, when nobody is signed in', async () => {
+    const view = await renderPlugin(plugins, { at: '/check-auth?next=%2Fjob' });
+    await waitFor(() => expect(view.address).toBe('/login?next=%2Fjob'));
+  });
+
+  it('stays and can be tried again when the server does not answer', async () => {
+    let isDown = false;
+    const view = await renderPlugin(plugins, {
+      at: '/login',
+      api: {
+        [getMe.id]: () => {
+          if (isDown) throw refusal(503, 'unavailable', 'The server is not ready.');
+          return testPerson('candidate');
+        },
+      },
+    });
+    view.identity.user = { uid: '1', email: 'candidate@demo.test' };
+    isDown = true;
+    await view.open('/check-auth?next=%2Fjob');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await view.user.click(again);
+    await waitFor(() => expect(view.heading).toBe('Job'));
+  });
+});

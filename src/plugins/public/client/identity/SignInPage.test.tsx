@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { getMe } from '#core/contract/me.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { testPerson } from '#core/testing/test-people.ts';
+import { publicClientPlugin } from '../public.client-plugin.ts';
+
+const Dashboard = () => <h1>Dashboard</h1>;
+const Job = () => <h1>Job</h1>;
+
+const inside = defineClientPlugin({
+  id: 'inside',
+  pages: [
+    { route: routeRef('inside.dashboard', '/admin/dashboard'), layout: 'none', page: async () => ({ Page: Dashboard }) },
+    { route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) },
+  ],
+});
+
+async function open(options: Partial<RenderOptions> = {}): Promise<View> {
+  const view = await renderPlugin([publicClientPlugin, inside], { at: '/login', api: { [getMe.id]: testPerson('candidate') }, ...options });
+  view.identity.accounts.set('ada@demo.test', 'right one');
+  return view;
+}
+
+async function type({ user }: View, email: string, password: string): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('signing in', () => {
+  it('leads to the dashboard, by the button or by Enter', async () => {
+    const view = await open();
+    await type(view, 'ada@demo.test', 'right one{Enter}');
+    await waitFor(() => expect(view.heading).toBe('Dashboard'));
+  });
+
+  it('leads back to where the person wanted to be', async () => {
+    const view = await open({ at: '/job' });
+    expect(view.address).toBe('/login?next=%2Fjob');
+    await type(view, 'ada@demo.test', 'right one');
+    await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(view.address).toBe('/job'));
+  });
+
+  it('never leads to another site', async () => {
+    const view = await open({ at: '/login?next=//evil.example' });
+    await type(view, 'ada@demo.test', 'right one{Enter}');
+    await waitFor(() => expect(view.address).toBe('/admin/dashboard'));
+  });
+
+  it('says the same of a wrong password and of an unknown address, and keeps what was typed', async () => {
+    const view = await open();
+    await type(view, 'ada@demo.test', 'wrong one{Enter}');
+    const sentence = (await screen.findByRole('alert')).textContent;
+    expect(sentence).toContain('do not belong together');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+    await view.user.type(screen.getByLabelText('Email'), '.nobody{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
+    expect(view.address).toBe('/login');
+  });
+
+  it('says beside a field what is missing, and asks nobody', async () => {
+    const view = await open();
+    await type(view, 'no address', '{Enter}');
+    expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Give an e-mail address, such as name@example.org.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is needed.');
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('tells when our own server failed after the provider agreed', async () => {
+    const view = await open({
+      api: {
+        [getMe.id]: () => {
+          throw refusal(503, 'unavailable', 'The server is not ready.');
+        },
+      },
+    });
+    await type(view, 'ada@demo.test', 'right one{Enter}');
+    expect(await screen.findByText('The server is not ready.', { selector: '.note *' })).toBeVisible();
+  });
+
+  it('has nothing to do for somebody who is signed in', async () => {
+    const view = await open({ as: 'candidate' });
+    await waitFor(() => expect(view.heading).toBe('Dashboard'));
+  });
+
+  it('can show the password, under a name that no other field has', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
