@@ -17,7 +17,8 @@ export function isPostgresIn(folder: string, pid: number): boolean {
   return nameOf(pid) === 'postgres' && workingFolderOf(pid) === folder;
 }
 
-function isThere(pid: number): boolean {
+/** Whether a process has this number, be it one that is dead and whose parent has not noticed. */
+export function isThere(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     return process.kill(pid, 0);

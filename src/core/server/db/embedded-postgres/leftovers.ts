@@ -2,15 +2,16 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../app/startup-error.ts';
-import { isPostgresIn, processIdentity } from '../process-identity.ts';
+import { isPostgresIn, isThere } from '../process-identity.ts';
 import type { PostgresPaths } from './postgres-folders.ts';
 
-// PostgreSQL's signals: fast shutdown, immediate shutdown, and what nobody can refuse. Each gets its time before the next.
-const ROUNDS: readonly (readonly [NodeJS.Signals, number])[] = [
-  ['SIGINT', 5_000],
-  ['SIGQUIT', 3_000],
-  ['SIGKILL', 3_000],
-];
+// Each signal gets its time before the next. The first asks a postmaster to close its clients and to write everything down.
+// Children without a postmaster have nobody to do that for them, and take SIGINT for the end of a query: they are told to quit.
+const ROUNDS = [
+  { postmaster: 'SIGINT', orphan: 'SIGQUIT', patienceMs: 5_000 },
+  { postmaster: 'SIGQUIT', orphan: 'SIGQUIT', patienceMs: 3_000 },
+  { postmaster: 'SIGKILL', orphan: 'SIGKILL', patienceMs: 3_000 },
+] as const;
 const LOOK_AGAIN_MS = 10;
 
 /**
@@ -20,31 +21,34 @@ const LOOK_AGAIN_MS = 10;
  * @throws StartupError when something there cannot be ended
  */
 export async function removeLeftovers({ cluster, run }: PostgresPaths): Promise<void> {
-  for (const [signal, patience] of ROUNDS) {
-    if (await endAll(cluster, signal, patience)) return removeStaleFiles(cluster, run);
+  for (const { postmaster, orphan, patienceMs } of ROUNDS) {
+    const found = postmasterIn(cluster);
+    if (found !== undefined) tell(found, postmaster);
+    else for (const pid of orphansIn(cluster)) tell(pid, orphan);
+    if (await isEmptyWithin(cluster, patienceMs)) return removeStaleFiles(cluster, run);
   }
   throw new StartupError(`A PostgreSQL of an earlier start still uses ${cluster} and cannot be stopped. End it, then start again.`);
 }
 
-async function endAll(cluster: string, signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
-  let running = leftoversIn(cluster);
-  for (const pid of running) tell(pid, signal);
-  for (let waited = 0; running.length > 0 && waited < patienceMs; waited += LOOK_AGAIN_MS) {
+async function isEmptyWithin(cluster: string, patienceMs: number): Promise<boolean> {
+  for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+    if (postmasterIn(cluster) === undefined && orphansIn(cluster).length === 0) return true;
+    if (waited >= patienceMs) return false;
     await sleep(LOOK_AGAIN_MS);
-    running = leftoversIn(cluster);
   }
-  return running.length === 0;
 }
 
-/** The postmaster if it lives, whose children end with it; else children that outlived it. */
-function leftoversIn(cluster: string): number[] {
-  const postmaster = postmasterOf(cluster);
-  if (postmaster !== undefined && isPostgresIn(cluster, postmaster)) return [postmaster];
+function postmasterIn(cluster: string): number | undefined {
+  const pid = namedPostmaster(cluster);
+  return pid !== undefined && isPostgresIn(cluster, pid) ? pid : undefined;
+}
+
+function orphansIn(cluster: string): number[] {
   return everyProcess().filter((pid) => isPostgresIn(cluster, pid));
 }
 
 /** The process that the cluster's lock file names, dead or alive. */
-export function postmasterOf(cluster: string): number | undefined {
+function namedPostmaster(cluster: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
   } catch {
@@ -65,9 +69,9 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL refuses to start where a file names a living process, even one that only inherited the number. */
+/** PostgreSQL refuses to start where a file names a process, even one that inherited the number or is dead and not yet buried. */
 function removeStaleFiles(cluster: string, run: string): void {
-  const named = postmasterOf(cluster);
-  if (named !== undefined && processIdentity(named) !== undefined) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  const named = namedPostmaster(cluster);
+  if (named !== undefined && isThere(named)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
   for (const name of existsSync(run) ? readdirSync(run) : []) rmSync(join(run, name), { force: true });
 }

@@ -6,6 +6,8 @@ export type PostgresSettings = Readonly<Record<string, string>>;
  * Durability is PostgreSQL's own (fsync, synchronous_commit): what was confirmed survives a power failure.
  */
 export const EMBEDDED_SETTINGS: PostgresSettings = Object.freeze({
+  // After a crash: one call for the whole disk in place of one for each of a thousand files.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   // Reached through a socket in a folder of mode 700 only: no password, no port, nothing on the network.
   listen_addresses: '',
   unix_socket_permissions: '0700',
