@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { type Environment, readConfig } from '../config/read-config.ts';
 import type { ServerConfig } from '../config/server-config.ts';
-import { lockDataFolder, readLock } from '../db/data-folder-lock.ts';
 import { migrateUp } from '../db/migrator.ts';
-import { type OpenDatabase, openDatabase, openDatabaseBeside } from '../db/open-database.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { CommandHost, ServerCommand } from '../plugin/server-command.ts';
@@ -64,18 +64,11 @@ function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {
 
 async function withDatabase(config: ServerConfig, work: (database: OpenDatabase, log: Logger) => Promise<number>): Promise<number> {
   const log = createLogger(config.logLevel === 'info' ? 'silent' : config.logLevel);
-  const beside = config.databaseUrl !== undefined || readLock(config.dataDir) !== undefined;
-  const lock = beside ? undefined : await lockDataFolder(config.dataDir);
+  const database = await openForCommand(config, log);
   try {
-    const database =
-      config.databaseUrl === undefined && beside ? await openDatabaseBeside(config.dataDir, log) : await openDatabase(config, log);
-    try {
-      return await work(database, log);
-    } finally {
-      await database.close();
-    }
+    return await work(database, log);
   } finally {
-    lock?.release();
+    await database.close();
   }
 }
 

@@ -9,7 +9,7 @@ import type { Logger } from '../observability/logger.ts';
 /** What the core gives a plugin when it is set up. */
 export interface ServerKernel {
   readonly config: ServerConfig;
-  /** The database; a plugin names its own tables with `db.withTables<…>()`. */
+  /** The database; a plugin names its own tables with `db.$extendTables<…>()`. */
   readonly db: Database;
   /** Logs with the plugin's id. */
   readonly log: Logger;
