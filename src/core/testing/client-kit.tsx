@@ -12,10 +12,10 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { TokenService } from '#core/client/session/token-service.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import type { ClientConfig } from '#core/contract/client-config.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity } from './fake-identity.ts';
+import { TEST_CONFIG } from './test-config.ts';
 import { type TestPerson, testPerson } from './test-people.ts';
 
 /** What a test says about the world around its plugin. */
@@ -48,22 +48,6 @@ export interface View {
   /** Opens another address and waits until it is there. */
   readonly open: (address: string) => Promise<void>;
 }
-
-/** No provider and no server: whatever is asked of them, tests answer themselves. */
-export const TEST_CONFIG: ClientConfig = Object.freeze({
-  apiBase: '/api',
-  identity: {
-    apiKey: '',
-    authDomain: '',
-    projectId: '',
-    storageBucket: '',
-    messagingSenderId: '',
-    appId: '',
-    measurementId: '',
-    vapidKey: '',
-  },
-  emulator: true,
-});
 
 /**
  * Opens the application, grown from the core and these plugins, with everything real but the network.

@@ -1,6 +1,6 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what browsers have and jsdom has not: the fetch family, text coding and structured cloning, taken from Node. */
+/** jsdom with what browsers have and jsdom has not: the fetch family, text coding, structured cloning, measures, taken from Node. */
 // biome-ignore lint/style/noDefaultExport: Jest takes the default export
 export default class ClientEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
@@ -17,5 +17,6 @@ export default class ClientEnvironment extends JsdomEnvironment {
       AbortController,
       AbortSignal,
     });
+    Object.assign(this.global.performance, { measure: performance.measure.bind(performance) });
   }
 }

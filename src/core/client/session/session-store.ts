@@ -3,8 +3,8 @@ import type { Role } from '#core/contract/actor.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { ApiClient } from '../http/api-client.ts';
-import { ApiError } from '../http/api-error.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
+import { endsSession } from './identity-error.ts';
 import { TokenService } from './token-service.ts';
 
 /** 'unknown' while a token of an earlier visit waits to be looked at. */
@@ -87,18 +87,24 @@ export class SessionStore {
   /**
    * After a call was answered with 401: tries once with a new token; ends the session where that does not help either.
    * Answers whether somebody is signed in afterwards.
+   *
+   * @throws whatever says nothing about the session, for example that the server is away
    */
   async recover(): Promise<boolean> {
+    const user = await this.identity.currentUser();
+    if (user !== undefined && (await this.renew(user))) return true;
+    await this.signOut();
+    return false;
+  }
+
+  private async renew(user: IdentityUser): Promise<boolean> {
     try {
-      const user = await this.identity.currentUser();
-      if (user === undefined) throw new Error('Nobody is signed in at the provider.');
       await this.identity.refreshToken();
       await this.enter(user);
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 401) throw error;
-      await this.signOut();
-      return false;
+      if (endsSession(error)) return false;
+      throw error;
     }
   }
 

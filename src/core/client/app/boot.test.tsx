@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { TEST_CONFIG } from '../../testing/test-config.ts';
+import { pageSaying } from '../../testing/test-pages.tsx';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { boot } from './boot.tsx';
+
+const home = routeRef('garden.home', '/');
+const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout: 'none', page: pageSaying('Garden') }] });
+
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+function shell(): HTMLElement {
+  document.body.innerHTML = '<div id="root"><p>shell</p></div>';
+  return document.getElementById('root') ?? document.body;
+}
+
+function serve(status: number): void {
+  globalThis.fetch = async () => new Response(JSON.stringify(TEST_CONFIG), { status });
+}
+
+beforeEach(() => errors.mockClear());
+
+describe('boot', () => {
+  it('puts the first page in the place of the shell', async () => {
+    serve(200);
+    const application = await act(() => boot(shell(), [garden]));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Garden'));
+    expect(screen.queryByText('shell')).toBeNull();
+    application?.stop();
+  });
+
+  it('starts each plugin before the first screen, and stops it with the application', async () => {
+    serve(200);
+    const steps: string[] = [];
+    const well = defineClientPlugin({
+      id: 'well',
+      start: () => {
+        steps.push('started');
+        return () => steps.push('stopped');
+      },
+    });
+    const application = await act(() => boot(shell(), [garden, well]));
+    expect(steps).toEqual(['started']);
+    application?.stop();
+    expect(steps).toEqual(['started', 'stopped']);
+  });
+
+  it.each([
+    ['two plugins do not fit', 200, [garden, garden], 'PLUGIN_DUPLICATE'],
+    ['the configuration does not come', 503, [garden], '/config.json answered 503'],
+  ])('logs and shows the generic screen when %s', async (_, status, plugins, reason) => {
+    serve(status);
+    await boot(shell(), plugins);
+    expect(errors).toHaveBeenCalledWith('Error while mounting app', expect.objectContaining({ message: expect.stringContaining(reason) }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Internal Server Error');
+    expect(screen.getByText('500')).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { BuildWatcher } from './build-watcher.ts';
+
+const NEWER = { id: 'b', builtAt: '2026-03-01T09:30:00.000Z', files: [] };
+
+function setUp(answers: Readonly<Record<string, unknown>> = {}) {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    const answer = answers[String(input).split('?')[0] ?? ''];
+    return answer === undefined ? new Response(null, { status: 404 }) : new Response(JSON.stringify(answer));
+  };
+  let time = 1_000_000;
+  const page = { storage: sessionStorage, now: () => time, reload: jest.fn() };
+  return {
+    watcher: new BuildWatcher('a', page),
+    asked,
+    reload: page.reload,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const styleError = Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  errors.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the BuildWatcher', () => {
+  it('asks for the latest build with the time in the query, so that no cache answers', async () => {
+    const { watcher, asked } = setUp({ '/builds/latest.json': { id: 'a' } });
+    await watcher.poll();
+    expect(asked).toEqual(['/builds/latest.json?t=1000000']);
+    expect(watcher.newer).toBeUndefined();
+  });
+
+  it('knows a newer build by its manifest', async () => {
+    const { watcher, asked } = setUp({ '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER });
+    await watcher.poll();
+    await watcher.poll();
+    expect(watcher.newer).toEqual(NEWER);
+    expect(asked.filter((address) => address.startsWith('/builds/meta/'))).toEqual(['/builds/meta/b.json']);
+  });
+
+  it('only logs when the manifest does not come', async () => {
+    const { watcher } = setUp({ '/builds/latest.json': { id: 'b' } });
+    await watcher.poll();
+    expect(watcher.newer).toBeUndefined();
+    expect(errors).toHaveBeenCalledWith('The latest build could not be looked up', expect.any(Error));
+  });
+
+  it('asks every 60 s, and when the tab is looked at again, until it is stopped', () => {
+    jest.useFakeTimers();
+    const { watcher, asked } = setUp({ '/builds/latest.json': { id: 'a' } });
+    const stop = watcher.start();
+    jest.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toHaveLength(2);
+    stop();
+    jest.advanceTimersByTime(600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([chunkError, styleError])('reloads the page for a part that did not load, and not again within 10 s: $message', (error) => {
+    const { watcher, reload, pass } = setUp();
+    expect(watcher.recover(error)).toBe(true);
+    pass(9_999);
+    expect(watcher.recover(error)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect(watcher.recover(error)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload for any other error', () => {
+    const { watcher, reload } = setUp();
+    expect(watcher.recover(new Error('a pot fell'))).toBe(false);
+    expect(watcher.recover('a pot fell')).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads when a part did not load and nobody was there to notice', () => {
+    const { watcher, reload } = setUp();
+    const stop = watcher.start();
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkError }));
+    stop();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { endpoint } from '#core/contract/endpoint.ts';
+import { TEST_CONFIG } from '../../testing/test-config.ts';
+import { Navigator } from '../router/navigator.ts';
+import { TokenService } from '../session/token-service.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { ApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+interface Plant {
+  readonly id: string;
+}
+
+const getPlant = endpoint<{ params: { id: string }; query: { colour?: string }; reply: Plant }>({
+  id: 'garden.get',
+  method: 'GET',
+  path: '/plants/:id',
+  summary: 'One plant.',
+});
+const list = endpoint<{ reply: Plant[] }>({ id: 'garden.list', method: 'GET', path: '/plants', summary: 'All plants.' });
+const sow = endpoint<{ body: { name: string }; reply: Plant }>({ id: 'garden.sow', method: 'POST', path: '/plants', summary: 'Sow.' });
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const INVALID = { code: 'invalid', message: 'Some of what was sent is not valid.', issues: [{ path: 'name', message: 'Name it.' }] };
+
+function setUp(...answers: (() => Response | Promise<never>)[]) {
+  const fetching = jest.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => (answers.shift() ?? (() => json(200, [])))());
+  globalThis.fetch = fetching;
+  const navigator = new Navigator();
+  const navigate = jest.fn(async () => undefined);
+  navigator.attach({ state: { location: { pathname: '/shed', search: '?tool=rake' } }, navigate });
+  const tokens = new TokenService();
+  const snackbar = new SnackbarStore();
+  return { api: new ApiClient(TEST_CONFIG, tokens, snackbar, navigator), fetching, navigate, tokens, snackbar };
+}
+
+const noAnswer = (): Promise<never> => Promise.reject(new TypeError('network down'));
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => errors.mockClear());
+afterEach(() => new TokenService().clearToken());
+
+describe('the ApiClient', () => {
+  it('calls the base address plus the path, with parameters and query encoded', async () => {
+    const { api, fetching } = setUp(() => json(200, { id: 'a/b' }));
+    expect(await api.call(getPlant, { params: { id: 'a/b' }, query: { colour: 'red & green' } })).toEqual({ id: 'a/b' });
+    expect(fetching.mock.calls[0]?.[0]).toBe('/api/plants/a%2Fb?colour=red+%26+green');
+  });
+
+  it('demands what the call needs; the compiler refuses less', async () => {
+    const { api } = setUp();
+    // @ts-expect-error the id is missing
+    await api.call(getPlant, { query: {} });
+    // @ts-expect-error the body is missing
+    await api.call(sow);
+    await expect(api.call(list)).resolves.toEqual([]);
+  });
+
+  it('takes the token from the cookie before each call', async () => {
+    const { api, fetching, tokens } = setUp();
+    const sent = (call: number): string | null => new Headers(fetching.mock.calls[call]?.[1]?.headers).get('authorization');
+    await api.call(list);
+    new TokenService().setToken('of another tab');
+    await api.call(list);
+    tokens.clearToken();
+    await api.call(list);
+    expect([sent(0), sent(1), sent(2)]).toEqual([null, 'Bearer of another tab', null]);
+  });
+
+  it('sends bodies as JSON', async () => {
+    const { api, fetching } = setUp(() => json(201, { id: '1' }));
+    await api.call(sow, { body: { name: 'mint' } });
+    const init = fetching.mock.calls[0]?.[1];
+    expect([init?.method, init?.body, new Headers(init?.headers).get('content-type')]).toEqual([
+      'POST',
+      '{"name":"mint"}',
+      'application/json',
+    ]);
+  });
+
+  it('answers in full when asked to', async () => {
+    const { api } = setUp(() => json(200, [{ id: '1' }]));
+    const { response, body } = await api.raw(list);
+    expect([response.status, response.headers.get('content-type'), body]).toEqual([200, 'application/json', [{ id: '1' }]]);
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries a GET once more on %d', async (status) => {
+    const { api, fetching } = setUp(
+      () => json(status, {}),
+      () => json(200, [{ id: '1' }]),
+    );
+    await expect(api.call(list)).resolves.toEqual([{ id: '1' }]);
+    expect(fetching).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries a GET once more when no answer came, and only once', async () => {
+    const { api, fetching } = setUp(noAnswer, noAnswer, () => json(200, []));
+    await expect(api.call(list)).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+    expect(fetching).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([400, 404, 422, 501])('does not try a GET again on %d', async (status) => {
+    const { api, fetching } = setUp(() => json(status, {}));
+    await expect(api.call(list)).rejects.toMatchObject({ status });
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('never tries a %s again', async (method) => {
+    const { api, fetching } = setUp(() => json(503, {}));
+    await expect(api.call(endpoint<{ reply: null }>({ ...list, method }))).rejects.toMatchObject({ status: 503 });
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs a failure and throws it with what the server said', async () => {
+    const { api } = setUp(() => json(422, INVALID));
+    const failure = await api.call(sow, { body: { name: '' } }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 422, ...INVALID });
+    expect(errors).toHaveBeenCalledWith('POST /plants failed', failure);
+  });
+
+  it.each([
+    ['the message of the body', json(422, INVALID), INVALID.message],
+    ['a body without a message', new Response('no more pots', { status: 400, headers: { 'content-type': 'text/plain' } }), 'no more pots'],
+    ['an object without a message', json(400, { pots: 0 }), '{"pots":0}'],
+    ['nothing at all', new Response(null, { status: 400 }), 'Something went wrong!'],
+  ])('shows %s', async (_, answer, words) => {
+    const { api, snackbar } = setUp(() => answer);
+    await expect(api.call(sow, { body: { name: '' } })).rejects.toThrow();
+    expect([snackbar.message, snackbar.color]).toEqual([words, 'error']);
+  });
+
+  it('shows the body as it came when the full answer was asked for', async () => {
+    const { api, snackbar } = setUp(() => json(422, INVALID));
+    await expect(api.raw(sow, { body: { name: '' } })).rejects.toThrow();
+    expect(snackbar.message).toBe(JSON.stringify(INVALID));
+  });
+
+  it('shows nothing when the caller tells the user itself', async () => {
+    const { api, snackbar } = setUp(() => json(422, INVALID));
+    await expect(api.call(sow, { body: { name: '' }, quiet: true })).rejects.toThrow(INVALID.message);
+    expect(snackbar.show).toBe(false);
+  });
+
+  it.each(['call', 'raw'] as const)('leads to /check-auth without a word on 401 (%s), and knows the way back', async (variant) => {
+    const { api, navigate, snackbar } = setUp(() => json(401, { code: 'unauthenticated', message: 'Sign in to continue.' }));
+    await expect(api[variant](list)).rejects.toMatchObject({ status: 401 });
+    expect(navigate).toHaveBeenCalledWith('/check-auth?next=%2Fshed%3Ftool%3Drake', { replace: true });
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('takes a call that its caller gave up for no failure', async () => {
+    const { api, snackbar } = setUp(() => Promise.reject(new DOMException('given up', 'AbortError')));
+    const controller = new AbortController();
+    controller.abort();
+    await expect(api.call(list, { signal: controller.signal })).rejects.toThrow();
+    expect(snackbar.show).toBe(false);
+    expect(errors).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+import texts from '../i18n/locales/en.json';
+import { identityErrorKey } from './identity-error.ts';
+
+const code = (name: string): { readonly code: string } => ({ code: `auth/${name}` });
+
+describe('errors of the identity provider', () => {
+  it('read the same for a wrong password and an unknown user', () => {
+    expect(identityErrorKey(code('wrong-password'))).toBe(identityErrorKey(code('user-not-found')));
+    expect(identityErrorKey(code('invalid-credential'))).toBe(identityErrorKey(code('user-not-found')));
+  });
+
+  it.each(['wrong-password', 'email-already-in-use', 'too-many-requests', 'network-request-failed', 'weak-password', 'no-such-code'])(
+    'have a sentence: %s',
+    (name) => {
+      const sentences: Readonly<Record<string, string>> = texts.identity;
+      const key = identityErrorKey(code(name)).replace('core:identity.', '');
+      expect(sentences[key]).toMatch(/\.$/);
+    },
+  );
+
+  it('have a sentence where there is no code', () => {
+    expect(identityErrorKey(new Error('what'))).toBe('core:identity.unknown');
+    expect(identityErrorKey(undefined)).toBe('core:identity.unknown');
+  });
+});

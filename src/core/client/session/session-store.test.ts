@@ -1,0 +1,145 @@
+import { getMe } from '#core/contract/me.ts';
+import { FakeApi, type FakeReplies, refusal } from '../../testing/fake-api.ts';
+import { FakeIdentity } from '../../testing/fake-identity.ts';
+import { TEST_CONFIG } from '../../testing/test-config.ts';
+import { testPerson } from '../../testing/test-people.ts';
+import { Navigator } from '../router/navigator.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import type { IdentityUser } from './identity-client.ts';
+import { SessionStore } from './session-store.ts';
+import { TokenService } from './token-service.ts';
+
+const ADA = { uid: 'ada', email: 'candidate@demo.test' };
+
+function setUp(user?: IdentityUser, replies: FakeReplies = { [getMe.id]: testPerson('candidate', { abilities: ['application:create'] }) }) {
+  const tokens = new TokenService();
+  const api = new FakeApi(replies, TEST_CONFIG, tokens, new SnackbarStore(), new Navigator());
+  const identity = new FakeIdentity(tokens, user);
+  return { session: new SessionStore(api, identity, tokens), identity, api, tokens };
+}
+
+/** Answers with one after the other, the last one for ever. */
+function inTurn(...answers: unknown[]): FakeReplies {
+  return {
+    [getMe.id]: () => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
+
+jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => new TokenService().clearToken());
+
+describe('the session', () => {
+  it('is over from the start for a visitor without a token', () => {
+    expect(setUp().session.status).toBe('signed-out');
+  });
+
+  it('is unknown while a token of an earlier visit waits', () => {
+    new TokenService().setToken('of yesterday');
+    expect(setUp(ADA).session.status).toBe('unknown');
+  });
+
+  it('learns from the provider that somebody is signed in and from the server who, once', async () => {
+    const { session, api } = setUp(ADA);
+    await Promise.all([session.ready(), session.ready()]);
+    await session.ready();
+    expect([session.status, session.role, api.calls.length]).toEqual(['signed-in', 'candidate', 1]);
+  });
+
+  it('tells what the server would allow', async () => {
+    const { session } = setUp(ADA);
+    expect(session.may('application', 'create')).toBe(false);
+    await session.ready();
+    expect([session.may('application', 'create'), session.may('job-posting', 'create')]).toEqual([true, false]);
+  });
+
+  it('fails when the server does, and asks again the next time', async () => {
+    const { session } = setUp(ADA, inTurn(refusal(503, 'unavailable', 'Not ready.'), testPerson('employer')));
+    await expect(session.ready()).rejects.toThrow('Not ready.');
+    await session.ready();
+    expect(session.role).toBe('employer');
+  });
+
+  it('begins with signing in, and asks who it is only once although the provider tells of the change too', async () => {
+    const { session, identity, api } = setUp();
+    identity.accounts.set(ADA.email, 'trellis-demo');
+    await session.signIn(ADA.email, 'trellis-demo');
+    expect([session.status, api.calls.length]).toEqual(['signed-in', 1]);
+    await session.ready();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('does not begin with a wrong password', async () => {
+    const { session } = setUp();
+    await expect(session.signIn(ADA.email, 'wrong')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('begins with signing up', async () => {
+    const { session, identity } = setUp(undefined, { [getMe.id]: testPerson('newcomer') });
+    await session.signUp({ name: 'Demo', email: 'new@demo.test', password: 'trellis-demo' });
+    expect([session.status, session.role, identity.signUps[0]?.name]).toEqual(['signed-in', null, 'Demo']);
+  });
+
+  it('ends with signing out', async () => {
+    const { session, tokens } = setUp(ADA);
+    await session.ready();
+    await session.signOut();
+    expect([session.status, session.me, tokens.isAuthenticated]).toEqual(['signed-out', undefined, false]);
+  });
+
+  it('ends here even where the provider fails at it', async () => {
+    const { session, identity } = setUp(ADA);
+    await session.ready();
+    Object.assign(identity, { signOut: () => Promise.reject(new Error('offline')) });
+    await session.signOut();
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('follows another tab to another user, and out', async () => {
+    const { session, identity } = setUp(ADA, inTurn(testPerson('candidate'), testPerson('employer')));
+    await session.ready();
+    identity.change({ uid: 'bob', email: 'employer@demo.test' });
+    await session.ready();
+    await new Promise(process.nextTick);
+    expect(session.role).toBe('employer');
+    identity.change(undefined);
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('recovers from a refused token with a new one', async () => {
+    const { session, tokens } = setUp(ADA);
+    tokens.setToken('refused');
+    expect(await session.recover()).toBe(true);
+    expect([session.status, tokens.token]).toEqual(['signed-in', `a new token of ${ADA.email}`]);
+  });
+
+  it('ends where a new token is refused too', async () => {
+    const { session, tokens } = setUp(ADA, inTurn(refusal(401, 'unauthenticated', 'Sign in to continue.')));
+    expect(await session.recover()).toBe(false);
+    expect([session.status, tokens.isAuthenticated]).toEqual(['signed-out', false]);
+  });
+
+  it('is not given up because the server is away', async () => {
+    const { session, identity } = setUp(ADA, inTurn(refusal(503, 'unavailable', 'Not ready.')));
+    await expect(session.recover()).rejects.toThrow('Not ready.');
+    expect(identity.user).toBe(ADA);
+  });
+
+  it('is not given up because the provider is away', async () => {
+    const { session, identity } = setUp(ADA);
+    Object.assign(identity, { refreshToken: () => Promise.reject({ code: 'auth/network-request-failed' }) });
+    await expect(session.recover()).rejects.toEqual({ code: 'auth/network-request-failed' });
+    expect(identity.user).toBe(ADA);
+  });
+
+  it('ends where the provider has closed the account', async () => {
+    const { session, identity } = setUp(ADA);
+    Object.assign(identity, { refreshToken: () => Promise.reject({ code: 'auth/user-disabled' }) });
+    expect(await session.recover()).toBe(false);
+    expect(session.status).toBe('signed-out');
+  });
+});

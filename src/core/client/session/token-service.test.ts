@@ -1,0 +1,62 @@
+import Cookies from 'js-cookie';
+import { autorun } from 'mobx';
+import { TokenService } from './token-service.ts';
+
+const JWT = `eyJhbGciOiJub25lIn0.${'a'.repeat(900)}.`;
+
+afterEach(() => Cookies.remove('token', { path: '/' }));
+
+describe('the TokenService', () => {
+  it('knows no token where there is no cookie', () => {
+    const tokens = new TokenService();
+    expect([tokens.token, tokens.isAuthenticated]).toEqual([null, false]);
+  });
+
+  it('mirrors the token in a cookie that does not show it, and finds it there at the next load', () => {
+    new TokenService().setToken(JWT);
+    expect(Cookies.get('token')).toBeDefined();
+    expect(document.cookie).not.toContain(JWT.slice(0, 20));
+    expect(new TokenService().token).toBe(JWT);
+  });
+
+  it('keeps the cookie for 7 days, for the whole site, and sends it along from no other', () => {
+    const written = jest.spyOn(document, 'cookie', 'set');
+    new TokenService().setToken(JWT);
+    const cookie = written.mock.calls[0]?.[0] ?? '';
+    written.mockRestore();
+    const days = (Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    expect(cookie).toContain('; path=/');
+    expect(cookie).toContain('; sameSite=Lax');
+    expect(cookie).not.toContain('secure');
+  });
+
+  it('forgets both on clearToken', () => {
+    const tokens = new TokenService();
+    tokens.setToken(JWT);
+    tokens.clearToken();
+    expect([tokens.token, tokens.isAuthenticated, Cookies.get('token')]).toEqual([null, false, undefined]);
+  });
+
+  it('sees what another tab did', () => {
+    const tokens = new TokenService();
+    new TokenService().setToken(JWT);
+    expect(tokens.token).toBeNull();
+    expect(tokens.reload()).toBe(JWT);
+  });
+
+  it.each(['no cipher text', 'U2FsdGVkX18', ''])('takes a cookie that is not ours for none: %p', (cookie) => {
+    Cookies.set('token', cookie, { path: '/' });
+    expect(new TokenService().token).toBeNull();
+  });
+
+  it('tells observers', () => {
+    const tokens = new TokenService();
+    const seen: boolean[] = [];
+    const stop = autorun(() => void seen.push(tokens.isAuthenticated));
+    tokens.setToken(JWT);
+    tokens.clearToken();
+    stop();
+    expect(seen).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,60 @@
+import { SnackbarStore } from './snackbar-store.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the snackbar', () => {
+  it('shows a message for 3000 ms, as a success, unless told otherwise', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Saved.');
+    expect([snackbar.show, snackbar.message, snackbar.color, snackbar.timeout]).toEqual([true, 'Saved.', 'success', 3000]);
+    jest.advanceTimersByTime(2999);
+    expect(snackbar.show).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('takes a colour and a time-out', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Not saved.', { color: 'error', timeout: 10 });
+    expect(snackbar.color).toBe('error');
+    jest.advanceTimersByTime(10);
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('shows one message after the other', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('First.');
+    snackbar.raise('Second.');
+    expect(snackbar.message).toBe('First.');
+    snackbar.hide();
+    expect(snackbar.message).toBe('Second.');
+    jest.advanceTimersByTime(3000);
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('says the same thing once', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Not ready.', { color: 'error' });
+    snackbar.raise('Not ready.', { color: 'error' });
+    snackbar.hide();
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('waits while somebody reads', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Saved.');
+    snackbar.hold();
+    jest.advanceTimersByTime(60_000);
+    expect(snackbar.show).toBe(true);
+    snackbar.release();
+    jest.advanceTimersByTime(3000);
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('does not mind being hidden when it is', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.hide();
+    expect(snackbar.show).toBe(false);
+  });
+});
