@@ -22,16 +22,9 @@ export const UserMenu = observer(function UserMenu() {
   if (me === undefined) return null;
   return (
     <div className="user" ref={root}>
-      <button
-        ref={button}
-        type="button"
-        className="user__button"
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        aria-label={t('layout.userMenu', { name: me.name })}
-        onClick={toggle}
-      >
+      <button ref={button} type="button" className="user__button" aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
         <PersonSign name={me.name} size="s" />
+        <span className="vh">{t('layout.userMenu', { name: me.name })}</span>
       </button>
       {isOpen && (
         <div className="user__menu" id={menuId}>

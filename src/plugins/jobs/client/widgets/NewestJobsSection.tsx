@@ -8,7 +8,9 @@ export function Section(): JSX.Element {
   return (
     <section className="chapter">
       <h2>{t('landing.title')}</h2>
-      <NewestJobs />
+      <div>
+        <NewestJobs />
+      </div>
     </section>
   );
 }
