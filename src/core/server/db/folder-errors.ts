@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
 };
 
 /** The error as a sentence for the operator where a folder is at fault, else the error itself. */
-export function explainFolderError(error: unknown, path: string): unknown {
+function explainFolderError(error: unknown, path: string): unknown {
   const sentence = SENTENCES[errorCode(error) ?? ''];
   return sentence === undefined ? error : new StartupError(sentence(path), { cause: error });
 }
