@@ -1,4 +1,3 @@
-import { coreErrors } from '#core/contract/errors.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { databaseFailure } from '../http/database-failure.ts';
 import { StartupError } from './startup-error.ts';
@@ -6,7 +5,6 @@ import { StartupError } from './startup-error.ts';
 /** What to print when the server does not start: a sentence where the operator can do something, else everything there is. */
 export function failureSentence(error: unknown): string {
   if (error instanceof StartupError || error instanceof PluginError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if (databaseFailure(error) === 'storage-full') return `${coreErrors['storage-full'].message} Free some space, then start again.`;
-  return error.stack ?? error.message;
+  if (databaseFailure(error) === 'storage-full') return 'The disk is full. Free some space, then start again.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

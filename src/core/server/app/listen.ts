@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerConfig } from '../config/server-config.ts';
+import { errorCode } from '../db/error-code.ts';
 import type { HttpServer } from '../http/http-server.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -12,8 +13,7 @@ export async function listen(app: HttpServer, { host, port }: Pick<ServerConfig,
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const sentence = SENTENCES[code]?.(host, port);
+    const sentence = SENTENCES[errorCode(error) ?? '']?.(host, port);
     throw sentence === undefined ? error : new StartupError(sentence, { cause: error });
   }
   const { port: taken } = app.server.address() as AddressInfo;

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
+import { errorCode } from '../db/error-code.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
 import { contentTypeOf } from './content-type.ts';
 
@@ -64,13 +65,9 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);

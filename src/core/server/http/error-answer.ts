@@ -1,4 +1,5 @@
 import type { ApiErrorBody, ErrorMeaning } from '#core/contract/errors.ts';
+import { errorCode } from '../db/error-code.ts';
 import { ApiFault } from './api-fault.ts';
 import { databaseFailure } from './database-failure.ts';
 
@@ -33,9 +34,15 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, string>> = {
 };
 
 function codeOfFailure(error: unknown): string {
-  if (!(error instanceof Error)) return 'internal';
-  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
-  if (typeof code === 'string' && BY_FRAMEWORK_CODE[code] !== undefined) return BY_FRAMEWORK_CODE[code];
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'bad-request';
-  return databaseFailure(error) ?? 'internal';
+  const byFramework = BY_FRAMEWORK_CODE[errorCode(error) ?? ''];
+  if (byFramework !== undefined) return byFramework;
+  const failure = databaseFailure(error);
+  if (failure !== undefined) return failure;
+  return isCallersFault(error) ? 'bad-request' : 'internal';
+}
+
+// Fastify gives its own errors the status it would answer with.
+function isCallersFault(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
 }

@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import { createLogger } from './create-logger.ts';
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
+  const stream = new PassThrough();
+  write(createLogger('info', stream));
+  return String(stream.read());
+}
+
+test.each(['authorization', 'cookie', 'token', 'password', 'email', 'idToken', 'refreshToken'])(
+  'no %s is written, wherever it stands',
+  (field) => {
+    const value = 'tell-nobody';
+    const line = logged((log) => log.info({ [field]: value, user: { [field]: value }, request: { headers: { [field]: value } } }, 'seen'));
+    expect(line).not.toContain(value);
+    expect(line.match(/\[removed\]/g)).toHaveLength(3);
+  },
+);
+
+test('of an error its name, sentence, code and place are kept, and nothing that quotes a row', () => {
+  const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ann@example.test) already exists.' });
+  const line = JSON.parse(logged((log) => log.error({ err: new Error('not saved', { cause: error }) }, 'failed')));
+  expect(line.err).toEqual({
+    name: 'Error',
+    message: 'not saved',
+    stack: expect.stringContaining('create-logger.test'),
+    cause: { name: 'Error', message: 'duplicate key', code: '23505', stack: expect.any(String) },
+  });
+});
