@@ -49,7 +49,7 @@ start() {
 # works_within SECONDS PART [ARGUMENTS]
 works_within() {
   local seconds=$1 end; shift
-  end=$(node "$here/tests/fresh-clone/probe.mjs" "$url" $((begun + seconds * 1000)) "$@" 2>>"$log") || return 1
+  end=$(node "$here/tests/fresh-clone/probe.mjs" "$url" $((begun + seconds * 1000)) "$group" "$@" 2>>"$log") || return 1
   echo "     $1 after $((end - begun)) ms"
   [ $((end - begun)) -le $((seconds * 1000)) ]
 }

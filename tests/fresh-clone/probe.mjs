@@ -1,8 +1,9 @@
-// node probe.mjs URL PART DEADLINE: tries until PART works, then prints the time; ends with code 1 when the deadline has passed.
+// node probe.mjs URL DEADLINE PID PART: tries until PART works, then prints the time; ends with code 1 when the deadline has passed
+// or the process PID, which was to serve it, has ended.
 // PART is `pages` (the page, its first script, a search) or `sign-in EMAIL PASSWORD`; DEADLINE is in milliseconds since 1970.
 // Plain JavaScript: it asks from outside, on whatever Node a stranger has.
 
-const [url, deadline, part, email, password] = process.argv.slice(2);
+const [url, deadline, pid, part, email, password] = process.argv.slice(2);
 
 const parts = {
   pages: async () => {
@@ -33,13 +34,21 @@ async function must(request) {
   return response;
 }
 
+function hasEnded() {
+  try {
+    return !process.kill(Number(pid), 0);
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
 for (;;) {
   try {
     await parts[part]();
     console.log(Date.now());
     process.exit(0);
   } catch (error) {
-    if (Date.now() > Number(deadline)) {
+    if (Date.now() > Number(deadline) || hasEnded()) {
       console.error(`${part}: ${error.message}${error.cause ? ` (${error.cause.message})` : ''}`);
       process.exit(1);
     }
