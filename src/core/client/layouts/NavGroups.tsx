@@ -4,8 +4,8 @@ import { useNavItems } from '../nav/use-nav-items.ts';
 import type { NavSection } from '../plugin/client-plugin.ts';
 import { NavLinks } from './NavLinks.tsx';
 
-/** The sections of the signed-in part, in the order in which they stand. */
-export const WORK_SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account']);
+// The sections of the signed-in part, in the order in which they stand.
+const WORK_SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account']);
 
 /** The whole navigation of the signed-in part. */
 export function NavGroups(): JSX.Element {
