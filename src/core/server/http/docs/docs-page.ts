@@ -17,6 +17,7 @@ export function docsPage({ handlers, errors }: Pick<ServerRegistry, 'handlers' |
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Trellis API</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${API_PREFIX}/docs/docs.css">
 <script src="${API_PREFIX}/docs/docs.js" defer></script>
 </head>

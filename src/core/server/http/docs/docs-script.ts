@@ -9,6 +9,9 @@ find.addEventListener('input', () => {
     const text = (call.id + ' ' + call.querySelector('summary').textContent).toLowerCase();
     call.hidden = !words.every((word) => text.includes(word));
   }
+  for (const section of document.querySelectorAll('section')) {
+    section.hidden = section.querySelector('[data-call]') !== null && section.querySelector('[data-call]:not([hidden])') === null;
+  }
   found.value = words.length === 0 ? '' : calls.filter((call) => !call.hidden).length + ' of ' + calls.length;
 });
 const openNamed = () => {

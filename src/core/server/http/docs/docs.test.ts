@@ -1,0 +1,86 @@
+import { noteServerPlugin } from '#core/testing/note-server-plugin.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { html } from './html.ts';
+import { typeText } from './type-text.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith([noteServerPlugin()]);
+});
+
+describe('/api/openapi.json', () => {
+  const document = async () => (await api.app.inject('/api/openapi.json')).json();
+
+  test('describes every call that is mounted, and no other', async () => {
+    const { openapi, paths } = await document();
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries<object>(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`));
+    expect(described).toEqual(['get /api/me', 'get /api/notes/{id}', 'delete /api/notes/{id}', 'post /api/notes']);
+  });
+
+  test('tells what a call takes, answers and demands', async () => {
+    const { paths } = await document();
+    const { post } = paths['/api/notes'];
+    expect(post).toMatchObject({
+      operationId: 'note.write',
+      tags: ['note'],
+      security: [{ bearer: [] }],
+      'x-policy': { action: 'create', subject: 'note' },
+      parameters: [{ name: 'loud', in: 'query', required: false }],
+      requestBody: { content: { 'application/json': { schema: { required: ['text'], properties: { stars: { maximum: 5 } } } } } },
+    });
+    expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['201', '401', '403', '413', '415', '422', '500', '503']));
+    expect(paths['/api/notes/{id}'].get).toMatchObject({
+      parameters: [{ name: 'id', in: 'path', required: true }],
+      security: [{}, { bearer: [] }],
+      'x-policy': 'public',
+    });
+    expect(paths['/api/notes/{id}'].delete.responses['204']).toEqual({ description: 'Done.' });
+  });
+
+  test('points only at what it holds', async () => {
+    const text = JSON.stringify(await document());
+    const pointers = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer]) => pointer ?? ''));
+    expect([...pointers]).toEqual(['components/schemas/Error']);
+    expect((await document()).components.schemas.Error.properties.code.enum).toContain('note.locked');
+  });
+});
+
+describe('/api/docs', () => {
+  const page = async () => (await api.app.inject('/api/docs')).body;
+
+  test('lists every call under its plugin, with its policy', async () => {
+    const text = await page();
+    for (const expected of ['id="note.write"', 'id="core.me"', '<h2>note</h2>', 'Who may create note.', 'note.locked']) {
+      expect(text).toContain(expected);
+    }
+  });
+
+  test('shows what plugins wrote as text, never as markup', async () => {
+    expect(await page()).toContain('Writes a &#60;note&#62;.');
+    expect(html`<p title="${'"><script>'}">${'a & b'}</p>`.text).toBe('<p title="&#34;&#62;&#60;script&#62;">a &#38; b</p>');
+  });
+
+  test('keeps to the strict policy: no inline code or style, nothing from elsewhere', async () => {
+    const text = await page();
+    expect(text).not.toMatch(/<script(?![^>]* src="\/api\/)|<style|style="|\son\w+=|https?:\/\//);
+    for (const [, address = ''] of text.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)) {
+      expect((await api.app.inject(address)).statusCode).toBe(200);
+    }
+  });
+});
+
+test.each([
+  [{ type: 'string', maxLength: 500 }, 'string, maxLength 500'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ type: 'string', format: 'uuid' }, 'string (uuid)'],
+  [{ type: 'integer', minimum: -Number.MAX_SAFE_INTEGER, maximum: 9 }, 'integer, maximum 9'],
+  [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number | null'],
+  [{ enum: ['a', 'b'] }, '"a" | "b"'],
+  [{ const: true }, 'true'],
+  [{ type: 'array', items: { type: 'string' }, maxItems: 3 }, 'list of string, maxItems 3'],
+  [{}, 'any'],
+  [{ type: 'object', properties: { a: { type: 'string' }, b: {} }, required: ['a'] }, '{\n  a: string\n  b?: any\n}'],
+])('the schema %j reads "%s"', (schema, text) => {
+  expect(typeText(schema)).toBe(text);
+});
