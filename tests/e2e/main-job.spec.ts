@@ -5,14 +5,14 @@ const PASSWORD = 'a-long-enough-one';
 const DESCRIPTION =
   'You design and build the pumps that keep the river out of the old town. You work with two technicians, visit the sites on foot, and answer for what you sign.';
 
-async function signUp(page: Page, name: string, email: string, role: 'Candidate' | 'Employer'): Promise<void> {
+async function signUp(page: Page, name: string, email: string, choice: 'I look for work' | 'I have work to give'): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('radio', { name: role }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText(choice).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
 }
 
 async function nameCompanyAndPost(page: Page): Promise<void> {
@@ -73,11 +73,11 @@ async function moveToReview(page: Page): Promise<void> {
 
 test('an employer posts a job, a candidate applies, the employer moves the application, the candidate sees it', async ({ openBrowser }) => {
   const employer = await openBrowser();
-  await signUp(employer, 'Test Employer', 'employer@main-job.test', 'Employer');
+  await signUp(employer, 'Test Employer', 'employer@main-job.test', 'I have work to give');
   await nameCompanyAndPost(employer);
 
   const candidate = await openBrowser();
-  await signUp(candidate, 'Test Candidate', 'candidate@main-job.test', 'Candidate');
+  await signUp(candidate, 'Test Candidate', 'candidate@main-job.test', 'I look for work');
   await searchAndApply(candidate);
 
   await moveToReview(employer);
