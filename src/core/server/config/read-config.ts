@@ -75,8 +75,8 @@ function refuseExposedIdentity(config: ServerConfig): void {
   }
 }
 
-/** Whether only this very machine can reach a server that listens on the host. */
-export function isLoopback(host: string): boolean {
+// Only this very machine can reach a server that listens there.
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 

@@ -1,10 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { v7 as uuidv7 } from 'uuid';
 
 const SANE = /^[A-Za-z0-9._-]{8,128}$/;
 
 /** The id of a request: the one that a proxy gave it, where that is harmless in a log and a header, else a new UUIDv7. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && SANE.test(given) ? given : uuidv7();
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUIDv7();
 }

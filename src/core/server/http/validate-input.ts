@@ -36,8 +36,8 @@ export function validInput(schemas: { readonly query?: AnySchema; readonly body?
   return { query: query?.data ?? {}, body: body?.data ?? {} };
 }
 
-/** The first thing wrong with each field, in the order of the fields. */
-export function onePerField(issues: readonly z.core.$ZodIssue[]): Issue[] {
+// The first thing wrong with each field, in the order of the fields.
+function onePerField(issues: readonly z.core.$ZodIssue[]): Issue[] {
   const byPath = new Map<string, Issue>();
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
