@@ -79,3 +79,6 @@ const TYPESCRIPT = {
   // The compiler refuses `.ts` in imports where it writes files, since it would not rewrite them; webpack resolves them as they are.
   compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
 };
+
+/** For tools that look for it. */
+export default clientBuild('production');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
-import { TEST_CONFIG } from '../../testing/test-config.ts';
-import { pageSaying } from '../../testing/test-pages.tsx';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { boot } from './boot.tsx';
 

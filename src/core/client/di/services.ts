@@ -9,7 +9,7 @@ export function identifierOf<Service>(key: Key<Service>): ServiceIdentifier<Serv
 }
 
 /** Name of a key, for messages. */
-export function nameOf(key: Key<unknown>): string {
+function nameOf(key: Key<unknown>): string {
   return typeof key === 'function' ? key.name : (key.id.description ?? 'a key without a name');
 }
 

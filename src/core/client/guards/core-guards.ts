@@ -6,12 +6,12 @@ import { SessionStore } from '../session/session-store.ts';
 import { AGREE, type Guard, type GuardContext, type GuardResult } from './guard.ts';
 
 /** Signed in; others sign in first and come back. */
-export function authGuard(session: SessionStore): Guard {
+function authGuard(session: SessionStore): Guard {
   return async (context) => ((await isSignedIn(session, context)) ? AGREE : toSignIn(context));
 }
 
 /** Of one of the roles; who has none yet chooses one first. */
-export function roleGuard(session: SessionStore, ...needs: readonly Role[]): Guard {
+function roleGuard(session: SessionStore, ...needs: readonly Role[]): Guard {
   return async (context) => {
     if (!(await isSignedIn(session, context))) return toSignIn(context);
     const { role } = session;
@@ -21,7 +21,7 @@ export function roleGuard(session: SessionStore, ...needs: readonly Role[]): Gua
 }
 
 /** Signed in without a role; a role is chosen once. */
-export function noRoleGuard(session: SessionStore): Guard {
+function noRoleGuard(session: SessionStore): Guard {
   return async (context) => {
     if (!(await isSignedIn(session, context))) return toSignIn(context);
     return session.role === null ? AGREE : { kind: 'redirect', to: ADDRESSES.dashboard };

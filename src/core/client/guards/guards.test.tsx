@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
-import { renderPlugin } from '../../testing/client-kit.tsx';
-import { pageSaying } from '../../testing/test-pages.tsx';
-import { testPerson } from '../../testing/test-people.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
+import { testPerson } from '#core/testing/test-people.ts';
 import { Services } from '../di/services.ts';
 import { defineClientPlugin, type PageDefinition } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import { TEST_CONFIG } from '../../testing/test-config.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { Navigator } from '../router/navigator.ts';
 import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';

@@ -6,7 +6,7 @@ import { rememberedLanguage } from './language.ts';
 import type { LocaleLoader, LocaleTexts } from './locale-loader.ts';
 
 /** Namespace of the core's own texts. */
-export const CORE_NAMESPACE = 'core';
+const CORE_NAMESPACE = 'core';
 
 /** The texts of the interface: one namespace for each plugin, loaded when a page or a navigation item of it is shown. */
 export class Texts {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { routeRef } from '#core/contract/route-ref.ts';
-import { renderPlugin } from '../../testing/client-kit.tsx';
-import { pageSaying } from '../../testing/test-pages.tsx';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { SessionStore } from '../session/session-store.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
 import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
-import { renderPlugin } from '../../testing/client-kit.tsx';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { Contributions } from './Contributions.tsx';
 import { defineClientPlugin } from './client-plugin.ts';
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
-import { pageSaying } from '../../testing/test-pages.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { AGREE } from '../guards/guard.ts';
 import { type ClientPlugin, defineClientPlugin, type NavItem, type PageDefinition } from './client-plugin.ts';
 import { createRegistry } from './client-registry.ts';

@@ -1,8 +1,8 @@
 import { getMe } from '#core/contract/me.ts';
-import { FakeApi, type FakeReplies, refusal } from '../../testing/fake-api.ts';
-import { FakeIdentity } from '../../testing/fake-identity.ts';
-import { TEST_CONFIG } from '../../testing/test-config.ts';
-import { testPerson } from '../../testing/test-people.ts';
+import { FakeApi, type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { FakeIdentity } from '#core/testing/fake-identity.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { testPerson } from '#core/testing/test-people.ts';
 import { Navigator } from '../router/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import type { IdentityUser } from './identity-client.ts';
