@@ -7,7 +7,7 @@ import { Texts } from '../i18n/texts.ts';
 import { NavStore } from '../nav/nav-store.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { createRouter, type Router } from '../router/create-router.ts';
+import { createRouter, followSession, type Router } from '../router/create-router.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { coreClientPlugin } from './core.client-plugin.ts';
@@ -47,7 +47,7 @@ export async function growApplication(plugins: readonly ClientPlugin[], { config
   await texts.start();
   const stops = [startCore(services), ...registry.plugins.map((plugin) => startPlugin(plugin, services))];
   const router = createRouter({ registry, resolve: services.resolve, texts }, at);
-  stops.push(() => router.dispose());
+  stops.push(followSession(router, services.resolve(SessionStore)), () => router.dispose());
   return { services, texts, router, stop: () => stops.forEach((stop) => void stop()) };
 }
 

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { createBrowserRouter, createMemoryRouter } from 'react-router-dom';
-import { SessionStore } from '../session/session-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { createRoutes } from './create-routes.tsx';
 import { Navigator } from './navigator.ts';
 import type { RouterParts } from './router-parts.ts';
@@ -9,7 +9,7 @@ import type { RouterParts } from './router-parts.ts';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The router over all pages. The guards of the page that is shown are asked again whenever the session changes.
+ * The router over all pages.
  *
  * @param at where a router without a browser's address bar begins: for tests
  */
@@ -17,14 +17,16 @@ export function createRouter(parts: RouterParts, at?: string): Router {
   const routes = createRoutes(parts);
   const router = at === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [at] });
   parts.resolve(Navigator).attach(router);
+  return router;
+}
 
-  const session = parts.resolve(SessionStore);
+/** Asks the guards of the page that is shown again whenever the session changes, until the returned function is called. */
+export function followSession(router: Router, session: SessionStore): () => void {
   const identity = (): string => `${session.status} ${session.me?.id} ${session.me?.role}`;
-  reaction(identity, (_now, before) => {
+  return reaction(identity, (_now, before) => {
     // While the session was unknown no guard had agreed to anything.
     if (!before.startsWith('unknown')) void router.revalidate();
   });
-  return router;
 }
 
 /** Resolves when the first page is ready to be shown. */
