@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contribute } from '#core/contract/extension-point.ts';
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createLogger } from '../observability/create-logger.ts';
+import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { type DemoActors, demoSeed, seedDemo } from './demo-seed.ts';
 
 let api: TestServer;

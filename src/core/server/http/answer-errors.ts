@@ -8,8 +8,10 @@ import type { HttpReply, HttpServer } from './http-server.ts';
 export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = errorAnswer(error, catalogue);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status === 503) reply.header('retry-after', '1');
+    if (status === 503) {
+      request.log.warn({ err: error }, 'request could not be served for now');
+      reply.header('retry-after', '1');
+    } else if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
