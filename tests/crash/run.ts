@@ -12,7 +12,7 @@ import { Writers } from './writers.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-crash-'));
-const server = new TrellisServer({ port: await freePort(), dataDir, env: { TRELLIS_DEMO_ACCOUNTS: '0' } });
+const server = new TrellisServer({ port: await freePort(), dataDir });
 const ledger = new Ledger();
 
 /** What is killed in a round, and what must be started again afterwards. */

@@ -16,7 +16,7 @@ export function JobPayFields({ field, errorOf }: JobPayFieldsProps): JSX.Element
   const t = useT('jobs');
   return (
     <fieldset className="field">
-      <legend className="field__label">{t('form.pay')}</legend>
+      <legend className="vh">{t('form.pay')}</legend>
       <div className="fields__pair">
         <TextInput label={t('form.payMin')} inputMode="decimal" autoComplete="off" error={errorOf('payMin')} {...field('payMin')} />
         <TextInput label={t('form.payMax')} inputMode="decimal" autoComplete="off" error={errorOf('payMax')} {...field('payMax')} />

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { FormEvent, JSX } from 'react';
+import { type FormEvent, type JSX, useId, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { classNames } from '#core/client/ui/class-names.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { EMPLOYMENT_TYPES } from '../../contract/employment-type.ts';
@@ -18,6 +19,9 @@ interface JobSearchFormProps {
 /** Words, category, pay and employment; a choice searches at once, words on Enter or with the button. */
 export const JobSearchForm = observer(function JobSearchForm({ terms, categories, onSearch }: JobSearchFormProps): JSX.Element {
   const t = useT('jobs');
+  const filtersId = useId();
+  // On a phone the filters wait behind a button, unless one is set.
+  const [isOpen, setOpen] = useState(terms.category !== undefined || terms.employmentType !== undefined || terms.minSalary !== undefined);
   const submit = (form: HTMLFormElement): void => {
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     onSearch({ ...termsFrom(typed), minSalary: amountFrom(typed.minSalary ?? '') });
@@ -44,23 +48,30 @@ export const JobSearchForm = observer(function JobSearchForm({ terms, categories
             maxLength={200}
           />
         </div>
-        <Select
-          label={t('search.category')}
-          name="category"
-          defaultValue={terms.category ?? ''}
-          placeholder={t('search.anyCategory')}
-          options={categories.map(({ code, name, jobs }) => ({ value: code, label: `${name} (${jobs})` }))}
-          onChange={onChoice}
-        />
-        <Select
-          label={t('search.employmentType')}
-          name="employmentType"
-          defaultValue={terms.employmentType ?? ''}
-          placeholder={t('search.anyEmploymentType')}
-          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
-          onChange={onChoice}
-        />
-        <TextInput label={t('search.minSalary')} name="minSalary" inputMode="numeric" autoComplete="off" defaultValue={terms.minSalary} />
+        <div className="job-search__toggle">
+          <Button aria-expanded={isOpen} aria-controls={filtersId} onClick={() => setOpen(!isOpen)}>
+            {t('search.filters')}
+          </Button>
+        </div>
+        <div id={filtersId} className={classNames('job-search__filters', isOpen && 'job-search__filters--open')}>
+          <Select
+            label={t('search.category')}
+            name="category"
+            defaultValue={terms.category ?? ''}
+            placeholder={t('search.anyCategory')}
+            options={categories.map(({ code, name, jobs }) => ({ value: code, label: `${name} (${jobs})` }))}
+            onChange={onChoice}
+          />
+          <Select
+            label={t('search.employmentType')}
+            name="employmentType"
+            defaultValue={terms.employmentType ?? ''}
+            placeholder={t('search.anyEmploymentType')}
+            options={EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
+            onChange={onChoice}
+          />
+          <TextInput label={t('search.minSalary')} name="minSalary" inputMode="numeric" autoComplete="off" defaultValue={terms.minSalary} />
+        </div>
         <Button type="submit" variant="grow">
           {t('search.submit')}
         </Button>

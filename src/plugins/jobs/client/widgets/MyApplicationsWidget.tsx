@@ -34,7 +34,9 @@ export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
         ))}
       </Ledger>
       <p>
-        <Link to={href(jobRoutes.applied)}>{t('widget.applicationsAll')}</Link>
+        <Link className="link" to={href(jobRoutes.applied)}>
+          {t('widget.applicationsAll')}
+        </Link>
       </p>
     </>
   );

@@ -38,7 +38,11 @@ export const Widget = observer(function MyPostingsWidget(): JSX.Element {
         <ButtonLink size="s" to={href(jobRoutes.form)}>
           {t('managed.new')}
         </ButtonLink>
-        {mine.value.length > 0 && <Link to={href(jobRoutes.managed)}>{t('widget.postingsAll')}</Link>}
+        {mine.value.length > 0 && (
+          <Link className="link" to={href(jobRoutes.managed)}>
+            {t('widget.postingsAll')}
+          </Link>
+        )}
       </p>
     </>
   );

@@ -34,7 +34,9 @@ const NewestJobs = observer(function NewestJobs(): JSX.Element {
         ))}
       </Ledger>
       <p>
-        <Link to={href(jobRoutes.search)}>{t('widget.newestAll')}</Link>
+        <Link className="link" to={href(jobRoutes.search)}>
+          {t('widget.newestAll')}
+        </Link>
       </p>
     </>
   );

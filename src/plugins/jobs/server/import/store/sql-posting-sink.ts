@@ -9,7 +9,7 @@ import { type SavedPosting, savedPostings } from './saved-postings.ts';
 import { writePostings, writeSearchRows } from './write-postings.ts';
 
 // Any number, the same in every Trellis: two imports at once take turns, batch by batch, and see each other's postings.
-const ADVISORY_LOCK = 7_387_435_002;
+const ADVISORY_LOCK = 7_387_435_010;
 
 /** What the sink needs. */
 export interface SinkNeeds {

@@ -1,0 +1,91 @@
+import { assert, constantFrom, property, string, uniqueArray } from 'fast-check';
+import { repairEncoding } from './repair-encoding.ts';
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/** What software makes of a text that takes its UTF-8 for Windows-1252. */
+function misread(text: string): string {
+  return windows1252.decode(new TextEncoder().encode(text));
+}
+
+test.each([
+  ['New York Cityâ€™s', 'New York City’s'],
+  ['a â€œstepâ€\u009d up', 'a “step” up'],
+  ['3Â½ years', '3½ years'],
+  ['1.Â\u00a0Plan', '1.\u00a0Plan'],
+  ['cafÃ©', 'café'],
+  ['Ã‰cole', 'École'],
+  ['toolsâ€¦â€¦..', 'tools……..'],
+  ['ðŸ˜€ jobs', '😀 jobs'],
+  ['PracÄ™ dajÄ…', 'PracÄ™ dajÄ…'],
+  ['ÐŸÑ€Ð¸Ð²ÐµÑ‚', 'Привет'],
+])('%s is %s', (shown, meant) => {
+  expect(repairEncoding(shown)).toBe(meant);
+});
+
+test('text that was misread twice over is repaired', () => {
+  expect(repairEncoding('Ã¢â\u0082¬Â¢ YouÃ¢â\u0082¬â\u0084¢re')).toBe('• You’re');
+  expect(repairEncoding(misread(misread('the company’s café')))).toBe('the company’s café');
+});
+
+test('control characters of ISO 8859-1 are the characters that Windows has there', () => {
+  expect(repairEncoding('California\u0092s')).toBe('California’s');
+});
+
+test('bullets of symbol fonts are bullets', () => {
+  expect(repairEncoding('\uf0a7 plan \uf0b7 build')).toBe('• plan • build');
+});
+
+// Right text that looks, in part, like misread text.
+test.each([
+  'le CAFÉ »',
+  '«CAFÉ»',
+  '“AMANHÔ',
+  'MANHÃ…',
+  'NÃO É NÃO',
+  'voilà\u00a0» et déjà\u00a0!',
+  'Â, x',
+  'Ø Analyze client data',
+  'Rightshore\ufffd, its worldwide delivery model',
+  '20 € – 30 € ± 5 °C',
+  'Œuvre d’art: “ça”',
+  'Ångström & naïve façade',
+  'Việt Nam: MẦU SẮC',
+  'Привет, мир — 你好 — مرحبا — שלום',
+])('right text stays as it is: %s', (text) => {
+  expect(repairEncoding(text)).toBe(text);
+});
+
+test('words of any European language stay as they are', () => {
+  const letter = constantFrom(...'abcxyzABCXYZàâäåæçéèêëîïñôöøœßùûüÿÀÂÄÅÆÇÉÈÊËÎÏÑÔÖØŒÙÛÜ');
+  const sign = constantFrom(' ', ', ', '. ', '-', ' – ', ' (', ') ', '’');
+  const words = uniqueArray(string({ unit: letter, minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 6 });
+  assert(
+    property(words, sign, (list, joined) => {
+      const text = list.join(joined);
+      expect(repairEncoding(text)).toBe(text);
+    }),
+  );
+});
+
+test('what is repaired stays repaired, and is never made up: misread again, it is what was there', () => {
+  const unit = constantFrom('a', ' ', '’', '“', '–', '•', '…', '€', '™');
+  assert(
+    property(string({ unit, maxLength: 20 }), (meant) => {
+      const repaired = repairEncoding(misread(meant));
+      expect(repaired).toBe(meant);
+      expect(repairEncoding(repaired)).toBe(repaired);
+    }),
+  );
+});
+
+test('nothing is lost of any text at all', () => {
+  const unit = constantFrom(...'aÃÂâ€™“”Äðÿ½¢\u00a0 ');
+  assert(
+    property(string({ unit, maxLength: 12 }), (text) => {
+      const repaired = repairEncoding(text);
+      expect(repairEncoding(repaired)).toBe(repaired);
+      expect(repaired.length).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
