@@ -4,7 +4,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-export const NOTHING: Tally = Object.freeze({ passed: 0, failed: 0 });
+const NOTHING: Tally = Object.freeze({ passed: 0, failed: 0 });
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), NOTHING);

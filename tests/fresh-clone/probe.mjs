@@ -8,7 +8,7 @@ const [url, deadline, pid, part, email, password] = process.argv.slice(2);
 const parts = {
   pages: async () => {
     const page = await (await must(fetch(url, { headers: { accept: 'text/html' } }))).text();
-    const script = /<script[^>]+src="([^"]+)"/.exec(page)?.[1];
+    const script = /<script[^>]*\ssrc="?([^"\s>]+)/.exec(page)?.[1];
     if (script === undefined) throw new Error('the page names no script');
     await must(fetch(new URL(script, url)));
     const found = await (await must(fetch(`${url}/api/jobs?q=engineer&limit=5`))).json();
