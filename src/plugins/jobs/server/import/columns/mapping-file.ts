@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from '#core/contract/schema.ts';
 import { CommandFault } from '#core/server/app/command-fault.ts';
+import { messageOf } from '../message-of.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
 /** Which column holds a field, or which text stands for it in every row. */
@@ -29,7 +30,7 @@ const mappingSchema = z.partialRecord(z.enum(POSTING_FIELDS as [PostingField, ..
 export async function readMappingFile(path: string): Promise<ColumnMapping> {
   const name = basename(path);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new CommandFault(`The mapping ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, {
+    throw new CommandFault(`The mapping ${name} cannot be read: ${messageOf(error)}.`, {
       cause: error,
     });
   });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandFault } from '#core/server/app/command-fault.ts';
+import { messageOf } from '../message-of.ts';
 import { IMPORT_LIMITS } from '../row/imported-posting.ts';
 import { cleanLine, lengthOf } from '../text/clean-text.ts';
 
@@ -34,7 +35,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [sentence = ''] = messageOf(error).split('. ');
     throw new CommandFault(`${sentence.replace(/\.$/, '')}. ${USAGE}`, { cause: error });
   }
 }

@@ -6,6 +6,7 @@ import type { JobsTables } from '../../jobs-database.ts';
 import { readMappingFile } from '../columns/mapping-file.ts';
 import { openTable, type Table } from '../file/open-table.ts';
 import { type ImportCounts, importPostings } from '../import-postings.ts';
+import { messageOf } from '../message-of.ts';
 import type { PostingSink } from '../store/posting-sink.ts';
 import { createPostingPreview, createPostingSink } from '../store/sql-posting-sink.ts';
 import { type ImportOptions, parseOptions } from './import-options.ts';
@@ -64,7 +65,7 @@ function cancelled(options: ImportOptions): Ending {
 }
 
 function failed(error: unknown, options: ImportOptions): Ending {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   return { exitCode: 1, sentence: `The import stopped: ${reason}. ${kept(options)}.` };
 }
 

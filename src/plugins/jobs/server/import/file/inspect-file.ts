@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CommandFault } from '#core/server/app/command-fault.ts';
+import { messageOf } from '../message-of.ts';
 import { describeContent } from './describe-content.ts';
 
 /** A file that can be read as text from its beginning to its end. */
@@ -66,11 +67,11 @@ function notUtf8(name: string, line: number): CommandFault {
 }
 
 function unreadable(name: string, error: unknown): CommandFault {
-  return new CommandFault(`The file ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+  return new CommandFault(`The file ${name} cannot be read: ${messageOf(error)}.`, { cause: error });
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
 /** Where the last character that is wholly there ends: at most three bytes may begin another one. */

@@ -16,19 +16,23 @@ const LOWER_CASE = /\p{Ll}/u;
 // These close a quotation or follow a word in right text too: “AMANHÔ, «CAFÉ», MANHÃ….
 const MAY_FOLLOW_A_WORD = /^[’”»›…–—]$/;
 
+// Signs that stand neither in a word nor between two; « » · ª º do.
+const SIGN = /[\u00a1-\u00a9\u00ac-\u00b6\u00b8\u00b9\u00bc-\u00bf]/;
+
 /**
  * Whether a sequence cannot be right text. Right text does have letters before such signs: `«CAFÉ»` ends with the two
- * bytes of `ɻ`. So a sequence alone must be one that no language writes.
+ * bytes of `ɻ`. So it must be one that no language writes, or one of several in a row (`run`) with a sign among them.
  */
-export function isClear(sequence: MisreadSequence, before: string | undefined, besideAnother: boolean): boolean {
-  // C1 control characters are in no text; two sequences in a row are no accident.
-  if (besideAnother || C1_CONTROL.test(sequence.shown)) return true;
+export function isClear(sequence: MisreadSequence, before: string | undefined, run: readonly MisreadSequence[]): boolean {
+  // C1 control characters are in no text.
+  if (C1_CONTROL.test(sequence.shown)) return true;
+  if (run.length > 1 && run.some(({ shown }) => SIGN.test(shown))) return true;
   return sequence.bytes.length === 2 ? isClearPair(sequence, before ?? '') : isClearLonger(sequence.bytes);
 }
 
 /** `Â` or `Ã` and a sign: Latin letters and signs, by far the most common. */
-function isClearPair({ shown, bytes }: MisreadSequence, before: string): boolean {
-  if (bytes[0] !== 0xc2 && bytes[0] !== 0xc3) return false;
+function isClearPair({ shown, bytes, decoded }: MisreadSequence, before: string): boolean {
+  if ((bytes[0] !== 0xc2 && bytes[0] !== 0xc3) || C1_CONTROL.test(decoded)) return false;
   if (UPPER_CASE.test(before)) return false;
   return MAY_FOLLOW_A_WORD.test(shown[1] ?? '') ? LOWER_CASE.test(before) : true;
 }

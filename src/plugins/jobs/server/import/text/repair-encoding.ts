@@ -25,27 +25,29 @@ export function repairEncoding(text: string): string {
 }
 
 function repairOnce(text: string): string {
-  const sequences = findSequences(text);
   let repaired = '';
   let from = 0;
-  for (const [place, sequence] of sequences.entries()) {
-    const neighbours = sequences[place - 1]?.end === sequence.start || sequences[place + 1]?.start === sequence.end;
-    if (!isClear(sequence, text[sequence.start - 1], neighbours)) continue;
-    repaired += text.slice(from, sequence.start) + sequence.decoded;
-    from = sequence.end;
+  for (const run of findRuns(text)) {
+    for (const sequence of run) {
+      if (!isClear(sequence, text[sequence.start - 1], run)) continue;
+      repaired += text.slice(from, sequence.start) + sequence.decoded;
+      from = sequence.end;
+    }
   }
   return from === 0 ? text : repaired + text.slice(from);
 }
 
-/** Wherever the characters are the bytes of one UTF-8 character of several bytes. */
-function findSequences(text: string): MisreadSequence[] {
-  const found: MisreadSequence[] = [];
+/** Wherever the characters are the bytes of one UTF-8 character of several bytes; those next to each other together. */
+function findRuns(text: string): MisreadSequence[][] {
+  const runs: MisreadSequence[][] = [];
   for (let start = 0; start < text.length; ) {
     const sequence = sequenceAt(text, start);
-    if (sequence !== undefined) found.push(sequence);
+    const run = runs.at(-1);
+    if (sequence !== undefined && run?.at(-1)?.end === start) run.push(sequence);
+    else if (sequence !== undefined) runs.push([sequence]);
     start = sequence?.end ?? start + 1;
   }
-  return found;
+  return runs;
 }
 
 function sequenceAt(text: string, start: number): MisreadSequence | undefined {
