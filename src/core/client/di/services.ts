@@ -15,7 +15,8 @@ function nameOf(key: Key<unknown>): string {
 
 /** All services of one running application, each made once, when first asked for. */
 export class Services {
-  readonly #container = new Container({ defaultScope: 'Singleton' });
+  // A store that is its own key is bound when a page first asks for it, so that the first view does not carry it.
+  readonly #container = new Container({ defaultScope: 'Singleton', autobind: true });
   readonly #owners = new Map<Key<unknown> | symbol, { readonly key: Key<unknown>; readonly owner: string }>();
 
   /**

@@ -48,7 +48,10 @@ export interface LayoutModule {
 
 /** The client half of a plugin: a value. Importing it does nothing. */
 export interface ClientPlugin extends PluginIdentity {
-  /** Binds its services and stores in the container. */
+  /**
+   * Binds interfaces, constants and what other plugins may replace. A store that is an `@injectable()` class of its own needs no
+   * binding: it is made, once, when a page first asks for it.
+   */
   readonly bindings?: (bind: Bind) => void;
   /** Guards by name; each name has exactly one provider. */
   readonly guards?: { readonly [Name in GuardName]?: (resolve: Resolve) => Guard };

@@ -4,13 +4,11 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { applicantPanels } from '#plugins/jobs/contract/applicant-access.ts';
 import { candidateRoutes } from '../contract/routes.ts';
-import { ProfileStore } from './profile-store.ts';
 
 /** What candidates say of themselves. */
 export const candidateClientPlugin = defineClientPlugin({
   id: 'candidate',
   requires: ['account', 'jobs'],
-  bindings: (bind) => bind(ProfileStore).toSelf(),
   locales: { en: () => import('./locales/en.json') },
   pages: [
     {

@@ -3,13 +3,11 @@ import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';
-import { CompanyStore } from './company-store.ts';
 
 /** Companies and the people who post for them. */
 export const employerClientPlugin = defineClientPlugin({
   id: 'employer',
   requires: ['account'],
-  bindings: (bind) => bind(CompanyStore).toSelf(),
   locales: { en: () => import('./locales/en.json') },
   pages: [
     { route: employerRoutes.companies, page: () => import('./companies/CompaniesPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },

@@ -7,13 +7,11 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
-import { bindJobs } from './jobs.bindings.ts';
 
 /** Job postings, their search, and the applications to them. */
 export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
   requires: ['public', 'dashboard', 'employer'],
-  bindings: bindJobs,
   locales: { en: () => import('./locales/en.json') },
   pages: [
     { route: jobRoutes.hub, page: () => import('./JobsHubPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },

@@ -1,0 +1,69 @@
+import { planColumns } from '../columns/column-plan.ts';
+import { RowCells } from './row-cells.ts';
+import { readSalary } from './salary.ts';
+
+/** What a row with these columns says of the salary. */
+function read(row: Readonly<Record<string, string>>) {
+  return readSalary(new RowCells(planColumns(['title', ...Object.keys(row)]), ['Engineer', ...Object.values(row)]));
+}
+
+function columns(from: string, to: string, more: Readonly<Record<string, string>> = {}) {
+  return read({ 'salary from': from, 'salary to': to, currency: 'USD', 'salary frequency': 'Annual', ...more });
+}
+
+describe('columns of numbers', () => {
+  test.each([
+    ['42405', '65485', 'Annual', { min: 4_240_500, max: 6_548_500, currency: 'USD', period: 'year' }],
+    ['20.3706', '33.9', 'Hourly', { min: 2037, max: 3390, currency: 'USD', period: 'hour' }],
+    ['26.104', '', 'Hourly', { min: 2610, max: null, currency: 'USD', period: 'hour' }],
+    ['389.97', '389.97', 'Daily', { min: 38_997, max: 38_997, currency: 'USD', period: 'day' }],
+    ['0', '100000', 'Annual', { min: null, max: 10_000_000, currency: 'USD', period: 'year' }],
+    ['$1,250.50', '', 'Weekly', { min: 125_050, max: null, currency: 'USD', period: 'week' }],
+  ])('%s to %s %s', (from, to, period, salary) => {
+    expect(columns(from, to, { 'salary frequency': period }).read).toEqual(salary);
+  });
+
+  test('in a currency without minor units', () => {
+    expect(columns('300000', '', { currency: 'jpy', 'salary frequency': 'monthly' }).read).toMatchObject({ min: 300_000, currency: 'JPY' });
+  });
+
+  test('of nought and nothing are no salary', () => {
+    expect(columns('0', '')).toEqual({ read: undefined, unread: undefined });
+  });
+
+  test('whose lower end is the higher one are a fault', () => {
+    expect(() => columns('20', '10')).toThrow('is 20, more than the upper end of the salary, 10');
+  });
+
+  test('without a currency or a period are told as they are', () => {
+    expect(columns('10', '20', { currency: '' })).toEqual({ read: undefined, unread: '10–20 Annual' });
+    expect(columns('10', '20', { 'salary frequency': '' })).toEqual({ read: undefined, unread: '10–20 USD' });
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    ['£30,000 - £40,000 per annum', { min: 3_000_000, max: 4_000_000, currency: 'GBP', period: 'year' }],
+    ['EUR 45k–55k a year', { min: 4_500_000, max: 5_500_000, currency: 'EUR', period: 'year' }],
+    ['US$ 17.50/hr', { min: 1750, max: 1750, currency: 'USD', period: 'hour' }],
+    ['up to 500 CHF per day', { min: null, max: 50_000, currency: 'CHF', period: 'day' }],
+    ['from €2500 monthly', { min: 250_000, max: null, currency: 'EUR', period: 'month' }],
+  ])('%s', (salary, expected) => {
+    expect(read({ salary })).toEqual({ read: expected, unread: undefined });
+  });
+
+  test.each(['30000-40000', '9-Dec', '$30,000 a year', '30.000 EUR a year', 'competitive', '40k - 30k EUR a year', 'all in: 50 a day'])(
+    '%s lacks something, and is kept as it is',
+    (salary) => {
+      expect(read({ salary })).toEqual({ read: undefined, unread: salary });
+    },
+  );
+
+  test('is completed by columns for currency and period', () => {
+    expect(read({ salary: '30000-40000', currency: 'EUR', 'pay period': 'year' }).read).toMatchObject({ min: 3_000_000, currency: 'EUR' });
+  });
+
+  test('of nought is no salary', () => {
+    expect(read({ salary: '0-0' })).toEqual({ read: undefined, unread: undefined });
+  });
+});
