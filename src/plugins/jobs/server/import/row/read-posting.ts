@@ -1,5 +1,5 @@
 import type { ColumnPlan } from '../columns/column-plan.ts';
-import { lengthOf } from '../text/clean-text.ts';
+import { cleanLine, lengthOf } from '../text/clean-text.ts';
 import { CellFault, excerpt } from './cell-fault.ts';
 import { readDescription } from './description.ts';
 import { readEmploymentType, readWorkMode } from './employment.ts';
@@ -62,9 +62,9 @@ function readId(row: RowCells): string | undefined {
 }
 
 function readTitle(row: RowCells): string {
-  const title = row.line('title', Number.POSITIVE_INFINITY);
-  if (title === undefined) throw row.fault('title', 'is empty');
+  const title = cleanLine(row.raw('title'));
   const length = lengthOf(title);
+  if (length === 0) throw row.fault('title', 'is empty');
   if (length <= IMPORT_LIMITS.title) return title;
   throw row.fault('title', `has ${length.toLocaleString('en')} characters; a title has at most ${IMPORT_LIMITS.title}`);
 }
