@@ -44,6 +44,7 @@ start() {
   begun=$(now)
   (cd "$clone" && exec setsid "${as[@]}" env PORT="$port" "$@" npm start) >"$log" 2>&1 &
   group=$!
+  disown "$group"
 }
 
 # works_within SECONDS PART [ARGUMENTS]

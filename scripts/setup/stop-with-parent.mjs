@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const LOOK_EVERY_MS = 500;
 
 /**
@@ -5,11 +7,26 @@ const LOOK_EVERY_MS = 500;
  * and a server nobody sees would keep its port and its data folder.
  */
 export function stopWithParent() {
-  const parent = process.ppid;
+  const before = starters();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (starters() === before) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, LOOK_EVERY_MS);
   watch.unref();
+}
+
+/** Who started us: the parent, and where that is only the shell npm runs scripts with (`sh -c`), npm itself. */
+function starters() {
+  const parent = process.ppid;
+  try {
+    const [, option] = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0');
+    if (option !== '-c') return `${parent}`;
+    // The name, in brackets, may hold anything; after it come the state and the parent.
+    const [, , grandparent] = readFileSync(`/proc/${parent}/stat`, 'utf8').replace(/^.*\)/s, '').split(' ');
+    return `${parent} of ${grandparent}`;
+  } catch {
+    // No /proc here, or the parent has just gone, which the number tells.
+    return `${parent}`;
+  }
 }

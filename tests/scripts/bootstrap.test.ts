@@ -79,18 +79,19 @@ describe('A script run by the bootstrap', () => {
     expect(await exit).toEqual([3, null]);
   });
 
-  test('is asked to stop when the process that started it is killed', async () => {
+  // npm starts scripts through a shell, some shells stay between.
+  test.each(['directly', 'through a shell'])('is asked to stop when the process that started it %s is killed', async (how) => {
     const script = join(folder, 'orphan.ts');
-    const witness = join(folder, 'stopped');
     writeFileSync(
       script,
-      `import { writeFileSync } from 'node:fs';
-       process.once('SIGTERM', () => { writeFileSync(${JSON.stringify(witness)}, ''); console.log('stopped'); process.exit(0); });
+      `process.once('SIGTERM', () => { console.log('stopped'); process.exit(0); });
        setInterval(() => {}, 1000); console.log('up');`,
     );
+    const command = [process.execPath, join(root, 'scripts/bootstrap.mjs'), script];
+    const started = how === 'directly' ? command : ['/bin/sh', '-c', `${command.join(' ')}; true`];
     const launcher = `
-      const { spawn } = require('node:child_process');
-      spawn(process.execPath, ${JSON.stringify([join(root, 'scripts/bootstrap.mjs'), script])}, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });
+      const [file, ...args] = ${JSON.stringify(started)};
+      require('node:child_process').spawn(file, args, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });
       setInterval(() => {}, 1000);`;
     const parent = spawn(process.execPath, ['-e', launcher], { stdio: ['ignore', 'pipe', 'inherit'] });
     expect(await firstOutput(parent)).toBe('up\n');
