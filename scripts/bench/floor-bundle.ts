@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import webpack from 'webpack';
 import { clientBuild } from '../../webpack.config.ts';
 
-/** What the scripts of the floor page weigh, in bytes of brotli, built by the rules of the client itself. */
+/** What the scripts of the floor page weigh, in bytes of brotli: built by the loaders of the client, with the libraries as they come. */
 export async function floorScriptBytes(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-floor-'));
   try {
@@ -14,7 +14,6 @@ export async function floorScriptBytes(): Promise<number> {
       ...{ module, resolve, mode, target, context },
       entry: { floor: './scripts/bench/floor/floor-entry.tsx' },
       output: { path: folder, filename: 'floor.js' },
-      plugins: (clientBuild('production').plugins ?? []).filter((plugin) => plugin instanceof webpack.NormalModuleReplacementPlugin),
     };
     await build(floor as webpack.Configuration);
     const script = readFileSync(path.join(folder, 'floor.js'));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { median } from './report.ts';
 
-/** What one cold load of a page cost. Sizes in bytes as sent over the wire, times in milliseconds. */
+/** What one cold load of a page cost. Sizes in bytes as sent over the wire, headers apart, times in milliseconds. */
 export interface PageLoad {
   readonly requests: number;
   readonly foreignHosts: number;
@@ -70,9 +70,14 @@ async function recordTraffic(session: CDPSession): Promise<ReadonlyMap<string, R
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (/^https?:/.test(request.url)) received.set(requestId, { url: request.url, type: type ?? '', bytes: 0 });
   });
+  // What has come when the answer begins is its headers: they are not what a script or a sheet weighs.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const one = received.get(requestId);
+    if (one !== undefined) one.bytes -= response.encodedDataLength;
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = received.get(requestId);
-    if (one !== undefined) one.bytes = encodedDataLength;
+    if (one !== undefined) one.bytes += encodedDataLength;
   });
   return received;
 }
