@@ -17,7 +17,7 @@ export async function withoutLines(graph: PluginGraph, plugin: string): Promise<
     copy.removeLines(plugin);
     const tally = new Counter(`without the lines of ${plugin}`);
     for (const half of ['client', 'server'] as const) {
-      const outcome = await copy.run(...JEST, BOOTS[half]);
+      const outcome = await copy.run(...JEST, BOOTS[half], '-t', 'fit together');
       tally.count(half, namesBoth(outcome, graph, half, plugin), outcome.output);
     }
     if (graph.directly('server', plugin).length > 0) {
