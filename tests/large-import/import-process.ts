@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** How an import ended. */
+export interface ImportOutcome {
+  readonly exitCode: number | null;
+  readonly counts: Readonly<Record<'read' | 'created' | 'updated' | 'unchanged' | 'rejected', number>>;
+  /** The most memory it had, in bytes; 0 when it was killed. */
+  readonly peak: number;
+}
+
+/** An import that runs. */
+export interface ImportProcess {
+  /** Resolves when the first rows are saved. */
+  readonly untilProgress: () => Promise<void>;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<ImportOutcome>;
+}
+
+const script = join(import.meta.dirname, '../../scripts/import-jobs.ts');
+const tellPeak = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+' KiB'))`;
+
+/** Starts `npm run import:jobs` without npm, on a data folder of its own. */
+export function startImport(dataDir: string, args: readonly string[]): ImportProcess {
+  const child = spawn(process.execPath, ['--import', tellPeak, script, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (output.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
+  const ended = once(child, 'close').then(([code]): ImportOutcome => {
+    const count = (name: string): number => Number(new RegExp(`${name} (\\d+)`).exec(output.out)?.[1] ?? Number.NaN);
+    return {
+      exitCode: code as number | null,
+      counts: {
+        read: count('read'),
+        created: count('created'),
+        updated: count('updated'),
+        unchanged: count('unchanged'),
+        rejected: count('rejected'),
+      },
+      peak: Number(/peak (\d+) KiB/.exec(output.err)?.[1] ?? 0) * 1024,
+    };
+  });
+  return {
+    untilProgress: async () => {
+      while (!output.err.includes('% of the file')) {
+        if (child.exitCode !== null) throw new Error(`The import ended too early: ${output.err}`);
+        await once(child.stderr, 'data');
+      }
+    },
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+}
