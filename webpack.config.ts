@@ -54,6 +54,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
       new webpack.NormalModuleReplacementPlugin(/[\\/]locales[\\/]index\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-locales.ts`)),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]from-json-schema\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-reading.ts`)),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `assets/[name]${hashed}.css`, ignoreOrder: true }),
       new PublicFiles(`${ROOT}/public`),
       indexHtml(ROOT),
