@@ -127,6 +127,11 @@ describe('a mapping', () => {
     });
   });
 
+  test('leaves a field out that it says to be null', () => {
+    expect(found(CITY, '{ "id": null }')).not.toHaveProperty('id');
+    expect(found(CITY, '{ "id": null }')).toEqual(found(CITY.slice(1)));
+  });
+
   test.each([
     ['{ "title": "Beruf" }', 'a column “Beruf”, which the file does not have'],
     ['{ "titel": "title" }', 'names a field “titel”; the fields are id, title,'],

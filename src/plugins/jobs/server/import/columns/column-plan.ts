@@ -1,7 +1,7 @@
 import { CommandFault } from '#core/server/app/command-fault.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
 import { knownSource } from './known-source.ts';
-import type { ColumnMapping } from './mapping-file.ts';
+import type { ColumnMapping, MappedSource } from './mapping-file.ts';
 import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
 /** Where a field is found: in a column, or the same text for every row. */
@@ -45,7 +45,7 @@ export function meaningfulColumns(header: readonly string[], mapping: ColumnMapp
 }
 
 /** What of a column's name counts. */
-export function columnKey(name: string): string {
+function columnKey(name: string): string {
   return wordsOf(name).join('');
 }
 
@@ -63,8 +63,8 @@ function recognise(
   return undefined;
 }
 
-function mapped(source: NonNullable<ColumnMapping[PostingField]>, header: readonly string[], names: readonly string[]): FieldSource {
-  if (source.kind === 'constant') return source;
+function mapped(source: MappedSource, header: readonly string[], names: readonly string[]): FieldSource | undefined {
+  if (source.kind !== 'column') return source.kind === 'constant' ? source : undefined;
   const index = names.indexOf(columnKey(source.name));
   if (index !== -1) return { kind: 'column', index, name: header[index]?.trim() ?? '' };
   throw new CommandFault(`The mapping names a column “${source.name}”, which the file does not have; it has ${listed(header)}.`);

@@ -5,13 +5,17 @@ import { CommandFault } from '#core/server/app/command-fault.ts';
 import { messageOf } from '../message-of.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
-/** Which column holds a field, or which text stands for it in every row. */
-export type MappedSource = { readonly kind: 'column'; readonly name: string } | { readonly kind: 'constant'; readonly value: string };
+/** Which column holds a field, which text stands for it in every row, or that the file shall be taken to have none. */
+export type MappedSource =
+  | { readonly kind: 'column'; readonly name: string }
+  | { readonly kind: 'constant'; readonly value: string }
+  | { readonly kind: 'none' };
 
 /** A person's word on which column is which. */
 export type ColumnMapping = Readonly<Partial<Record<PostingField, MappedSource>>>;
 
 const sourceSchema = z.union([
+  z.null().transform((): MappedSource => ({ kind: 'none' })),
   z
     .string()
     .trim()
@@ -23,7 +27,8 @@ const sourceSchema = z.union([
 const mappingSchema = z.partialRecord(z.enum(POSTING_FIELDS as [PostingField, ...PostingField[]]), sourceSchema);
 
 /**
- * Reads a mapping: a JSON object from fields to column names, or to `{ "value": "…" }` for what is the same in every row.
+ * Reads a mapping: a JSON object from fields to column names, to `{ "value": "…" }` for what is the same in every row,
+ * or to `null` for a column that shall not be read.
  *
  * @throws CommandFault when it cannot be read or says something else
  */
