@@ -3,7 +3,6 @@ import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { coreBindings } from '#core/client/app/core-bindings.ts';
 import { Services } from '#core/client/di/services.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
-import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { RouteRef } from '#core/contract/route-ref.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
@@ -59,11 +58,6 @@ describe('The pages', () => {
   test('exist for every address in a contract', async () => {
     const ids = (await declaredRoutes()).map(({ id }) => id);
     expect(pages.map(({ id }) => id).sort()).toEqual(ids.sort());
-  });
-
-  test('exist for every address the core sends people to', () => {
-    const paths = pages.map(({ route }) => route.path);
-    expect(Object.values(ADDRESSES).filter((address) => !paths.includes(address))).toEqual([]);
   });
 });
 
