@@ -1,6 +1,7 @@
 import { growApplication } from '#core/client/app/application.ts';
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { coreBindings } from '#core/client/app/core-bindings.ts';
+import type { Newable } from '#core/client/di/injection.ts';
 import { Services } from '#core/client/di/services.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import type { ClientConfig } from '#core/contract/client-config.ts';
@@ -40,6 +41,16 @@ describe('The client plugins', () => {
     expect(() => services.resolveAll()).not.toThrow();
   });
 
+  test('have stores that can all be made, once each', async () => {
+    const registry = createRegistry(all);
+    const services = new Services();
+    services.bind('core', coreBindings(registry, config));
+    for (const { id, bindings } of clientPlugins) if (bindings !== undefined) services.bind(id, bindings);
+    const stores = await storeClasses();
+    expect(stores.length).toBeGreaterThan(0);
+    for (const store of stores) expect(services.resolve(store)).toBe(services.resolve(store));
+  });
+
   test('have texts in English', () => {
     const speechless = all.filter(({ locales, pages, nav }) => (pages ?? nav) !== undefined && locales?.en === undefined);
     expect(speechless.map(({ id }) => id)).toEqual([]);
@@ -60,6 +71,13 @@ describe('The pages', () => {
     expect(pages.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 });
+
+/** Classes of the plugins' `*-store.ts` files: a page asks the container for them without a binding. */
+async function storeClasses(): Promise<Newable<object>[]> {
+  const files = filesBelow('src/plugins').filter((path) => /\/client\/.*-store\.ts$/.test(path));
+  const modules = await Promise.all(files.map((path) => import(`${projectRoot}/${path}`) as Promise<object>));
+  return modules.flatMap((module) => Object.entries(module)).flatMap(([name, value]) => (name.endsWith('Store') ? [value] : []));
+}
 
 async function declaredRoutes(): Promise<RouteRef[]> {
   const contracts = filesBelow('src/plugins').filter((path) => /^src\/plugins\/[^/]+\/contract\/[^/]*routes\.ts$/.test(path));

@@ -38,6 +38,13 @@ describe('services', () => {
     expect(services.resolve(Garden)).toBe(services.resolve(Garden));
   });
 
+  it('need no binding where they are classes of their own, and are made once all the same', () => {
+    const services = new Services();
+    services.bind('garden', (bind) => bind(Soil).toConstantValue({ name: 'loam' }));
+    expect(services.resolve(Garden).soil.name).toBe('loam');
+    expect(services.resolve(Garden)).toBe(services.resolve(Garden));
+  });
+
   it('are made once by a factory too', () => {
     const services = new Services();
     services.bind('garden', (bind) => bind(Soil).toFactory(() => ({ name: 'loam' })));

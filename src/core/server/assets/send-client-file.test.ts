@@ -60,17 +60,20 @@ test.each([
   expect((await get(url)).headers['cache-control']).toBe(cacheControl);
 });
 
-test.each(['/', '/home', '/admin/jobs/all/7', '/no/such/page', '/home?next=/a.js', '/admin/jobs/c++', '/jobs/v1.2'])(
-  '%s is the page, whose router knows what it means',
-  async (url) => {
-    const answer = await get(url, { accept: 'text/html,*/*;q=0.8' });
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      '<html>page</html>',
-    ]);
-  },
-);
+test.each([
+  '/',
+  '/home',
+  '/admin/jobs/all/7',
+  '/no/such/page',
+  '/home?next=/a.js',
+  '/admin/jobs/c++',
+  '/jobs/v1.2',
+  '/%zz',
+  '/admin/jobs/all/%E0%A4%A',
+])('%s is the page, whose router knows what it means', async (url) => {
+  const answer = await get(url, { accept: 'text/html,*/*;q=0.8' });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/html; charset=utf-8', '<html>page</html>']);
+});
 
 test.each(['/assets/gone.1b2c3d4e.js', '/assets/gone.css', '/gone.json', '/gone.png', '/csp.json', '/assets/main.3f9a1c04.js.br'])(
   '%s is a file that is not there, and not the page',

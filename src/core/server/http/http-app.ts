@@ -1,6 +1,7 @@
 import { fastify, LogController } from 'fastify';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import { sendClientFile } from '../assets/send-client-file.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -17,7 +18,7 @@ import { mountOperations } from './mount-operations.ts';
 import { observeRequests } from './observe-requests.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { requestIdOf } from './request-id.ts';
-import { answerUnmatched } from './unmatched.ts';
+import { answerUnmatched, asksForPage } from './unmatched.ts';
 
 /** All that the HTTP side is made of. */
 export interface HttpParts {
@@ -55,7 +56,10 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       writeHeaders(request, reply);
-      answerUnreadable(error, reply, registry.errors);
+      const { assets } = parts;
+      // The client shows the 404 screen for such an address too, with the path as it was typed.
+      if (assets !== undefined && asksForPage(request)) void sendClientFile(assets, '/', request, reply);
+      else answerUnreadable(error, reply, registry.errors);
     },
     clientErrorHandler: answerBrokenConnection,
   });

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { Company } from '../../contract/company.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { employerClientPlugin } from '../employer.client-plugin.ts';
+
+const company: Company = {
+  id: '018f0000-0000-7000-8000-000000000002',
+  name: 'Test Company',
+  website: 'https://company.test/',
+  about: null,
+  version: 3,
+};
+
+const open = (at: string, api: FakeReplies): Promise<View> =>
+  renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as: 'employer', api });
+
+describe('naming a company', () => {
+  it('says what is missing, and sends nothing', async () => {
+    const view = await open(href(employerRoutes.companyForm), {});
+    await view.user.type(screen.getByLabelText('Website'), 'company.test');
+    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
+    expect(await screen.findByLabelText('Company name')).toHaveAccessibleDescription('Needs at least 2 characters.');
+    expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Give the whole address, beginning with https://.');
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.create-company');
+  });
+
+  it('creates it once and shows it', async () => {
+    const view = await open(href(employerRoutes.companyForm), {
+      'employer.create-company': company,
+      'employer.get-company': company,
+      'employer.list-my-companies': { items: [company] },
+    });
+    await view.user.type(screen.getByLabelText('Company name'), '  Test   Company ');
+    await view.user.dblClick(screen.getByRole('button', { name: 'Save company' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
+    const sent = view.api.calls.filter(({ id }) => id === 'employer.create-company');
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Test Company' }]);
+  });
+});
+
+describe('changing a company', () => {
+  it('keeps what was typed and says why when somebody was faster', async () => {
+    const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'employer.get-company': company,
+      'employer.update-company': () => {
+        throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
+      },
+    });
+    await view.user.type(await screen.findByLabelText('About the company'), 'We build pumps.');
+    await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This was changed meanwhile.');
+    expect(screen.getByLabelText('About the company')).toHaveValue('We build pumps.');
+    expect(view.api.calls.at(-1)?.body).toMatchObject({ name: 'Test Company', about: 'We build pumps.', version: 3 });
+  });
+
+  it('is offered to members only', async () => {
+    await open(href(employerRoutes.companyView, {}, { id: company.id }), {
+      'employer.get-company': company,
+      'employer.list-my-companies': { items: [] },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of companies', () => {
+  it('leads to each company', async () => {
+    await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [company], nextCursor: null } });
+    const link = await screen.findByRole('link', { name: 'Test Company' });
+    expect(link).toHaveAttribute('href', `/admin/companies/view?id=${company.id}`);
+  });
+});
