@@ -4,6 +4,7 @@ import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { JobSearch, JobSummary } from '../contract/job.ts';
+import { repairEncoding } from './import/text/repair-encoding.ts';
 import { toSummary } from './job-mapping.ts';
 import type { JobsDatabase } from './jobs-database.ts';
 import { type FoundRow, type SearchShape, type SearchValues, searchQuery } from './search-query.ts';
@@ -43,6 +44,8 @@ export class JobSearcher {
 }
 
 function valuesOf(search: JobSearch, after: Position | undefined): SearchValues {
+  // A title copied from where it was misread (`â€™` for `’`) is asked for as imports have repaired it.
+  const typed = search.q && repairEncoding(search.q);
   return {
     // One more than the page holds tells whether there is a next page.
     rows: search.limit + 1,
@@ -50,8 +53,8 @@ function valuesOf(search: JobSearch, after: Position | undefined): SearchValues 
     category: search.category,
     employment: search.employmentType,
     salary: search.minSalary || undefined,
-    title: search.q && textKey(search.q),
-    words: search.q && searchWords(search.q),
+    title: typed && textKey(typed),
+    words: typed && searchWords(typed),
     at: after && new Date(after[1]),
     id: after?.[2],
   };

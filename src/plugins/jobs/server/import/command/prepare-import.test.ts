@@ -141,6 +141,8 @@ describe('real spreadsheets', () => {
   test('are repaired where they were misread', async () => {
     expect((await posting('Supervisor, EHS Facility Compliance – Downstate Division')).external_id).toBe('272598');
     expect((await posting('Account Manager')).description).toContain('New York City’s Minority');
+    const misread = 'Supervisor, EHS Facility Compliance â€“ Downstate Division';
+    expect((await new JobSearcher(db).search({ q: misread, limit: 10 })).items).toHaveLength(1);
   });
 });
 
