@@ -22,8 +22,3 @@ export async function createIdentity({ config, log, now }: IdentityParts): Promi
   const { projectId } = config.identity;
   return createEmbeddedIdentity({ dataDir: config.dataDir, projectId, hosts: [config.host, ...publicHost], log, now });
 }
-
-/** Whether it is the embedded provider, which can tell what messages it would have sent. */
-export function isEmbedded(identity: Identity | EmbeddedIdentity): identity is EmbeddedIdentity {
-  return 'pendingMessages' in identity;
-}

@@ -10,7 +10,7 @@ const SHORTEST = 6;
  * What the emulator is given in place of a password, since it stores passwords as they come. It asks nothing of them
  * but equality, so the salt has to be the installation's. Cost: scrypt with N = 16384, r = 8, p = 1; some 40 ms.
  */
-export async function hashPassword(password: string, key: Buffer): Promise<string> {
+async function hashPassword(password: string, key: Buffer): Promise<string> {
   if (password.length < SHORTEST) return password;
   return `v1.${(await derive(password, key, 32)).toString('base64url')}`;
 }

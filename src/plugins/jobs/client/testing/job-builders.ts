@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '../../contract/application.ts';
-import type { Job, JobSummary, ManagedJob } from '../../contract/job.ts';
+import type { Job, JobSummary } from '../../contract/job.ts';
 
 /** Ids that tests may use: the last digits tell them apart. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -32,11 +32,6 @@ export function aJob(rest: Partial<Job> = {}): Job {
     viewer: { applicationId: null, manages: false },
     ...rest,
   };
-}
-
-/** A posting in the list of who manages it. */
-export function aManagedJob(rest: Partial<ManagedJob> = {}): ManagedJob {
-  return { ...aJobSummary(), status: 'published', applicants: { total: 0, new: 0 }, ...rest };
 }
 
 /** An application that has just arrived. */
