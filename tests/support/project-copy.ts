@@ -6,6 +6,9 @@ import { type Outcome, projectRoot, runNode } from '../../scripts/checks/command
 
 const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'];
 
+// What measures a plugin goes with it.
+const MEASURES: Readonly<Record<string, readonly string[]>> = { jobs: ['scripts/bench.ts', 'scripts/bench'] };
+
 /** A copy of the project as it stands in the work tree, sharing the installed packages. */
 export class ProjectCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'trellis-without-'));
@@ -36,7 +39,7 @@ export class ProjectCopy {
   }
 
   removeFolder(plugin: string): void {
-    rmSync(join(this.folder, 'src/plugins', plugin), { recursive: true });
+    for (const path of [`src/plugins/${plugin}`, ...(MEASURES[plugin] ?? [])]) rmSync(join(this.folder, path), { recursive: true });
   }
 
   run(...args: string[]): Promise<Outcome> {
