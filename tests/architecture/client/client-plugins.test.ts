@@ -72,9 +72,9 @@ describe('The pages', () => {
   });
 });
 
-/** Classes of the plugins' `*-store.ts` files: a page asks the container for them without a binding. */
+/** Classes of all `*-store.ts` files: a page asks the container for those of plugins without a binding. */
 async function storeClasses(): Promise<Newable<object>[]> {
-  const files = filesBelow('src/plugins').filter((path) => /\/client\/.*-store\.ts$/.test(path));
+  const files = filesBelow('src').filter((path) => /\/client\/.*-store\.ts$/.test(path));
   const modules = await Promise.all(files.map((path) => import(`${projectRoot}/${path}`) as Promise<object>));
   return modules.flatMap((module) => Object.entries(module)).flatMap(([name, value]) => (name.endsWith('Store') ? [value] : []));
 }
