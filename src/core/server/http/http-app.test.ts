@@ -66,9 +66,15 @@ describe('The id of a request', () => {
   });
 });
 
-test('answers of the API are kept by nobody on the way', async () => {
-  const answer = await api.app.inject(`/api/notes/${KNOWN_NOTE}`);
-  expect(answer.headers['cache-control']).toBe('no-store');
+test('answers of the API are kept by nobody on the way, and nothing in them may run', async () => {
+  const { headers } = await api.app.inject(`/api/notes/${KNOWN_NOTE}`);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test.each(['/api/docs', '/api/docs/docs.js', '/apiary', '/healthz'])('%s has the headers of a page', async (url) => {
+  const { headers } = await api.app.inject(url);
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
 });
 
 test('the client is told its configuration', async () => {

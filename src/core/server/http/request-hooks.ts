@@ -2,8 +2,9 @@ import type { ClientFiles } from '../assets/client-files.ts';
 import { NO_INLINE } from '../assets/file-table.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
+import { DOCS_PREFIX } from './docs/mount-docs.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
-import { type InlineHashes, securityHeaders } from './security-headers.ts';
+import { dataHeaders, type InlineHashes, securityHeaders } from './security-headers.ts';
 
 /** Writes headers that every answer has, whoever gives it. */
 export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id'>, reply: Pick<HttpReply, 'raw'>) => void;
@@ -14,13 +15,18 @@ export function headerWriter(config: ServerConfig, assets: ClientFiles | undefin
     firebase: config.identity.kind === 'firebase',
     https: config.publicUrl?.startsWith('https:') ?? false,
   };
-  const headersFor = remember((inline: InlineHashes) => Object.entries(securityHeaders({ ...common, inline })));
+  const ofPage = remember((inline: InlineHashes) => Object.entries(securityHeaders({ ...common, inline })));
+  // What the API answers depends on who asks, and must not be kept by anything on the way.
+  const ofData = Object.entries({ ...dataHeaders(common), 'cache-control': 'no-store' });
   return ({ url, id }, { raw }) => {
-    for (const [name, value] of headersFor(assets?.inlineHashes() ?? NO_INLINE)) raw.setHeader(name, value);
+    const headers = isData(url) ? ofData : ofPage(assets?.inlineHashes() ?? NO_INLINE);
+    for (const [name, value] of headers) raw.setHeader(name, value);
     raw.setHeader('x-request-id', id);
-    // What the API answers depends on who asks, and must not be kept by anything on the way.
-    if (url.startsWith(API_PREFIX)) raw.setHeader('cache-control', 'no-store');
   };
+}
+
+function isData(url: string): boolean {
+  return url.startsWith(`${API_PREFIX}/`) && !url.startsWith(DOCS_PREFIX);
 }
 
 // The hashes change only when the client is built anew.

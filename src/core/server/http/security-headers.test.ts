@@ -1,4 +1,4 @@
-import { securityHeaders } from './security-headers.ts';
+import { dataHeaders, securityHeaders } from './security-headers.ts';
 
 const inline = { script: ['sha256-script='], style: ['sha256-style='] };
 const plain = { inline, firebase: false, https: false };
@@ -47,9 +47,9 @@ test.each([false, true])('code in the page or from text is never allowed (Fireba
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/);
 });
 
-test('browsers are told to stay on https only where they came by it', () => {
-  expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders({ ...plain, https: true })['strict-transport-security']).toBe('max-age=31536000');
+test.each([securityHeaders, dataHeaders])('browsers are told to stay on https only where they came by it (%p)', (headers) => {
+  expect(headers(plain)).not.toHaveProperty('strict-transport-security');
+  expect(headers({ ...plain, https: true })['strict-transport-security']).toBe('max-age=31536000');
 });
 
 test('types are not guessed, and the page is no part of another', () => {

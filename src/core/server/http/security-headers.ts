@@ -29,18 +29,29 @@ const FIREBASE = {
 
 const NONE = { connect: [], script: [], frame: [] };
 
-/** Headers of every answer. */
+/** Headers of every answer that a browser may show as a page, or load for one. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return Object.freeze({
     'content-security-policy': contentSecurityPolicy(options),
-    'x-content-type-options': 'nosniff',
     // The origin must be told: keys of a Firebase project are commonly bound to it.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...commonHeaders(options),
   });
+}
+
+/** Headers of answers that are data alone: fewer bytes, and nothing at all may run, load or frame them. */
+export function dataHeaders(options: Pick<SecurityOptions, 'https'>): Readonly<Record<string, string>> {
+  return Object.freeze({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", ...commonHeaders(options) });
+}
+
+function commonHeaders({ https }: Pick<SecurityOptions, 'https'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
 }
 
 function contentSecurityPolicy({ inline, firebase }: SecurityOptions): string {

@@ -5,16 +5,19 @@ import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './openapi-document.ts';
 
+/** The API's description for people, and what its page loads. */
+export const DOCS_PREFIX = `${API_PREFIX}/docs`;
+
 /** Mounts the API's description: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function mountDocs(app: HttpServer, registry: ServerRegistry): void {
   const texts: Readonly<Record<string, readonly [type: string, text: string]>> = {
-    '/openapi.json': ['application/json', JSON.stringify(openApiDocument(registry))],
-    '/docs': ['text/html', docsPage(registry)],
-    '/docs/docs.css': ['text/css', docsStyle],
-    '/docs/docs.js': ['text/javascript', docsScript],
+    [`${API_PREFIX}/openapi.json`]: ['application/json', JSON.stringify(openApiDocument(registry))],
+    [DOCS_PREFIX]: ['text/html', docsPage(registry)],
+    [`${DOCS_PREFIX}/docs.css`]: ['text/css', docsStyle],
+    [`${DOCS_PREFIX}/docs.js`]: ['text/javascript', docsScript],
   };
   for (const [path, [type, text]] of Object.entries(texts)) {
-    app.get(API_PREFIX + path, { config: { policy: 'public' } }, async (_request, reply) =>
+    app.get(path, { config: { policy: 'public' } }, async (_request, reply) =>
       reply.header('content-type', `${type}; charset=utf-8`).send(text),
     );
   }
