@@ -17,6 +17,16 @@ test.each(['authorization', 'cookie', 'token', 'password', 'email', 'idToken', '
   },
 );
 
+test('lists are searched as well, also in an error that is not the line’s own; what is no secret stays', () => {
+  const failure = Object.assign(new Error('refused'), { email: 'ann@example.test', code: 7 });
+  const line = JSON.parse(logged((log) => log.info({ users: [{ email: 'ann@example.test', id: 1 }], at: new Date(0), failure }, 'seen')));
+  expect(line).toMatchObject({
+    users: [{ email: '[removed]', id: 1 }],
+    at: '1970-01-01T00:00:00.000Z',
+    failure: { email: '[removed]', code: 7 },
+  });
+});
+
 test('of an error its name, sentence, code and place are kept, and nothing that quotes a row', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ann@example.test) already exists.' });
   const line = JSON.parse(logged((log) => log.error({ err: new Error('not saved', { cause: error }) }, 'failed')));

@@ -1,18 +1,19 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Logger } from './logger.ts';
-
-const SECRETS = ['authorization', 'cookie', 'token', 'idToken', 'refreshToken', 'password', 'newPassword', 'email', 'phoneNumber'];
+import { withoutSecrets } from './without-secrets.ts';
 
 /**
  * The server's log: one JSON object a line, on standard output unless told otherwise.
- * Fields that hold secrets or addresses of people are removed, down to three levels of nesting.
+ * Fields that hold secrets or addresses of people are removed from what is logged, down to three levels of nesting;
+ * what a child log is bound to is written as it is.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
+    // Not pino's own `redact`, which would search the id of every request as well, whether or not anything is logged.
+    formatters: { log: withoutSecrets },
     serializers: { err: errorForLog },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
