@@ -33,7 +33,7 @@ describe('the account', () => {
     const { user } = await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer' });
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
-    await user.click(screen.getByRole('radio', { name: 'As the system' }));
+    await user.click(screen.getByRole('radio', { name: 'System' }));
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 

@@ -45,19 +45,19 @@ const Applicant = observer(function Applicant({ application }: { readonly applic
         }
         back={{ to: href(jobRoutes.applicants, { jobId: job.id }), label: t('applicant.back') }}
       />
-      <div className="row">
+      <div className="stack">
         <StageBadge stage={application.stage} />
         <ApplicantMove application={application} />
+        <Panel title={t('applicant.message')}>
+          {message === '' ? <p className="muted">{t('applicant.noMessage')}</p> : <p className="read">{message}</p>}
+        </Panel>
+        {useContributions(applicantPanels).map(({ plugin, thing: { id, value } }) => (
+          <Part key={`${id} ${candidate.id}`} plugin={plugin} what={id} load={async () => panelOf(await value.load(), candidate.id)} />
+        ))}
+        <Panel title={t('applicant.history')}>
+          <ApplicationHistory history={application.history} />
+        </Panel>
       </div>
-      <Panel title={t('applicant.message')}>
-        {message === '' ? <p className="muted">{t('applicant.noMessage')}</p> : <p className="read">{message}</p>}
-      </Panel>
-      {useContributions(applicantPanels).map(({ plugin, thing: { id, value } }) => (
-        <Part key={`${id} ${candidate.id}`} plugin={plugin} what={id} load={async () => panelOf(await value.load(), candidate.id)} />
-      ))}
-      <Panel title={t('applicant.history')}>
-        <ApplicationHistory history={application.history} />
-      </Panel>
     </>
   );
 });

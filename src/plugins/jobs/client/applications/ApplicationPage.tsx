@@ -41,16 +41,16 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
         back={{ to: href(jobRoutes.applied), label: t('applied.title') }}
         actions={<ButtonLink to={href(jobRoutes.detail, { id: job.id })}>{t('application.job')}</ButtonLink>}
       />
-      <p>
+      <div className="stack">
         <StageBadge stage={application.stage} />
-      </p>
-      <Panel title={t('application.message')}>
-        {message === '' ? <p className="muted">{t('application.noMessage')}</p> : <p className="read">{message}</p>}
-      </Panel>
-      <Panel title={t('application.history')}>
-        <ApplicationHistory history={application.history} />
-      </Panel>
-      {application.moves.includes('withdrawn') && <Withdrawal />}
+        <Panel title={t('application.message')}>
+          {message === '' ? <p className="muted">{t('application.noMessage')}</p> : <p className="read">{message}</p>}
+        </Panel>
+        <Panel title={t('application.history')}>
+          <ApplicationHistory history={application.history} />
+        </Panel>
+        {application.moves.includes('withdrawn') && <Withdrawal />}
+      </div>
     </>
   );
 }
