@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, projectRoot, runNode } from '../../scripts/checks/command.ts';
 
 const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'];
+
+// What installs, builds and runs leave behind.
+const MADE = ['node_modules', '.git', '.data', '.cache', 'dist', 'coverage', 'test-results', 'playwright-report'];
 
 // What measures a plugin goes with it.
 const MEASURES: Readonly<Record<string, readonly string[]>> = { jobs: ['scripts/bench.ts', 'scripts/bench'] };
@@ -14,13 +16,8 @@ export class ProjectCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'trellis-without-'));
 
   constructor() {
-    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    for (const path of listed.split('\0').filter((name) => name !== '' && existsSync(join(projectRoot, name)))) {
-      cpSync(join(projectRoot, path), join(this.folder, path));
+    for (const name of readdirSync(projectRoot)) {
+      if (!MADE.includes(name)) cpSync(join(projectRoot, name), join(this.folder, name), { recursive: true });
     }
     symlinkSync(join(projectRoot, 'node_modules'), join(this.folder, 'node_modules'));
   }
