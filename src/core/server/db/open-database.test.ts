@@ -7,6 +7,8 @@ import pino from 'pino';
 import { createTestDatabase } from '#core/testing/test-database.ts';
 import { lockDataFolder, readLock } from './data-folder-lock.ts';
 import { brokenUniqueConstraint, isDatabaseUnavailable } from './database-errors.ts';
+import { ensureEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { migrateUp } from './migrator.ts';
 import { openDatabase } from './open-database.ts';
 import { openForCommand } from './open-for-command.ts';
@@ -78,11 +80,26 @@ describe('the embedded database', () => {
   it('is shared by a command with the server that runs', async () => {
     const lock = await lockDataFolder(dataDir);
     const server = await openDatabase({ dataDir, databaseUrl: undefined }, log);
+    lock.announce('http://127.0.0.1:1');
     const command = await openForCommand({ dataDir, databaseUrl: undefined }, log);
     await sql`insert into counted values (-1)`.execute(command.db);
     await command.close();
     expect((await sql`select n from counted where n < 0`.execute(server.db)).rows).toEqual([{ n: -1 }]);
     await server.close();
+    lock.release();
+  });
+
+  it('is waited for by a command that begins while a server is still making it', async () => {
+    const fresh = join(dataDir, 'fresh');
+    const lock = await lockDataFolder(fresh);
+    const postgres = await openEmbeddedPostgres({ dataDir: fresh, log, durable: false });
+    const opening = Promise.allSettled([openForCommand({ dataDir: fresh, databaseUrl: undefined }, log)]);
+    await ensureEmbeddedDatabase(postgres.address);
+    lock.announce('http://127.0.0.1:1');
+    const [command] = await opening;
+    expect(command).toMatchObject({ status: 'fulfilled' });
+    if (command.status === 'fulfilled') await command.value.close();
+    await postgres.stop();
     lock.release();
   });
 });
