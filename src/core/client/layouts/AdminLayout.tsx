@@ -22,12 +22,10 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
     <div className="app">
       <SkipLink />
       <ProgressLine />
-      <div className="side">
+      <nav className="side" aria-label={t('layout.mainNav')}>
         <Brand />
-        <nav aria-label={t('layout.mainNav')}>
-          <NavGroups />
-        </nav>
-      </div>
+        <NavGroups />
+      </nav>
       <div>
         <header className="app__bar">
           <span className="lg-hide">
