@@ -40,5 +40,5 @@ function runningBuild(): string {
 }
 
 function thisPage(): ConstructorParameters<typeof BuildWatcher>[1] {
-  return { storage: sessionStorage, now: () => Date.now(), reload: () => location.reload() };
+  return { storage: sessionStorage, now: () => Date.now(), reload: () => location.reload(), isOnline: () => navigator.onLine };
 }

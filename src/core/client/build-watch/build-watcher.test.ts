@@ -10,13 +10,17 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}) {
     return answer === undefined ? new Response(null, { status: 404 }) : new Response(JSON.stringify(answer));
   };
   let time = 1_000_000;
-  const page = { storage: sessionStorage, now: () => time, reload: jest.fn() };
+  let online = true;
+  const page = { storage: sessionStorage, now: () => time, reload: jest.fn(), isOnline: () => online };
   return {
     watcher: new BuildWatcher('a', page),
     asked,
     reload: page.reload,
     pass: (ms: number) => {
       time += ms;
+    },
+    unplug: () => {
+      online = false;
     },
   };
 }
@@ -77,6 +81,13 @@ describe('the BuildWatcher', () => {
     pass(1);
     expect(watcher.recover(error)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload without a network, which would lose the page', () => {
+    const { watcher, reload, unplug } = setUp();
+    unplug();
+    expect(watcher.recover(chunkError)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('does not reload for any other error', () => {
