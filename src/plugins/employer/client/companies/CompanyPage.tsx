@@ -3,6 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -17,15 +18,17 @@ export const Page = observer(function CompanyPage(): JSX.Element {
   const t = useT('employer');
   const { id } = useSearch();
   const store = useService(CompanyStore);
+  // Candidates have no companies to ask for.
+  const mayChange = useService(SessionStore).may('company', 'update');
   useEffect(() => {
     if (id !== undefined) void store.open(id);
-    void store.loadMine();
-  }, [store, id]);
+    if (mayChange) void store.loadMine();
+  }, [store, id, mayChange]);
   if (id === undefined) return <ErrorScreen status={404} description={t('company.unknown')} />;
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
   if (company?.id !== id) return <LoadingState />;
-  const mine = store.mine.value?.some((own) => own.id === id) ?? false;
+  const mine = mayChange && store.mine.value?.some((own) => own.id === id);
   return (
     <>
       <PageHeader

@@ -57,6 +57,16 @@ describe('changing a company', () => {
     expect(view.api.calls.at(-1)?.body).toMatchObject({ name: 'Test Company', about: 'We build pumps.', version: 3 });
   });
 
+  it('is nothing a candidate is asked about', async () => {
+    const view = await renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], {
+      at: href(employerRoutes.companyView, {}, { id: company.id }),
+      as: 'candidate',
+      api: { 'employer.get-company': company },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.list-my-companies');
+  });
+
   it('is offered to members only', async () => {
     await open(href(employerRoutes.companyView, {}, { id: company.id }), {
       'employer.get-company': company,
