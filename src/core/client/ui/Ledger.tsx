@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from '../router/Link.tsx';
 import { classNames } from './class-names.ts';
+import { FactLine } from './FactLine.tsx';
 import './Ledger.css';
 
 interface LedgerProps {
@@ -45,11 +46,7 @@ export function LedgerRow({ to, title, facts = [], sign, children }: LedgerRowPr
           </Link>
         </h3>
         <p className="ledger__facts">
-          {facts
-            .filter((fact) => typeof fact === 'string' && fact !== '')
-            .map((fact) => (
-              <bdi key={fact}>{fact}</bdi>
-            ))}
+          <FactLine facts={facts} />
         </p>
       </div>
       {children !== undefined && <div className="ledger__end">{children}</div>}

@@ -27,7 +27,9 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps): JSX
             {back.label}
           </Link>
         )}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h1>
         {lead !== undefined && <p className="muted">{lead}</p>}
       </div>
       {actions !== undefined && <div className="row">{actions}</div>}

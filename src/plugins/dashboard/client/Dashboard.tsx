@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { isolated } from '#core/client/i18n/isolated.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
@@ -22,7 +23,7 @@ export const Dashboard = observer(function Dashboard({ audience }: { readonly au
   const hasTitles = useTexts(widgets.map(({ plugin }) => plugin));
   return (
     <>
-      <PageHeader title={t(audience)} lead={me && t('greeting', { name: me.name })} />
+      <PageHeader title={t(audience)} lead={me && t('greeting', { name: isolated(me.name) })} />
       {widgets.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       {widgets.length > 0 && !hasTitles && <LoadingState />}
       <div className="dashboard">

@@ -4,6 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/router/use-params.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
@@ -35,7 +36,7 @@ function JobArticle({ job, onChange }: { readonly job: Job; readonly onChange: (
     <article className="job">
       <PageHeader
         title={job.title}
-        lead={<bdi>{[job.company.name, job.location].filter(Boolean).join(' · ')}</bdi>}
+        lead={<FactLine facts={[job.company.name, job.location]} />}
         back={{ to: href(jobRoutes.search), label: t('search.title') }}
         actions={manage}
       />
