@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Issue } from '#core/contract/errors.ts';
+import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
+import { SessionStore } from '../session/session-store.ts';
 import { dropDraft, keepDraft, withDraft } from './draft.ts';
 
 /** How a form is bound to a call of the API. */
@@ -38,17 +40,18 @@ export interface ContractFormState<Values extends FieldValues> {
  */
 export function useContractForm<Values extends FieldValues, Input>(options: ContractForm<Values, Input>): ContractFormState<Values> {
   const [failure, setFailure] = useState<unknown>(undefined);
+  const draft = useDraftKey(options.draft);
   const form = useForm<Values>({
-    defaultValues: withDraft(options.draft, options.defaults) as DefaultValues<Values>,
+    defaultValues: withDraft(draft, options.defaults) as DefaultValues<Values>,
     resolver: resolverOf(options),
   });
-  useDraft(form, options.draft);
+  useDraft(form, draft);
 
   const send = async (values: Values): Promise<void> => {
     setFailure(undefined);
     try {
       await options.send(options.schema.parse(bodyOf(options, values)));
-      if (options.draft !== undefined) dropDraft(options.draft);
+      if (draft !== undefined) dropDraft(draft);
     } catch (error) {
       const shown = showIssues(form, options, error instanceof ApiError ? (error.issues ?? []) : []);
       if (!shown) setFailure(error);
@@ -102,6 +105,13 @@ function showIssues<Values extends FieldValues, Input>(
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return known.length > 0;
+}
+
+// Who signs in after somebody else in the same tab must not read what that one typed.
+function useDraftKey(draft: string | undefined): string | undefined {
+  const { me } = useService(SessionStore);
+  const [key] = useState(draft && `${me?.id ?? 'visitor'}.${draft}`);
+  return key;
 }
 
 function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined): void {
