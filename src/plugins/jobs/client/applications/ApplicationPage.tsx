@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { focusHeading } from '#core/client/router/focus-heading.ts';
 import { useParams } from '#core/client/router/use-params.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
@@ -37,7 +39,7 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
     <>
       <PageHeader
         title={job.title}
-        lead={<bdi>{[job.company, job.location].filter(Boolean).join(' · ')}</bdi>}
+        lead={<FactLine facts={[job.company, job.location]} />}
         back={{ to: href(jobRoutes.applied), label: t('applied.title') }}
         actions={<ButtonLink to={href(jobRoutes.detail, { id: job.id })}>{t('application.job')}</ButtonLink>}
       />
@@ -59,19 +61,26 @@ function Withdrawal(): JSX.Element {
   const t = useT('jobs');
   const store = useService(ApplicationStore);
   const snackbar = useService(SnackbarStore);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<boolean | undefined>(undefined);
+  const root = useRef<HTMLDivElement>(null);
+  // What was pressed is gone then; the keyboard goes on at the harmless button of what took its place.
+  useEffect(() => {
+    if (asked !== undefined) [...(root.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [asked]);
   const [busy, setBusy] = useState(false);
   const withdraw = async (): Promise<void> => {
     setBusy(true);
     try {
       await store.move('withdrawn');
       snackbar.raise(t('application.withdrawn'));
+      focusHeading(document.body);
+    } catch {
+      // The snackbar of the call has said why, and the question stays.
     } finally {
       setBusy(false);
     }
   };
-  if (!asked) return <Button onClick={() => setAsked(true)}>{t('application.withdraw')}</Button>;
-  return (
+  const question = (
     <Note
       tone="straw"
       role="alert"
@@ -88,4 +97,5 @@ function Withdrawal(): JSX.Element {
       }
     />
   );
+  return <div ref={root}>{asked ? question : <Button onClick={() => setAsked(true)}>{t('application.withdraw')}</Button>}</div>;
 }

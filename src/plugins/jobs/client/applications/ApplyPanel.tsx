@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
@@ -27,17 +27,26 @@ export const ApplyPanel = observer(function ApplyPanel({ job, onApplied }: Apply
   const t = useT('jobs');
   const session = useService(SessionStore);
   const { applicationId } = job.viewer;
+  const note = useRef<HTMLDivElement>(null);
+  const before = useRef(applicationId);
+  // The form had the focus and is gone; the keyboard goes on at what took its place.
+  useEffect(() => {
+    if (before.current === null && applicationId !== null) note.current?.focus();
+    before.current = applicationId;
+  }, [applicationId]);
   if (applicationId !== null) {
     return (
-      <Note
-        tone="leaf"
-        title={t('apply.already')}
-        action={
-          <ButtonLink size="s" to={href(jobRoutes.appliedDetail, { id: applicationId })}>
-            {t('apply.open')}
-          </ButtonLink>
-        }
-      />
+      <div ref={note} tabIndex={-1}>
+        <Note
+          tone="leaf"
+          title={t('apply.already')}
+          action={
+            <ButtonLink size="s" to={href(jobRoutes.appliedDetail, { id: applicationId })}>
+              {t('apply.open')}
+            </ButtonLink>
+          }
+        />
+      </div>
     );
   }
   return session.may('application', 'create') ? <ApplyForm job={job} onApplied={onApplied} /> : null;
