@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type JSX, useId, useState } from 'react';
+import { type FormEvent, type JSX, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { classNames } from '#core/client/ui/class-names.ts';
@@ -22,6 +22,13 @@ export const JobSearchForm = observer(function JobSearchForm({ terms, categories
   const filtersId = useId();
   // On a phone the filters wait behind a button, unless one is set.
   const [isOpen, setOpen] = useState(terms.category !== undefined || terms.employmentType !== undefined || terms.minSalary !== undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const asked = JSON.stringify(terms);
+  useEffect(() => write(form.current, termsFrom(JSON.parse(asked) as Record<string, string>)), [asked]);
+  // A category can be shown as chosen only once it is there to choose.
+  useEffect(() => {
+    if (categories.length > 0) write(form.current, { category: terms.category });
+  }, [categories, terms.category]);
   const submit = (form: HTMLFormElement): void => {
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     onSearch({ ...termsFrom(typed), minSalary: amountFrom(typed.minSalary ?? '') });
@@ -35,7 +42,7 @@ export const JobSearchForm = observer(function JobSearchForm({ terms, categories
   };
   return (
     <search>
-      <form key={JSON.stringify(terms)} className="job-search" onSubmit={onSubmit}>
+      <form ref={form} className="job-search" onSubmit={onSubmit}>
         <div className="job-search__what">
           <TextInput
             label={t('search.what')}
@@ -79,3 +86,11 @@ export const JobSearchForm = observer(function JobSearchForm({ terms, categories
     </search>
   );
 });
+
+// Other terms come with the address, by "back" for instance. The fields are written to and not made anew: the focus stays.
+function write(form: HTMLFormElement | null, terms: SearchTerms): void {
+  for (const [name, value] of Object.entries(terms)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value ?? '');
+  }
+}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
@@ -31,6 +31,7 @@ describe('the search of job postings', () => {
     const call = view.api.calls.find(({ id }) => id === 'jobs.search');
     expect(call?.query).toMatchObject({ q: 'engineer', category: 'engineering', minSalary: 50_000 });
     expect(screen.getByLabelText('What')).toHaveValue('engineer');
+    expect(screen.getByLabelText('Category')).toHaveValue('engineering');
   });
 
   it('puts the terms into the address when somebody searches', async () => {
@@ -39,6 +40,21 @@ describe('the search of job postings', () => {
     await view.user.type(screen.getByLabelText('Minimum pay a year'), '50,000{Enter}');
     await screen.findByRole('list', { name: 'Job postings' });
     expect(view.address).toBe('/admin/jobs/all?q=pumps&minSalary=50000');
+  });
+
+  it('keeps the focus where it was when the results change, and shows the terms of before on the way back', async () => {
+    const view = await open(pageOf(aJobSummary()));
+    await screen.findByRole('list', { name: 'Job postings' });
+    await view.user.selectOptions(screen.getByLabelText('Category'), 'engineering');
+    expect(view.address).toBe('/admin/jobs/all?category=engineering');
+    expect(screen.getByLabelText('Category')).toHaveFocus();
+    await view.user.type(screen.getByLabelText('What'), ' pumps {Enter}');
+    expect(view.address).toBe('/admin/jobs/all?q=pumps&category=engineering');
+    await waitFor(() => expect(screen.getByLabelText('What')).toHaveValue('pumps'));
+    expect(screen.getByLabelText('What')).toHaveFocus();
+    await view.open('/admin/jobs/all');
+    await waitFor(() => expect(screen.getByLabelText('What')).toHaveValue(''));
+    expect(screen.getByLabelText('Category')).toHaveValue('');
   });
 
   it('grows by pages and keeps what it has when a page fails', async () => {
