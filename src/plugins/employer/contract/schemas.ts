@@ -12,7 +12,7 @@ const companySchema = z.object({
   version: z.number().int(),
 });
 
-const websiteSchema = z.url({ protocol: /^https$/, error: 'Give the whole address, beginning with https://.' }).max(2048);
+const websiteSchema = lineSchema(0, 2048).pipe(z.url({ protocol: /^https$/, error: 'Give the whole address, beginning with https://.' }));
 
 /** What a person enters for a company (limits: name 2 to 80, about up to 5,000 characters, website https). */
 export const companyInputSchema = z.object({

@@ -46,6 +46,12 @@ describe('naming a company', () => {
     expect(company).toMatchObject({ name: 'Harbour Works', website: null, about: null, version: 1 });
   });
 
+  test('keeps the address of a site without control characters', async () => {
+    const body = { name: 'Quay Works', website: 'https://quay.test/a\u0000b' };
+    const company = await api.as('employer', 'quay').reply(createCompany, { body });
+    expect(company.website).toBe('https://quay.test/ab');
+  });
+
   test('by twenty clicks at once makes one company and answers all the same', async () => {
     const owner = api.as('employer', 'impatient');
     const clicks = Array.from({ length: 20 }, () => owner.reply(createCompany, { body: { name: 'Clicked  Once' } }));
