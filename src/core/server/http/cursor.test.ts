@@ -27,6 +27,11 @@ test.each([
   );
 });
 
+test('no list wrote a text that the database cannot hold', () => {
+  const texts = cursorCodec(z.object({ key: z.string() }));
+  expect(() => texts.decode(texts.encode({ key: 'a\u0000' }))).toThrow(expect.objectContaining({ code: 'invalid' }));
+});
+
 test('a page leaves out the row that only tells of a next page', () => {
   expect(pageOf(['a', 'b', 'c'], 2, (row) => `after ${row}`)).toEqual({ items: ['a', 'b'], nextCursor: 'after b' });
   expect(pageOf(['a', 'b'], 2, (row) => `after ${row}`)).toEqual({ items: ['a', 'b'], nextCursor: null });

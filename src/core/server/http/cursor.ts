@@ -35,10 +35,15 @@ export function cursorCodec<Key>(schema: z.ZodType<Key>): CursorCodec<Key> {
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
+    return JSON.parse(Buffer.from(text, 'base64url').toString(), withoutNul);
   } catch {
     return undefined;
   }
+}
+
+// PostgreSQL stores no such text, so no row has this key.
+function withoutNul(_name: string, value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\0') ? undefined : value;
 }
 
 /**
