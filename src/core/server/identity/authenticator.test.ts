@@ -71,6 +71,11 @@ test('of ten first requests at once all get the one row', async () => {
   expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
+test('a name is freed of characters that cannot be stored or seen; with such an address nobody is let in', async () => {
+  expect(await actorOf(tokenOf('nul', { name: 'A\u0000nn\u202E' }))).toMatchObject({ name: 'Ann' });
+  await expect(actorOf(tokenOf('nul-address', { email: 'an\u0000n@example.org' }))).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
 test('a new name or address at the provider is taken over, a missing name is not', async () => {
   const { userId } = await actorOf(tokenOf('ann', { name: '' }));
   expect(await actorOf(tokenOf('ann', { name: 'Ann' }))).toMatchObject({ userId, name: 'Ann' });

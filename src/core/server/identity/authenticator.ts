@@ -1,4 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
+import { lineSchema } from '#core/contract/schema.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
 import { ApiFault } from '../http/api-fault.ts';
@@ -14,6 +15,8 @@ export interface AuthenticatorParts {
 
 const NAME_LENGTH = 200;
 const ACTORS_REMEMBERED = 10_000;
+const NAME = lineSchema(0, Number.POSITIVE_INFINITY);
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /**
  * Tells who makes a request: the token is checked by the provider (and remembered there for up to a minute), our own
@@ -54,9 +57,11 @@ function bearerToken(authorization: string): string {
   return token;
 }
 
+/** The identity provider takes any text for a name or an address; what cannot be seen has no place in either. */
 function profileOf({ email, name }: VerifiedToken): Profile {
-  const line = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return { email: email.toLowerCase(), name: [...line].slice(0, NAME_LENGTH).join('') };
+  // Freed of such a character, an address could be another person's.
+  if (UNSEEN.test(email)) throw new ApiFault('unauthenticated');
+  return { email: email.toLowerCase(), name: [...NAME.parse(name)].slice(0, NAME_LENGTH).join('').trimEnd() };
 }
 
 // Right after sign-up a token may not know the name yet; it never takes one away.
