@@ -18,8 +18,8 @@ const MOST_P99_MS = 50;
 const SAMPLES = 200;
 const POSTINGS = 100_000;
 const WARM_UP_SECONDS = 2;
-const ROUND_SECONDS = 3;
-const ROUNDS = 5;
+const ROUND_SECONDS = 1;
+const ROUNDS = 15;
 
 /** A kind of question: how the API is asked, and how the application's own code reads the answer. */
 interface Shape {
@@ -120,7 +120,7 @@ async function compare(report: Report, url: string, floorUrl: string, { name, pa
   await load(floorUrl, bare, WARM_UP_SECONDS);
   await load(url, own, WARM_UP_SECONDS);
   const rounds: Round[] = [];
-  // In turns, so that whatever else the machine does meanwhile falls on both.
+  // In short turns, so that whatever else the machine does meanwhile falls on both.
   while (rounds.length < ROUNDS) {
     rounds.push({ floor: await load(floorUrl, bare, ROUND_SECONDS), ours: await load(url, own, ROUND_SECONDS) });
   }
