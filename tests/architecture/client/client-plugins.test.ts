@@ -46,8 +46,9 @@ describe('The client plugins', () => {
     const services = new Services();
     services.bind('core', coreBindings(registry, config));
     for (const { id, bindings } of clientPlugins) if (bindings !== undefined) services.bind(id, bindings);
-    const stores = await storeClasses();
-    expect(stores.length).toBeGreaterThan(0);
+    const files = storeFiles();
+    const stores = await storeClasses(files);
+    expect(stores.length).toBe(files.length);
     for (const store of stores) expect(services.resolve(store)).toBe(services.resolve(store));
   });
 
