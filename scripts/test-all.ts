@@ -5,10 +5,13 @@ import { scriptStep } from './checks/script-step.ts';
 import { staticSteps, toolStep } from './checks/static-steps.ts';
 import { runSteps, type Step } from './checks/step.ts';
 
+// Exactly the tests that reach a database; no other could answer differently on another one.
+const DATABASE_TESTS = ['--selectProjects', 'server', '--findRelatedTests', 'src/core/testing/test-database.ts'];
+
 const otherDatabase = process.env.TEST_DATABASE_URL;
 const onEmbedded = jestStep('Unit and integration', [], { TEST_DATABASE_URL: undefined });
 const onOther: Step[] = otherDatabase
-  ? [jestStep('Integration on TEST_DATABASE_URL', ['--selectProjects', 'server'], { TEST_DATABASE_URL: otherDatabase })]
+  ? [jestStep('Integration on TEST_DATABASE_URL', DATABASE_TESTS, { TEST_DATABASE_URL: otherDatabase })]
   : [];
 
 await runSteps([

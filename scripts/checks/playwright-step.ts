@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { provideChromium } from '../setup/chromium.ts';
 import { installed, runNode } from './command.ts';
+import { reportedStep } from './reported-step.ts';
 import type { Step } from './step.ts';
 
 interface PlaywrightReport {
@@ -11,24 +9,14 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** The end-to-end tests in a real browser; its tests are counted one by one. */
+/** The end-to-end tests in a real browser. */
 export function playwrightStep(): Step {
-  return {
+  return reportedStep<PlaywrightReport>({
     name: 'End to end in the browser',
-    run: async () => {
-      const chromium = provideChromium();
-      const folder = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
-      try {
-        const report = join(folder, 'report.json');
-        const env = { CHROME: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-        const command = [installed('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
-        const { output } = await runNode(command, { env, limitMinutes: 12 });
-        const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
-        const failed = stats.unexpected + stats.flaky + errors.length;
-        return { passed: stats.expected, failed: failed + Number(stats.expected + failed === 0), detail: output };
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+    run: (reportFile) => {
+      const env = { CHROME: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+      return runNode([installed('@playwright/test/cli.js'), 'test', '--reporter=line,json'], { env, limitMinutes: 12 });
     },
-  };
+    count: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }),
+  });
 }
