@@ -73,9 +73,12 @@ describe('The pages', () => {
   });
 });
 
+function storeFiles(): string[] {
+  return filesBelow('src').filter((path) => /\/client\/.*-store\.ts$/.test(path));
+}
+
 /** Classes of all `*-store.ts` files: a page asks the container for those of plugins without a binding. */
-async function storeClasses(): Promise<Newable<object>[]> {
-  const files = filesBelow('src').filter((path) => /\/client\/.*-store\.ts$/.test(path));
+async function storeClasses(files: readonly string[]): Promise<Newable<object>[]> {
   const modules = await Promise.all(files.map((path) => import(`${projectRoot}/${path}`) as Promise<object>));
   return modules.flatMap((module) => Object.entries(module)).flatMap(([name, value]) => (name.endsWith('Store') ? [value] : []));
 }
