@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useState } from 'react';
-import { Resource } from '#core/client/data/resource.ts';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -14,11 +14,10 @@ import type { CandidateProfile } from '../../contract/profile.ts';
 export const Panel = observer(function ApplicantProfilePanel({ candidateId }: { readonly candidateId: string }): JSX.Element {
   const t = useT('candidate');
   const api = useService(ApiClient);
-  const [profile] = useState(() => new Resource<CandidateProfile>());
-  const load = useCallback(() => {
-    void profile.load((signal) => api.call(getCandidate, { params: { id: candidateId }, signal, quiet: true }));
-  }, [api, profile, candidateId]);
-  useEffect(load, [load]);
+  const { resource: profile, load } = useResource(
+    (signal) => api.call(getCandidate, { params: { id: candidateId }, signal, quiet: true }),
+    candidateId,
+  );
   return (
     <PanelFrame title={t('applicant.title')}>
       {profile.status === 'failed' && <ErrorNote title={t('profile.failed')} onRetry={load} />}

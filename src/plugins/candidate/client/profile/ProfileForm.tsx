@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { FormEnd } from '#core/client/forms/FormEnd.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { CandidateProfile } from '../../contract/profile.ts';
@@ -58,12 +57,7 @@ export function ProfileForm({ profile, action, onSaved }: ProfileFormProps): JSX
         error={errorOf('summary')}
         {...form.register('summary')}
       />
-      <FormFailure failure={failure} />
-      <div className="row">
-        <Button type="submit" variant="grow" busy={busy}>
-          {action}
-        </Button>
-      </div>
+      <FormEnd failure={failure} busy={busy} action={action} />
     </form>
   );
 }

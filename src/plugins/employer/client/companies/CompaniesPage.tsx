@@ -3,15 +3,13 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { href } from '#core/contract/route-ref.ts';
-import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { CompanyRow } from './CompanyRow.tsx';
 
 /** All companies by name. */
 export const Page = observer(function CompaniesPage(): JSX.Element {
@@ -27,12 +25,7 @@ export const Page = observer(function CompaniesPage(): JSX.Element {
       {all.items.length > 0 && (
         <Ledger label={t('companies.list')}>
           {all.items.map((company) => (
-            <LedgerRow
-              key={company.id}
-              to={href(employerRoutes.companyView, {}, { id: company.id })}
-              title={company.name}
-              sign={<CompanySign name={company.name} />}
-            />
+            <CompanyRow key={company.id} company={company} />
           ))}
         </Ledger>
       )}

@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { FormEnd } from '#core/client/forms/FormEnd.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { Company } from '../../contract/company.ts';
@@ -48,12 +47,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps): JSX
         error={errorOf('about')}
         {...form.register('about')}
       />
-      <FormFailure failure={failure} />
-      <div className="row">
-        <Button type="submit" variant="grow" busy={busy}>
-          {action}
-        </Button>
-      </div>
+      <FormEnd failure={failure} busy={busy} action={action} />
     </form>
   );
 }

@@ -3,15 +3,15 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { CompanyRow } from './CompanyRow.tsx';
 
 /** The companies an employer belongs to. */
 export const Page = observer(function EmployerProfilePage(): JSX.Element {
@@ -34,12 +34,7 @@ export const Page = observer(function EmployerProfilePage(): JSX.Element {
       {mine.value.length === 0 && <EmptyState title={t('profile.none')} action={name} />}
       <Ledger label={t('profile.title')}>
         {mine.value.map((company) => (
-          <LedgerRow
-            key={company.id}
-            to={href(employerRoutes.companyView, {}, { id: company.id })}
-            title={company.name}
-            sign={<CompanySign name={company.name} />}
-          />
+          <CompanyRow key={company.id} company={company} />
         ))}
       </Ledger>
     </>

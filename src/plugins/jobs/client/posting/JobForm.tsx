@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { FormEnd } from '#core/client/forms/FormEnd.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { Button } from '#core/client/ui/Button.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -74,12 +73,7 @@ export const JobForm = observer(function JobForm({ companies, categories }: JobF
         {...field('category')}
       />
       <JobPayFields field={field} errorOf={errorOf} />
-      <FormFailure failure={failure} />
-      <div className="row">
-        <Button type="submit" variant="grow" busy={busy}>
-          {t('form.submit')}
-        </Button>
-      </div>
+      <FormEnd failure={failure} busy={busy} action={t('form.submit')} />
     </form>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useState } from 'react';
-import { Resource } from '#core/client/data/resource.ts';
+import { type JSX, useEffect } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -20,15 +20,11 @@ import { JobForm } from './JobForm.tsx';
 export const Page = observer(function JobFormPage(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const [companies] = useState(() => new Resource<readonly Company[]>());
+  const { resource: companies, load } = useResource<readonly Company[]>(
+    async (signal) => (await api.call(listMyCompanies, { signal })).items,
+  );
   const search = useService(JobSearchStore);
-  const load = useCallback(() => {
-    void companies.load(async (signal) => (await api.call(listMyCompanies, { signal })).items);
-  }, [api, companies]);
-  useEffect(() => {
-    load();
-    void search.loadCategories();
-  }, [load, search]);
+  useEffect(() => void search.loadCategories(), [search]);
   return (
     <>
       <PageHeader title={t('form.title')} lead={t('form.lead')} />

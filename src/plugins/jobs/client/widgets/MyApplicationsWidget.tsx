@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useState } from 'react';
-import { Resource } from '#core/client/data/resource.ts';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -18,11 +18,9 @@ import { ApplicationRow } from '../applications/ApplicationRow.tsx';
 export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const [mine] = useState(() => new Resource<readonly Application[]>());
-  const load = useCallback(() => {
-    void mine.load(async (signal) => (await api.call(listApplications, { query: { limit: 5 }, signal, quiet: true })).items);
-  }, [api, mine]);
-  useEffect(load, [load]);
+  const { resource: mine, load } = useResource(
+    async (signal) => (await api.call(listApplications, { query: { limit: 5 }, signal, quiet: true })).items,
+  );
   if (mine.status === 'failed') return <ErrorNote title={t('applied.failed')} onRetry={load} />;
   if (mine.value === undefined) return <LoadingState />;
   if (mine.value.length === 0) return <p className="muted">{t('applied.none')}</p>;

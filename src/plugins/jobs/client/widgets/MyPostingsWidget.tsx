@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useState } from 'react';
-import { Resource } from '#core/client/data/resource.ts';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -19,11 +19,9 @@ import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const [mine] = useState(() => new Resource<readonly ManagedJob[]>());
-  const load = useCallback(() => {
-    void mine.load(async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal, quiet: true })).items);
-  }, [api, mine]);
-  useEffect(load, [load]);
+  const { resource: mine, load } = useResource(
+    async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal, quiet: true })).items,
+  );
   if (mine.status === 'failed') return <ErrorNote title={t('managed.failed')} onRetry={load} />;
   if (mine.value === undefined) return <LoadingState />;
   return (

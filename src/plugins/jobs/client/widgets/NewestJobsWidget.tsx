@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useState } from 'react';
-import { Resource } from '#core/client/data/resource.ts';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -18,11 +18,9 @@ import { JobRow } from '../search/JobRow.tsx';
 const NewestJobs = observer(function NewestJobs(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const [newest] = useState(() => new Resource<readonly JobSummary[]>());
-  const load = useCallback(() => {
-    void newest.load(async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal, quiet: true })).items);
-  }, [api, newest]);
-  useEffect(load, [load]);
+  const { resource: newest, load } = useResource(
+    async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal, quiet: true })).items,
+  );
   if (newest.status === 'failed') return <ErrorNote title={t('search.failed')} onRetry={load} />;
   if (newest.value === undefined) return <LoadingState />;
   if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;

@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import { CompanySign } from '#core/client/ui/CompanySign.tsx';
+import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Company } from '../../contract/company.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+
+/** One company in a ledger of companies. */
+export function CompanyRow({ company }: { readonly company: Company }): JSX.Element {
+  return (
+    <LedgerRow
+      to={href(employerRoutes.companyView, {}, { id: company.id })}
+      title={company.name}
+      sign={<CompanySign name={company.name} />}
+    />
+  );
+}
