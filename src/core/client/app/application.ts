@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import { BuildWatcher } from '../build-watch/build-watcher.ts';
 import type { Bind } from '../di/injection.ts';
@@ -47,8 +48,19 @@ export async function growApplication(plugins: readonly ClientPlugin[], { config
   await texts.start();
   const stops = [startCore(services), ...registry.plugins.map((plugin) => startPlugin(plugin, services))];
   const router = createRouter({ registry, resolve: services.resolve, texts }, at);
-  stops.push(followSession(router, services.resolve(SessionStore)), () => router.dispose());
+  const session = services.resolve(SessionStore);
+  stops.push(forgetWithUser(session, services), followSession(router, session), () => router.dispose());
   return { services, texts, router, stop: () => stops.forEach((stop) => void stop()) };
+}
+
+/** What one person loaded is not shown to the next in the same tab. */
+function forgetWithUser(session: SessionStore, services: Services): () => void {
+  return reaction(
+    () => session.me?.id,
+    (_now, before) => {
+      if (before !== undefined) services.forgetStores();
+    },
+  );
 }
 
 function startCore(services: Services): () => void {

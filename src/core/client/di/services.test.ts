@@ -45,6 +45,15 @@ describe('services', () => {
     expect(services.resolve(Garden)).toBe(services.resolve(Garden));
   });
 
+  it('forget the classes that nobody bound, and keep what was bound', () => {
+    const services = new Services();
+    services.bind('garden', (bind) => bind(Soil).toConstantValue({ name: 'loam' }));
+    const before = services.resolve(Garden);
+    services.forgetStores();
+    expect(services.resolve(Garden)).not.toBe(before);
+    expect(services.resolve(Garden).soil).toBe(before.soil);
+  });
+
   it('are made once by a factory too', () => {
     const services = new Services();
     services.bind('garden', (bind) => bind(Soil).toFactory(() => ({ name: 'loam' })));

@@ -17,6 +17,9 @@ function nameOf(key: Key<unknown>): string {
 export class Services {
   // A store that is its own key is bound when a page first asks for it, so that the first view does not carry it.
   readonly #container = new Container({ defaultScope: 'Singleton', autobind: true });
+  readonly #bound = new Set<Key<unknown>>();
+  /** Stores that were made although nobody bound them. */
+  readonly #stores = new Set<Newable<unknown>>();
   readonly #owners = new Map<Key<unknown> | symbol, { readonly key: Key<unknown>; readonly owner: string }>();
 
   /**
@@ -40,7 +43,17 @@ export class Services {
   }
 
   /** The service bound to a key. */
-  readonly resolve: Resolve = (key) => this.#container.get(identifierOf(key));
+  readonly resolve: Resolve = (key) => {
+    const service = this.#container.get(identifierOf(key));
+    if (typeof key === 'function' && !this.#bound.has(key)) this.#stores.add(key);
+    return service;
+  };
+
+  /** Drops the stores of pages: the next who asks gets a new one, which knows nothing of what the one before had loaded. */
+  forgetStores(): void {
+    for (const store of this.#stores) this.#container.unbind(store);
+    this.#stores.clear();
+  }
 
   /** Makes every service; throws where one lacks what it needs or two need each other. */
   resolveAll(): void {
@@ -57,6 +70,7 @@ export class Services {
   }
 
   #binding<Service>(key: Key<Service>): Binding<Service> {
+    this.#bound.add(key);
     const begin = this.#container.bind<Service>(identifierOf(key));
     return {
       to: (implementation) => void begin.to(implementation),

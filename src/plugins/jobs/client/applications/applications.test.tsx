@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -7,6 +8,7 @@ import type { TestPerson } from '#core/testing/test-people.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from '../testing/job-builders.ts';
+import { ApplicationStore } from './application-store.ts';
 
 const open = (at: string, as: TestPerson, api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at, as, api });
@@ -18,6 +20,15 @@ describe('applied jobs', () => {
     await open(href(jobRoutes.applied), 'candidate', { 'jobs.list-applications': pageOf(anApplication({ stage: 'in_review' })) });
     const list = await screen.findByRole('list', { name: 'Applied jobs' });
     expect(within(list).getByRole('listitem')).toHaveTextContent(/Pump engineer.*In review/);
+  });
+
+  it('of one person are not there for the next in the same tab', async () => {
+    const view = await open(href(jobRoutes.applied), 'candidate', { 'jobs.list-applications': pageOf(anApplication()) });
+    await screen.findByRole('list', { name: 'Applied jobs' });
+    const store = view.resolve(ApplicationStore);
+    await view.resolve(SessionStore).signOut();
+    expect(view.resolve(ApplicationStore)).not.toBe(store);
+    expect(view.resolve(ApplicationStore).list.items).toEqual([]);
   });
 
   it('lead to work where there are none', async () => {
