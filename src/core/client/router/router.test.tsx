@@ -84,7 +84,7 @@ describe('the router', () => {
     const main = screen.getByRole('main');
     expect(document.body).toHaveFocus();
     await view.user.click(screen.getByRole('link', { name: 'on' }));
-    expect(view.heading).toBe('Second');
+    await waitFor(() => expect(view.heading).toBe('Second'));
     expect(screen.getByRole('main')).toBe(main);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
   });
