@@ -119,7 +119,7 @@ describe('the layout of work', () => {
     await view.user.click(screen.getByRole('button', { name: 'More' }));
     const drawer = screen.getByRole('dialog', { name: 'Main' });
     await view.user.click(within(drawer).getByRole('link', { name: 'Tools' }));
-    expect(view.address).toBe('/tools');
+    await waitFor(() => expect(view.address).toBe('/tools'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

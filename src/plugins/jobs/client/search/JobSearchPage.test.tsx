@@ -49,7 +49,7 @@ describe('the search of job postings', () => {
     expect(view.address).toBe('/admin/jobs/all?category=engineering');
     expect(screen.getByLabelText('Category')).toHaveFocus();
     await view.user.type(screen.getByLabelText('What'), ' pumps {Enter}');
-    expect(view.address).toBe('/admin/jobs/all?q=pumps&category=engineering');
+    await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=pumps&category=engineering'));
     await waitFor(() => expect(screen.getByLabelText('What')).toHaveValue('pumps'));
     expect(screen.getByLabelText('What')).toHaveFocus();
     await view.open('/admin/jobs/all');

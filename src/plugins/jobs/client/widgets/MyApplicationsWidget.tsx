@@ -9,7 +9,6 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Application } from '../../contract/application.ts';
 import { listApplications } from '../../contract/application-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { ApplicationRow } from '../applications/ApplicationRow.tsx';

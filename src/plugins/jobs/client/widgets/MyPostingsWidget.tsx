@@ -11,7 +11,6 @@ import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 

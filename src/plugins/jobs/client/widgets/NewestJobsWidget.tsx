@@ -10,7 +10,6 @@ import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { JobRow } from '../search/JobRow.tsx';
 
