@@ -12,8 +12,8 @@ import { jobRoutes } from '../contract/routes.ts';
 const PLACES: readonly { readonly name: string; readonly route: StaticRouteRef; readonly roles: readonly Role[] }[] = [
   { name: 'search', route: jobRoutes.search, roles: ['candidate', 'employer', 'admin'] },
   { name: 'applied', route: jobRoutes.applied, roles: ['candidate'] },
-  { name: 'managed', route: jobRoutes.managed, roles: ['employer', 'admin'] },
-  { name: 'form', route: jobRoutes.form, roles: ['employer', 'admin'] },
+  { name: 'managed', route: jobRoutes.managed, roles: ['employer'] },
+  { name: 'form', route: jobRoutes.form, roles: ['employer'] },
 ];
 
 /** The way to everything about jobs that the user's role may open. */

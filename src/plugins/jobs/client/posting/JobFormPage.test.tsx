@@ -16,6 +16,7 @@ const open = (api: FakeReplies = {}): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
     at: href(jobRoutes.form),
     as: 'employer',
+    me: { abilities: ['job-posting:create'] },
     api: { 'employer.list-my-companies': { items: [company] }, 'jobs.list-categories': categories, 'jobs.get': aJob(), ...api },
   });
 
@@ -75,6 +76,12 @@ describe('the form of a job posting', () => {
     await view.open(href(jobRoutes.search));
     await view.open(href(jobRoutes.form));
     expect(await screen.findByLabelText('Title')).toHaveValue('Lock keeper');
+  });
+
+  it('tells who belongs to no company, and asks for nothing', async () => {
+    const view = await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at: href(jobRoutes.form), as: 'admin' });
+    expect(await screen.findByText('Postings belong to companies.')).toBeVisible();
+    expect(view.api.calls.map(({ id }) => id)).toEqual(['core.me']);
   });
 
   it('leads to the naming of a company where there is none yet', async () => {

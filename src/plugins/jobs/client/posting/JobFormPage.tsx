@@ -14,10 +14,20 @@ import type { Company } from '#plugins/employer/contract/company.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
+import { ForEmployers } from './ForEmployers.tsx';
 import { JobForm } from './JobForm.tsx';
 
 /** Where an employer describes a job and publishes it. */
-export const Page = observer(function JobFormPage(): JSX.Element {
+export function Page(): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <ForEmployers title={t('form.title')}>
+      <PostJob />
+    </ForEmployers>
+  );
+}
+
+const PostJob = observer(function PostJob(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
   const { resource: companies, load } = useResource<readonly Company[]>(

@@ -11,11 +11,21 @@ import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { ForEmployers } from './ForEmployers.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
 import { ManagedJobRow } from './ManagedJobRow.tsx';
 
 /** The postings of the user's companies, with how many have applied. */
-export const Page = observer(function ManagedJobsPage(): JSX.Element {
+export function Page(): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <ForEmployers title={t('managed.title')}>
+      <OwnPostings />
+    </ForEmployers>
+  );
+}
+
+const OwnPostings = observer(function OwnPostings(): JSX.Element {
   const t = useT('jobs');
   const store = useService(JobPostingStore);
   const { managed } = store;

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX, ReactNode } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+
+interface ForEmployersProps {
+  /** Title of the page for who may not post. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Administrators may open the pages of postings but belong to no company: they are told so, and nothing is asked for them. */
+export const ForEmployers = observer(function ForEmployers({ title, children }: ForEmployersProps): JSX.Element {
+  const t = useT('jobs');
+  const session = useService(SessionStore);
+  if (session.may('job-posting', 'create')) return <>{children}</>;
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={t('employersOnly.title')} action={<ButtonLink to={href(jobRoutes.search)}>{t('widget.newestAll')}</ButtonLink>}>
+        {t('employersOnly.text')}
+      </EmptyState>
+    </>
+  );
+});
