@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type Combination, EVERY_COMBINATION, PAIRWISE } from './screens/combinations.ts';
+import { faultsOf, open, show } from './screens/look-at.ts';
+import { openPerson, type Person } from './screens/person.ts';
+import { SCREENS, type Screen } from './screens/screens.ts';
+import { buildWorld, type World } from './screens/world.ts';
+import { test as base, expect } from './support/test.ts';
+
+// `npm run test:screens` names a folder: then every combination is looked at, and what was seen is kept there.
+const sheets = process.env.SCREENS_FOLDER;
+const combinations = sheets === undefined ? PAIRWISE : EVERY_COMBINATION;
+
+type People = (screen: Screen) => Promise<Person>;
+
+const test = base.extend<object, { world: World; people: People }>({
+  world: [async ({ server }, use) => use(await buildWorld(server.url)), { scope: 'worker', timeout: 60_000 }],
+  people: [async ({ browser, server, world }, use) => use(peopleOf(browser, server.url, world)), { scope: 'worker' }],
+});
+
+function peopleOf(browser: Browser, url: string, world: World): People {
+  const opened = new Map<string, Promise<Person>>();
+  return ({ who }) => {
+    const known = opened.get(who) ?? openPerson(browser, url, who === 'visitor' ? undefined : world.accounts[who]);
+    opened.set(who, known);
+    return known;
+  };
+}
+
+for (const screen of SCREENS) {
+  test(`the screen "${screen.name}" is right in every width, theme and language`, async ({ people, world }) => {
+    test.slow();
+    const { page, faults } = await people(screen);
+    const found: string[] = [];
+    for (const language of ['en', 'ar'] as const) {
+      await open(page, screen.at?.(world) ?? screen.route, language);
+      await screen.prepare?.(page);
+      for (const combination of combinations.filter((each) => each.language === language)) {
+        await show(page, combination);
+        const name = `${combination.width}-${combination.theme}`;
+        found.push(...(await faultsOf(page, combination)).map((fault) => `${name}-${language}: ${fault}`));
+        if (sheets !== undefined) await keep(page, sheets, screen, combination);
+      }
+      found.push(...faults(screen.expectedFaults).map((fault) => `${language}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+async function keep(page: Page, folder: string, { name }: Screen, { width, theme, language }: Combination): Promise<void> {
+  await page.screenshot({ path: join(folder, `${width}-${theme}`, `${name}-${language}.png`) });
+}

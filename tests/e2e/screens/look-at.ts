@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Combination } from './combinations.ts';
+import { OWN_WORDS } from './world.ts';
+
+const HEIGHT = 900;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Opens an address in a language and waits until everything on it is there. */
+export async function open(page: Page, address: string, language: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/favicon.svg');
+  await page.evaluate((code) => localStorage.setItem('trellis.language', code), language);
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('main .loading, main [aria-busy=true], .skeleton') === null);
+}
+
+/** Shows the open page in a width and a theme. */
+export async function show(page: Page, { width, theme }: Combination): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  // Whatever follows the width (a list that becomes cards) has been drawn after the next two frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** What is wrong with the page as it is shown, in words; empty when nothing is. */
+export async function faultsOf(page: Page, { language }: Combination): Promise<string[]> {
+  return [...(await sidewaysScrolling(page)), ...(await accessibilityFindings(page)), ...(await untranslated(page, language))];
+}
+
+async function sidewaysScrolling(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return excess > 0 ? [`wider than its window by ${excess} px`] : [];
+}
+
+async function accessibilityFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function untranslated(page: Page, language: string): Promise<string[]> {
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  if (shown !== language) return [`shown in "${shown}", not in "${language}"`];
+  if (language !== 'ar') return [];
+  const title = OWN_WORDS.reduce((rest, words) => rest.replace(words, ''), await page.title());
+  const found = [...(await page.evaluate(latinWords)), ...(/[A-Za-z]{2}/.test(title) ? [title] : [])];
+  return found.map((text) => `not translated: "${text}"`);
+}
+
+// Runs in the page. On an Arabic screen two Latin letters in a row are somebody's own words or a fault; somebody's own words
+// stand in an element that says so, or between the characters that isolate them.
+function latinWords(): string[] {
+  const OWN = 'bdi, code, kbd, pre, textarea, [dir="ltr"], [dir="auto"], [lang]:not(html), script, style, noscript';
+  const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+  const found: string[] = [];
+  const look = (text: string | null, near: Element | null): void => {
+    const ours = (text ?? '').replace(/\u2068[^\u2069]*\u2069/gu, '');
+    if (/[A-Za-z]{2}/.test(ours) && near?.closest(OWN) === null) found.push(ours.trim().slice(0, 80));
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of ATTRIBUTES) look(element.getAttribute(name), element);
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.nodeValue, element);
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Role, World } from './world.ts';
+
+/** A screen that is looked at in every combination. */
+export interface Screen {
+  readonly name: string;
+  readonly who: Role | 'visitor';
+  /** The route's path as the plugin declares it; an architecture test holds this list against the routes that exist. */
+  readonly route: string;
+  /** Where it is opened; the route itself when absent. */
+  readonly at?: (world: World) => string;
+  /** Brings the opened page into the state that is meant. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Console errors that belong to the state, for example the 404 that is asked for. */
+  readonly expectedFaults?: RegExp;
+}
+
+const NOT_FOUND = /404/;
+
+/** Every screen there is, and the states that differ most. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', who: 'visitor', route: '/' },
+  { name: 'home', who: 'visitor', route: '/home' },
+  { name: 'sign-in', who: 'visitor', route: '/login' },
+  { name: 'sign-in-errors', who: 'visitor', route: '/login', prepare: submitEmpty },
+  { name: 'sign-up', who: 'visitor', route: '/signup' },
+  { name: 'sign-up-errors', who: 'visitor', route: '/signup', prepare: submitEmpty },
+  { name: 'check-auth', who: 'visitor', route: '/check-auth' },
+  { name: 'not-found', who: 'visitor', route: '*', at: () => `/no/such/${'w'.repeat(200)}/page` },
+  { name: 'choose-role', who: 'newcomer', route: '/admin/profile/choose-role' },
+
+  { name: 'candidate-dashboard', who: 'candidate', route: '/admin/dashboard/dashboard-candidate' },
+  { name: 'own-dashboard', who: 'candidate', route: '/admin/dashboard' },
+  { name: 'jobs-hub', who: 'candidate', route: '/admin/jobs' },
+  { name: 'search', who: 'candidate', route: '/admin/jobs/all' },
+  { name: 'search-empty', who: 'candidate', route: '/admin/jobs/all', at: () => '/admin/jobs/all?q=zzzzqqqq' },
+  { name: 'job', who: 'candidate', route: '/admin/jobs/all/:id', at: ({ quietJobId }) => `/admin/jobs/all/${quietJobId}` },
+  { name: 'job-applied', who: 'candidate', route: '/admin/jobs/all/:id', at: ({ jobId }) => `/admin/jobs/all/${jobId}` },
+  {
+    name: 'job-missing',
+    who: 'candidate',
+    route: '/admin/jobs/all/:id',
+    at: ({ applicationId }) => `/admin/jobs/all/${applicationId}`,
+    expectedFaults: NOT_FOUND,
+  },
+  { name: 'applied', who: 'candidate', route: '/admin/jobs/applied' },
+  {
+    name: 'application',
+    who: 'candidate',
+    route: '/admin/jobs/applied/:id',
+    at: ({ applicationId }) => `/admin/jobs/applied/${applicationId}`,
+  },
+  { name: 'companies', who: 'candidate', route: '/admin/companies' },
+  { name: 'company', who: 'candidate', route: '/admin/companies/view', at: ({ companyId }) => `/admin/companies/view?id=${companyId}` },
+  { name: 'candidate-profile', who: 'candidate', route: '/admin/profile/candidate' },
+  { name: 'candidate-wizard', who: 'candidate', route: '/admin/profile/candidate/1' },
+  { name: 'own-profile', who: 'candidate', route: '/admin/profile' },
+  { name: 'account', who: 'candidate', route: '/admin/account' },
+  { name: 'forbidden', who: 'candidate', route: '/admin/jobs/employer' },
+
+  { name: 'employer-dashboard', who: 'employer', route: '/admin/dashboard/dashboard-employer' },
+  { name: 'managed', who: 'employer', route: '/admin/jobs/employer' },
+  { name: 'job-form', who: 'employer', route: '/admin/jobs/employer/form' },
+  { name: 'job-form-errors', who: 'employer', route: '/admin/jobs/employer/form', prepare: submitEmpty },
+  { name: 'applicants', who: 'employer', route: '/admin/jobs/employer/:jobId', at: ({ jobId }) => `/admin/jobs/employer/${jobId}` },
+  {
+    name: 'applicants-none',
+    who: 'employer',
+    route: '/admin/jobs/employer/:jobId',
+    at: ({ quietJobId }) => `/admin/jobs/employer/${quietJobId}`,
+  },
+  {
+    name: 'applicant',
+    who: 'employer',
+    route: '/admin/jobs/employer/:jobId/:userId',
+    at: ({ jobId, candidateId }) => `/admin/jobs/employer/${jobId}/${candidateId}`,
+  },
+  { name: 'company-form', who: 'employer', route: '/admin/companies/form' },
+  { name: 'employer-profile', who: 'employer', route: '/admin/profile/employer' },
+  { name: 'employer-wizard', who: 'employer', route: '/admin/profile/employer/1' },
+
+  { name: 'admin-dashboard', who: 'admin', route: '/admin/dashboard/dashboard-admin' },
+];
+
+/** Routes that are left as soon as they are opened; there is nothing to look at. */
+export const PASSING_ROUTES: readonly string[] = ['/admin/account/signout'];
+
+async function submitEmpty(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+}

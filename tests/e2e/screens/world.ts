@@ -1,0 +1,126 @@
+import { ApiUser } from '../../support/api-client.ts';
+
+/** How somebody signs in. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the screens show: people, a company, postings and applications, with the longest and strangest words that are allowed. */
+export interface World {
+  readonly accounts: Readonly<Record<Role, Account>>;
+  readonly jobId: string;
+  /** A posting to which nobody has applied. */
+  readonly quietJobId: string;
+  readonly applicationId: string;
+  readonly candidateId: string;
+  readonly companyId: string;
+}
+
+export type Role = 'candidate' | 'employer' | 'admin' | 'newcomer';
+
+const PASSWORD = 'a-long-enough-one';
+const demo = (role: string): Account => ({ email: `${role}@demo.test`, password: 'trellis-demo' });
+
+// Names in many scripts, one of which turns the direction; a word that no line can hold; pictures in place of letters.
+const COMPANY = 'شركة السدود \u202Eand\u202C Waterworks 🌊 株式会社';
+const CANDIDATE = 'נועה Ğ. Ştefănescu-Oyelaran';
+const TITLES = [
+  'مهندسة مضخّات',
+  'Schleusenwärterin (w/m/d) – Außenstelle',
+  'Сменный мастер 🛠',
+  `Keeper of the ${'very'.repeat(20)} long lock`,
+];
+const EMPLOYER = 'أمينة بنت يوسف';
+
+/** Words on the screens that are people's own and stay in every language. */
+export const OWN_WORDS: readonly string[] = [COMPANY, CANDIDATE, EMPLOYER, ...TITLES, 'Demo Administrator', 'Demo Company'];
+
+const DESCRIPTION = `You keep the water where it belongs. ${'w'.repeat(400)}\n\n• راقب منسوب الماء كل ساعة\n• Write down what you saw\n\n${'You work with two technicians and visit the sites on foot. '.repeat(6)}`;
+
+/** Lays all of it out on a fresh server, through its API. */
+export async function buildWorld(url: string): Promise<World> {
+  const newcomer = account('newcomer');
+  await ApiUser.signUp(url, newcomer.email, newcomer.password, 'Robin');
+  const { companyId, jobIds, employer } = await employerSide(url);
+  const [jobId = '', quietJobId = ''] = jobIds;
+  const { application, candidate } = await candidateSide(url, jobIds);
+  await others(url, jobId);
+  return {
+    accounts: { candidate, employer, admin: demo('admin'), newcomer },
+    jobId,
+    quietJobId,
+    applicationId: application.id,
+    candidateId: application.candidate.id,
+    companyId,
+  };
+}
+
+interface Posted {
+  readonly companyId: string;
+  /** The second one is not applied to. */
+  readonly jobIds: readonly string[];
+  readonly employer: Account;
+}
+
+async function employerSide(url: string): Promise<Posted> {
+  const employer = account('employer');
+  const api = await ApiUser.signUp(url, employer.email, employer.password, EMPLOYER);
+  await api.must('POST', '/me/role', { role: 'employer' });
+  const company = await api.must<{ id: string }>('POST', '/companies', {
+    name: COMPANY,
+    website: `https://example.org/${'a-long-path/'.repeat(12)}`,
+    about: DESCRIPTION,
+  });
+  const jobIds: string[] = [];
+  for (const [index, title] of TITLES.entries()) jobIds.push(await post(api, title, index));
+  return { companyId: company.id, jobIds, employer };
+}
+
+async function post(api: ApiUser, title: string, index: number): Promise<string> {
+  const { id } = await api.must<{ id: string }>('POST', '/jobs', {
+    title,
+    description: DESCRIPTION,
+    location: `${'Llanfairpwllgwyngyll'.repeat(2)}, Cymru`,
+    workMode: 'onsite',
+    employmentType: 'full_time',
+    category: 'engineering',
+    salary: { min: 2_400_000 + index, max: 12_345_678_900, currency: 'EUR', period: 'year' },
+  });
+  return id;
+}
+
+interface Applied {
+  readonly candidate: Account;
+  readonly application: { readonly id: string; readonly candidate: { readonly id: string } };
+}
+
+async function candidateSide(url: string, jobIds: readonly string[]): Promise<Applied> {
+  const candidate = account('candidate');
+  const api = await ApiUser.signUp(url, candidate.email, candidate.password, CANDIDATE);
+  await api.must('POST', '/me/role', { role: 'candidate' });
+  const { version } = await api.must<{ version: number }>('GET', '/candidates/me');
+  await api.must('PUT', '/candidates/me', { version, headline: 'Pumps, locks and 🌧', location: 'القاهرة', summary: DESCRIPTION });
+  const application = await apply<Applied['application']>(api, jobIds[0] ?? '');
+  for (const id of jobIds.slice(2)) await apply(api, id);
+  return { candidate, application };
+}
+
+/** More applicants, so that lists are lists. */
+async function others(url: string, jobId: string): Promise<void> {
+  const names = ['Zoë', '李小龙', 'محمد عبد الرحمن', 'İnci', 'Ольга', '🙂', 'Ana María', 'N’Dour'];
+  for (const [index, name] of names.entries()) {
+    const { email, password } = account(`other-${index}`);
+    const api = await ApiUser.signUp(url, email, password, name);
+    await api.must('POST', '/me/role', { role: 'candidate' });
+    await apply(api, jobId);
+  }
+}
+
+function apply<Body = unknown>(api: ApiUser, jobId: string): Promise<Body> {
+  return api.must<Body>('POST', `/jobs/${jobId}/applications`, { message: `السلام عليكم. ${'I kept the locks running. '.repeat(8)}` });
+}
+
+function account(who: string): Account {
+  return { email: `${who}@screens.test`, password: PASSWORD };
+}
