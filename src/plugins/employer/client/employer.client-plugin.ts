@@ -8,7 +8,13 @@ import { employerRoutes } from '../contract/routes.ts';
 export const employerClientPlugin = defineClientPlugin({
   id: 'employer',
   requires: ['account'],
-  locales: { en: () => import('./locales/en.json') },
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
   pages: [
     { route: employerRoutes.companies, page: () => import('./companies/CompaniesPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
     {

@@ -37,7 +37,7 @@ export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({
   summary: 'One company.',
 });
 
-/** Changes a company one belongs to; 409 when it was changed meanwhile. */
+/** Changes a company one belongs to, or any as an administrator; 409 when it was changed meanwhile. */
 export const updateCompany = endpoint<{ params: { id: string }; body: CompanyEdit; reply: Company }>({
   id: 'employer.update-company',
   method: 'PATCH',

@@ -70,9 +70,10 @@ export class Companies {
 
   async #save(db: EmployerTransaction, id: string, edit: CompanyEdit): Promise<CompanyRow> {
     const before = await repository.companyById(db, id);
+    if (before === undefined) throw new ApiFault('not-found');
     const row = await repository.updateCompanyRow(db, id, edit, this.#needs.now());
     if (row === undefined) throw new ApiFault('conflict');
-    if (before?.name !== row.name) {
+    if (before.name !== row.name) {
       for (const { value } of this.#needs.listeners()) await value.renamed(db, id, row.name);
     }
     return row;

@@ -121,6 +121,18 @@ describe('changing a company', () => {
     expect(await owner.refusal(updateCompany, { params: { id }, body })).toMatchObject({ status: 409, code: 'conflict' });
   });
 
+  test('is open to administrators for any company, who name none themselves', async () => {
+    const { id } = await api.as('employer', 'misspelt').reply(createCompany, { body: { name: 'Misspellt' } });
+    const admin = api.as('admin');
+    const body = { name: 'Misspelt', version: 1 };
+    expect(await admin.status(createCompany, { body: { name: 'Of my own' } })).toBe(403);
+    expect(await admin.status(updateCompany, { params: { id: NOBODY }, body })).toBe(404);
+    expect(await admin.status(updateCompany, { params: { id }, body: { name: '' } })).toBe(422);
+    expect(await admin.reply(updateCompany, { params: { id }, body })).toMatchObject({ name: 'Misspelt', version: 2 });
+    expect(await admin.status(updateCompany, { params: { id }, body })).toBe(409);
+    expect(await admin.reply(listMyCompanies)).toEqual({ items: [] });
+  });
+
   test('tells listeners of a new name, and changes nothing when one of them fails', async () => {
     const owner = api.as('employer', 'renamer');
     const { id } = await owner.reply(createCompany, { body: { name: 'First name' } });

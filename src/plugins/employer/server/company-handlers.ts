@@ -9,7 +9,7 @@ import {
 } from '../contract/schemas.ts';
 import type { Companies } from './companies.ts';
 
-/** The calls of the plugin `employer`. A company is public; only who belongs to it changes it. */
+/** The calls of the plugin `employer`. A company is public; who belongs to it changes it, and administrators do. */
 export function companyHandlers(companies: Companies): readonly Handler[] {
   return [
     handle(createCompanyContract, {
