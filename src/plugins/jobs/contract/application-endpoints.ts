@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { Application, ApplicationDetail, ApplicationInput, StageChange } from './application.ts';
+import type { Application, ApplicationDetail, ApplicationInput, ApplicationStage, StageChange, StageCount } from './application.ts';
 
 /** Applies to a published posting, once; 409 `jobs.already-applied` after that. */
 export const applyToJob = endpoint<{ params: { id: string }; body: ApplicationInput; reply: Application }>({
@@ -10,15 +10,34 @@ export const applyToJob = endpoint<{ params: { id: string }; body: ApplicationIn
   summary: 'Apply to a job posting.',
 });
 
+/** What a list of applications is narrowed to; what is absent does not narrow it. */
+export interface ApplicationsQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly jobId?: string | undefined;
+  readonly candidateId?: string | undefined;
+  readonly stage?: ApplicationStage | undefined;
+  /** Words, each of which stands in the candidate's name, e-mail address or message. */
+  readonly q?: string | undefined;
+}
+
 /** A candidate's own applications, or those to the postings of an employer's companies; newest first. */
 export const listApplications = endpoint<{
-  query: { limit: number; cursor?: string | undefined; jobId?: string | undefined; candidateId?: string | undefined };
+  query: ApplicationsQuery;
   reply: Page<Application>;
 }>({
   id: 'jobs.list-applications',
   method: 'GET',
   path: '/applications',
   summary: 'Your applications, or the applications to your postings.',
+});
+
+/** The applications to one posting counted by stage, all stages in the order of a usual course. */
+export const countApplications = endpoint<{ params: { id: string }; query: { q?: string | undefined }; reply: { stages: StageCount[] } }>({
+  id: 'jobs.count-applications',
+  method: 'GET',
+  path: '/jobs/:id/applications/counts',
+  summary: 'How many applications to a posting stand in each stage, and how far they came.',
 });
 
 /** One application with its history. */

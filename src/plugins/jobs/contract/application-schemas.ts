@@ -1,8 +1,8 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, instantSchema, textSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { APPLICATION_STAGES } from './application.ts';
-import { applyToJob, getApplication, listApplications, moveApplication } from './application-endpoints.ts';
+import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from './application-endpoints.ts';
 
 const stageSchema = z.enum(APPLICATION_STAGES);
 
@@ -27,6 +27,9 @@ const applicationDetailSchema = applicationSchema.extend({
 /** What a candidate sends with an application (limit: message up to 5,000 characters). */
 export const applicationInputSchema = z.object({ message: textSchema(0, 5000).optional() });
 
+/** Words that a list is searched for. */
+const wordsSchema = lineSchema(0, 200);
+
 /** A move to another stage. */
 const stageChangeSchema = z.object({ stage: stageSchema, version: z.number().int().min(1).optional() });
 
@@ -39,8 +42,20 @@ export const applyToJobContract = endpointContract(
 
 /** {@link listApplications} with its schemas. */
 export const listApplicationsContract = endpointContract(listApplications, {
-  query: pageQuerySchema.extend({ jobId: idSchema.optional(), candidateId: idSchema.optional() }),
+  query: pageQuerySchema.extend({
+    jobId: idSchema.optional(),
+    candidateId: idSchema.optional(),
+    stage: stageSchema.optional(),
+    q: wordsSchema.optional(),
+  }),
   reply: pageSchema(applicationSchema),
+});
+
+/** {@link countApplications} with its schemas. */
+export const countApplicationsContract = endpointContract(countApplications, {
+  params: idParamsSchema,
+  query: z.object({ q: wordsSchema.optional() }),
+  reply: z.object({ stages: z.array(z.object({ stage: stageSchema, now: z.number().int(), reached: z.number().int() })) }),
 });
 
 /** {@link getApplication} with its schemas. */

@@ -40,16 +40,15 @@ export type Mover = 'candidate' | 'employer';
 
 /**
  * The stages to which somebody may move an application from where it stands.
- * Candidates withdraw while it is active. Employers move freely among the active stages, hire from an offer,
- * reject any active one and take a rejection back. Nobody moves it to where it stands.
+ * Candidates withdraw while it is active. Employers move freely among the active stages, also back, so that a slip can be
+ * undone; they hire from an offer, reject any active one and take a rejection back. Nobody moves it to where it stands.
  */
 export function movesFrom(stage: ApplicationStage, mover: Mover): readonly ApplicationStage[] {
   const active = ACTIVE_STAGES.includes(stage);
   if (mover === 'candidate') return active ? ['withdrawn'] : [];
-  if (stage === 'rejected') return ['in_review'];
+  if (stage === 'rejected') return ACTIVE_STAGES;
   if (!active) return [];
-  const onward: ApplicationStage[] = ['in_review', 'shortlisted', 'assessment', 'interview', 'offer'];
-  return [...onward.filter((next) => next !== stage), ...(stage === 'offer' ? (['hired'] as const) : []), 'rejected'];
+  return [...ACTIVE_STAGES.filter((next) => next !== stage), ...(stage === 'offer' ? (['hired'] as const) : []), 'rejected'];
 }
 
 /** An application as both sides see it. */
@@ -90,4 +89,13 @@ export interface ApplicationInput {
 export interface StageChange {
   readonly stage: ApplicationStage;
   readonly version?: number | undefined;
+}
+
+/** How many applications to one posting stand in a stage. */
+export interface StageCount {
+  readonly stage: ApplicationStage;
+  /** Those that stand there now. */
+  readonly now: number;
+  /** Those that came as far as this stage or further; for a stage that ends an application, the same as `now`. */
+  readonly reached: number;
 }

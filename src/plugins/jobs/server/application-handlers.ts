@@ -2,6 +2,7 @@ import { can } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   applyToJobContract,
+  countApplicationsContract,
   getApplicationContract,
   listApplicationsContract,
   moveApplicationContract,
@@ -18,6 +19,10 @@ export function applicationHandlers(applications: Applications): readonly Handle
     handle(listApplicationsContract, {
       policy: can('read', 'application'),
       run: ({ actor, query }) => applications.page(actor, query),
+    }),
+    handle(countApplicationsContract, {
+      policy: can('read', 'job-posting'),
+      run: ({ actor, abilities, params, query }) => applications.counts(actor, abilities, params.id, query.q),
     }),
     handle(getApplicationContract, {
       policy: can('read', 'application'),

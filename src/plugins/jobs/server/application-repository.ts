@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ApplicationStage } from '../contract/application.ts';
 import type { JobStatus } from '../contract/job.ts';
 import type { JobApplicationMovesTable, JobApplicationsTable } from './application-tables.ts';
+import { holdsWords } from './application-words.ts';
 import type { CreatedPosition } from './created-cursor.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
 
@@ -18,6 +20,8 @@ export interface ApplicationFilter {
   readonly companies: readonly string[] | undefined;
   readonly candidateId: string | undefined;
   readonly jobId: string | undefined;
+  readonly stage?: ApplicationStage | undefined;
+  readonly q?: string | undefined;
 }
 
 /** The id of a candidate's application to a posting, unless withdrawn. */
@@ -38,6 +42,11 @@ export function lockedPosting(
   id: string,
 ): Promise<{ readonly status: JobStatus; readonly company_id: string } | undefined> {
   return db.selectFrom('job_postings').select(['status', 'company_id']).where('id', '=', id).forShare().executeTakeFirst();
+}
+
+/** The company of a posting; `undefined` when there is no such posting. */
+export async function companyOfPosting(db: JobsDatabase, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('job_postings').select('company_id').where('id', '=', id).executeTakeFirst())?.company_id;
 }
 
 /** How often the candidate applied to the posting before. */
@@ -94,6 +103,8 @@ export function applicationsPage(
     .$if(filter.companies !== undefined, (query) => query.where('job_applications.company_id', 'in', filter.companies ?? []))
     .$if(filter.candidateId !== undefined, (query) => query.where('candidate_id', '=', filter.candidateId ?? ''))
     .$if(filter.jobId !== undefined, (query) => query.where('job_id', '=', filter.jobId ?? ''))
+    .$if(filter.stage !== undefined, (query) => query.where('stage', '=', filter.stage ?? 'submitted'))
+    .$if(filter.q !== undefined, (query) => query.where(holdsWords(filter.q ?? '')))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('job_applications.created_at', 'job_applications.id'), '<', tuple(after?.at ?? new Date(0), after?.id ?? '')),

@@ -12,7 +12,10 @@ import {
   type Mover,
   movesFrom,
   type StageChange,
+  type StageCount,
 } from '../contract/application.ts';
+import type { ApplicationsQuery } from '../contract/application-endpoints.ts';
+import { stageCounts } from './application-counts.ts';
 import { toApplication, toApplicationDetail } from './application-mapping.ts';
 import {
   type ApplicationFilter,
@@ -20,6 +23,7 @@ import {
   applicationById,
   applicationsPage,
   attemptsSoFar,
+  companyOfPosting,
   insertApplication,
   insertMove,
   lockedApplication,
@@ -35,14 +39,6 @@ export interface ApplicationsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly now: () => Date;
-}
-
-/** What a list of applications is asked for. */
-export interface ApplicationsQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly jobId?: string | undefined;
-  readonly candidateId?: string | undefined;
 }
 
 /** Applications as the calls of the API see them. */
@@ -88,6 +84,13 @@ export class Applications {
     return { ...page, items: page.items.map((row) => toApplication(row, moverIn(actor))) };
   }
 
+  async counts(actor: Actor, abilities: Abilities, jobId: string, q: string | undefined): Promise<{ stages: StageCount[] }> {
+    const companyId = await companyOfPosting(this.#needs.db, jobId);
+    const isMember = companyId !== undefined && (await this.#isMember(actor, companyId));
+    abilities.demand('read', 'job-posting', companyId === undefined ? undefined : { isMember });
+    return { stages: await stageCounts(this.#needs.db, jobId, q) };
+  }
+
   async get(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail> {
     await this.#demand('read', actor, abilities, id);
     return this.#detail(actor, id);
@@ -116,8 +119,12 @@ export class Applications {
 
   async #demand(action: 'read' | 'update', actor: Actor, abilities: Abilities, id: string): Promise<void> {
     const row = await applicationById(this.#needs.db, id);
-    const isMember = row !== undefined && actor.role === 'employer' && (await this.#needs.companies.isMember(actor.userId, row.company_id));
+    const isMember = row !== undefined && (await this.#isMember(actor, row.company_id));
     abilities.demand(action, 'application', row && { candidateId: row.candidate_id, isMember });
+  }
+
+  async #isMember(actor: Actor, companyId: string): Promise<boolean> {
+    return actor.role === 'employer' && this.#needs.companies.isMember(actor.userId, companyId);
   }
 
   async #detail(actor: Actor, id: string): Promise<ApplicationDetail> {
@@ -131,17 +138,17 @@ export class Applications {
   }
 
   /** The filter that leaves somebody what they may see; `undefined` when that is nothing. */
-  async #visibleTo(actor: Actor, { jobId, candidateId }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
+  async #visibleTo(actor: Actor, { jobId, candidateId, stage, q }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
     switch (actor.role) {
       case 'candidate':
         if (candidateId !== undefined && candidateId !== actor.userId) return undefined;
-        return { companies: undefined, candidateId: actor.userId, jobId };
+        return { companies: undefined, candidateId: actor.userId, jobId, stage, q };
       case 'employer': {
         const companies = await this.#needs.companies.companiesOf(actor.userId);
-        return companies.length === 0 ? undefined : { companies, candidateId, jobId };
+        return companies.length === 0 ? undefined : { companies, candidateId, jobId, stage, q };
       }
       case 'admin':
-        return { companies: undefined, candidateId, jobId };
+        return { companies: undefined, candidateId, jobId, stage, q };
       default:
         return undefined;
     }

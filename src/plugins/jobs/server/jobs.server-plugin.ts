@@ -16,6 +16,7 @@ import type { JobsTables } from './jobs-database.ts';
 import { createPostings } from './migrations/0001-create-postings.ts';
 import { referenceCategories } from './migrations/0002-reference-categories.ts';
 import { createApplications } from './migrations/0003-create-applications.ts';
+import { indexStages } from './migrations/0004-index-stages.ts';
 import { postingHandlers } from './posting-handlers.ts';
 import { Postings } from './postings.ts';
 
@@ -24,7 +25,7 @@ export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
   requires: ['employer'],
   errors: jobErrors,
-  migrations: [createPostings, referenceCategories, createApplications],
+  migrations: [createPostings, referenceCategories, createApplications, indexStages],
   commands: [importCommand],
   abilities: jobAbilities,
   setup: (kernel) => {

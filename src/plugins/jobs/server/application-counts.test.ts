@@ -1,0 +1,85 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import type { Application, ApplicationStage } from '../contract/application.ts';
+import { applyToJob, countApplications, listApplications, moveApplication } from '../contract/application-endpoints.ts';
+import { createJob } from '../contract/endpoints.ts';
+import { aJobInput } from './testing/a-job-input.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+let api: TestServer;
+let id: string;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+  await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } });
+  await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Stranger Works' } });
+  id = (await api.as('employer').reply(createJob, { body: aJobInput() })).id;
+});
+
+async function apply(name: string, message: string): Promise<Application> {
+  return api.as('candidate', name).reply(applyToJob, { params: { id }, body: { message } });
+}
+
+async function move({ id: application }: Application, ...stages: ApplicationStage[]): Promise<void> {
+  for (const stage of stages) await api.as('employer').reply(moveApplication, { params: { id: application }, body: { stage } });
+}
+
+async function counts(q?: string): Promise<string[]> {
+  const { stages } = await api.as('employer').reply(countApplications, { params: { id }, query: { q } });
+  return stages.filter(({ now, reached }) => now + reached > 0).map(({ stage, now, reached }) => `${stage} ${now} of ${reached}`);
+}
+
+test('counts are for who reads the posting as its own', async () => {
+  const call = { params: { id }, query: {} };
+  expect(await api.as('visitor').status(countApplications, call)).toBe(401);
+  expect(await api.as('newcomer').status(countApplications, call)).toBe(403);
+  expect(await api.as('candidate').status(countApplications, call)).toBe(403);
+  expect(await api.as('employer', 'stranger').status(countApplications, call)).toBe(404);
+  expect(await api.as('employer').status(countApplications, { params: { id: NOBODY }, query: {} })).toBe(404);
+  expect(await api.as('employer').status(countApplications, { params: { id }, query: { q: 'x'.repeat(201) } })).toBe(422);
+  expect(await api.as('admin').status(countApplications, call)).toBe(200);
+  expect((await api.as('employer').reply(countApplications, call)).stages).toHaveLength(10);
+});
+
+test('each application counts where it stands and in every stage that it came through', async () => {
+  await apply('amina', 'I know 100 % of cranes_and\\ropes.');
+  await move(await apply('bruno', 'Cranes, and ships.'), 'shortlisted');
+  await move(await apply('carla', 'Ships.'), 'interview', 'rejected');
+  await move(await apply('daniel', ''), 'offer', 'hired');
+  await move(await apply('erika', ''), 'interview', 'submitted');
+  expect(await counts()).toEqual([
+    'submitted 2 of 5',
+    'in_review 0 of 3',
+    'shortlisted 1 of 3',
+    'assessment 0 of 2',
+    'interview 0 of 2',
+    'offer 0 of 1',
+    'hired 1 of 1',
+    'rejected 1 of 1',
+  ]);
+});
+
+test('words narrow the counts and the list alike: all of them, in any case, taken as they are', async () => {
+  const found = async (q: string, stage?: ApplicationStage): Promise<string[]> => {
+    const { items } = await api.as('employer').reply(listApplications, { query: { limit: 20, jobId: id, q, stage } });
+    return items.map((item) => item.candidate.name.replace('candidate-', ''));
+  };
+  expect(await found('ships')).toEqual(['carla', 'bruno']);
+  expect(await found('SHIPS cranes')).toEqual(['bruno']);
+  expect(await found('ships', 'rejected')).toEqual(['carla']);
+  expect(await found('100 % cranes_and\\ropes')).toEqual(['amina']);
+  expect(await found('ships_')).toEqual([]);
+  expect(await found('%')).toEqual(['amina']);
+  expect(await found('daniel')).toEqual(['daniel']);
+  expect(await found('  ')).toHaveLength(5);
+  expect(await counts('ships')).toEqual([
+    'submitted 0 of 2',
+    'in_review 0 of 2',
+    'shortlisted 1 of 2',
+    'assessment 0 of 1',
+    'interview 0 of 1',
+    'rejected 1 of 1',
+  ]);
+  expect(await api.as('employer').status(listApplications, { query: { limit: 20, stage: 'promoted' } as never })).toBe(422);
+});

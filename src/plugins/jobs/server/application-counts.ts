@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, type StageCount } from '../contract/application.ts';
+import { holdsWords } from './application-words.ts';
+import type { JobsDatabase } from './jobs-database.ts';
+
+/** The stages that lead to a job, in their order. */
+const COURSE: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
+
+interface CountRow {
+  readonly stage: ApplicationStage;
+  /** Place in the course of the furthest stage, from 1. */
+  readonly furthest: number;
+  readonly n: number;
+}
+
+/** The applications to one posting by stage. A stage that was left by moving back does not count as reached: the move is undone. */
+export async function stageCounts(db: JobsDatabase, jobId: string, q: string | undefined): Promise<StageCount[]> {
+  const rows = await countRows(db, jobId, q);
+  const sum = (counts: (row: CountRow) => boolean): number => rows.filter(counts).reduce((total, row) => total + row.n, 0);
+  return APPLICATION_STAGES.map((stage) => {
+    const now = sum((row) => row.stage === stage);
+    const place = COURSE.indexOf(stage) + 1;
+    return { stage, now, reached: place === 0 ? now : sum((row) => row.furthest >= place) };
+  });
+}
+
+// Applications that ended elsewhere came as far as their history says.
+async function countRows(db: JobsDatabase, jobId: string, q: string | undefined): Promise<readonly CountRow[]> {
+  const course = sql`array[${sql.join(COURSE.map((stage) => sql.lit(stage)))}]`;
+  const { rows } = await sql<CountRow>`
+    select stage, furthest, count(*)::int as n
+    from (
+      select job_applications.stage,
+        coalesce(array_position(${course}, job_applications.stage), max(array_position(${course}, moves.to_stage)), 1) as furthest
+      from job_applications
+      join users on users.id = job_applications.candidate_id
+      left join job_application_moves moves on moves.application_id = job_applications.id
+      where job_applications.job_id = ${jobId} and ${holdsWords(q ?? '')}
+      group by job_applications.id
+    ) as each_application
+    group by stage, furthest`.execute(db);
+  return rows;
+}
