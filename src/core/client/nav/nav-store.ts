@@ -56,8 +56,13 @@ export class NavStore {
 
   private async agrees({ thing }: Owned<NavItem>, signal: AbortSignal): Promise<boolean> {
     const page = this.registry.page(thing.route.id);
-    if (page === undefined) return false;
+    if (page === undefined || !this.isFor(thing)) return false;
     const result = await askGuards(this.registry, this.resolve, page.thing, { address: href(thing.route), signal, isPeek: true });
-    return result.kind === 'agree';
+    return result.kind === 'agree' || (thing.section === 'public' && result.kind === 'redirect');
+  }
+
+  private isFor({ roles }: NavItem): boolean {
+    const { role } = this.session;
+    return roles === undefined || (role !== null && role !== undefined && roles.includes(role));
   }
 }

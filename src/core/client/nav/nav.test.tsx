@@ -36,8 +36,9 @@ const garden = defineClientPlugin({
     { route: paths.shed, label: 'garden:nav.shed', section: 'main', order: 30 },
     { route: paths.beds, label: 'garden:nav.beds', section: 'main', order: 20 },
     { route: paths.map, label: 'garden:nav.map', section: 'main', order: 10 },
+    { route: paths.map, label: 'garden:nav.plan', section: 'main', order: 40, roles: ['admin'] },
   ],
-  locales: { en: async () => ({ default: { nav: { map: 'Map', beds: 'Beds', shed: 'Shed' } } }) },
+  locales: { en: async () => ({ default: { nav: { map: 'Map', beds: 'Beds', shed: 'Shed', plan: 'Plan' } } }) },
 });
 
 const entries = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
@@ -46,6 +47,11 @@ describe('the navigation', () => {
   it('shows exactly the entries whose guards agree, in order', async () => {
     await renderPlugin([garden], { at: '/map', as: 'candidate' });
     await waitFor(() => expect(entries()).toEqual(['Map', 'Beds']));
+  });
+
+  it('shows an entry to its roles only, where the page opens for more', async () => {
+    await renderPlugin([garden], { at: '/map', as: 'admin' });
+    await waitFor(() => expect(entries()).toEqual(['Map', 'Plan']));
   });
 
   it('follows the session, without asking the provider for a visitor', async () => {

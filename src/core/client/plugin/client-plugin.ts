@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { RouteRef, StaticRouteRef } from '#core/contract/route-ref.ts';
@@ -25,12 +26,31 @@ export interface PageDefinition {
   readonly layout: LayoutName | 'none';
   /** Asked in this order; the first refusal wins. */
   readonly guards?: readonly GuardName[];
+  /** How much of the screen it needs; see {@link PageWidth}. */
+  readonly width?: PageWidth;
+  /** Key of its name, with its namespace, for a page that the command palette offers although no navigation item leads to it. */
+  readonly title?: string;
 }
+
+/**
+ * Pages that need the width: beside them the side bar is folded on screens of middling width until somebody opens it.
+ * `wide` ends where lines of work end, `full` uses the whole window (boards).
+ */
+export type PageWidth = 'wide' | 'full';
 
 /** Where an item stands in the navigation. */
 export type NavSection = 'main' | 'work' | 'settings' | 'account' | 'public';
 
-/** An entry of the navigation: shown exactly when the guards of its page agree. */
+/** Under which title an entry of the section `public` stands in the footer. */
+export type FooterColumn = 'candidates' | 'employers' | 'product';
+
+/** Loads what stands at the end of a navigation item: a component that renders a `NavCount`, or nothing. */
+export type NavBadgeLoader = () => Promise<{ readonly Badge: ComponentType }>;
+
+/**
+ * An entry of the navigation: shown when the guards of its page agree, and the role is one of `roles` where those are given. Those of
+ * the section `public` are also shown when a guard would first lead to the sign-in: a visitor may ask for them.
+ */
 export interface NavItem {
   readonly route: StaticRouteRef;
   /** Key of the label, with its namespace: `jobs:nav.search`. */
@@ -39,6 +59,8 @@ export interface NavItem {
   readonly section: NavSection;
   /** Smaller comes first; count in tens. */
   readonly order: number;
+  /** Shown to these roles only, where the page opens for more than have a use for it. */
+  readonly roles?: readonly Role[];
 }
 
 /** What a layout's module exports; it renders react-router's outlet. */
