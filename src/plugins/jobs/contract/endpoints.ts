@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { Job, JobCategory, JobInput, JobSearch, JobSummary, ManagedJob } from './job.ts';
+import type { Job, JobCategory, JobCount, JobFilter, JobInput, JobSearch, JobSummary, ManagedJob } from './job.ts';
 
 /** Published postings, newest first; those whose title is the very text of `q` come before. Open to visitors. */
 export const searchJobs = endpoint<{ query: JobSearch; reply: Page<JobSummary> }>({
@@ -8,6 +8,14 @@ export const searchJobs = endpoint<{ query: JobSearch; reply: Page<JobSummary> }
   method: 'GET',
   path: '/jobs',
   summary: 'Search published job postings.',
+});
+
+/** How many published postings a search finds, counted up to a limit. Open to visitors. */
+export const countJobs = endpoint<{ query: JobFilter; reply: JobCount }>({
+  id: 'jobs.count',
+  method: 'GET',
+  path: '/jobs/count',
+  summary: 'How many published job postings a search finds.',
 });
 
 /** One posting: published ones for everybody, others for who manages them. */

@@ -64,15 +64,35 @@ export interface JobCategory {
   readonly jobs: number;
 }
 
-/** What a search asks for. */
-export interface JobSearch {
+/** Which published postings are meant; what is left out means any. */
+export interface JobFilter {
   readonly q?: string | undefined;
+  /** Words of the place, as {@link q} takes words; they are also found in the name of the category. */
+  readonly where?: string | undefined;
   /** Code of a category. */
   readonly category?: string | undefined;
   /** Whole units of the posting's currency a year. */
   readonly minSalary?: number | undefined;
   readonly employmentType?: EmploymentType | undefined;
+  readonly workMode?: WorkMode | undefined;
+  /** Posted at most so many days (of 24 hours) ago; 1 to 365. */
+  readonly postedWithin?: number | undefined;
   readonly companyId?: string | undefined;
+}
+
+/** How many postings a search finds. */
+export interface JobCount {
+  /** At most {@link MOST_COUNTED}. */
+  readonly count: number;
+  /** There are more than were counted. */
+  readonly more: boolean;
+}
+
+/** Counting stops here: all matches of a common word are too many to count while somebody waits. */
+export const MOST_COUNTED = 1000;
+
+/** What a search asks for. */
+export interface JobSearch extends JobFilter {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }

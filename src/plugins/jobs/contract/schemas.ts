@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './employment-type.ts';
-import { createJob, getJob, listCategories, listManagedJobs, searchJobs } from './endpoints.ts';
+import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from './endpoints.ts';
 import { salaryInputSchema, salarySchema } from './salary-schema.ts';
 import { titleFault } from './title-rules.ts';
 
@@ -78,16 +78,27 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+const jobFilterFields = {
+  q: optionally(lineSchema(0, 200)),
+  where: optionally(lineSchema(0, 200)),
+  category: optionally(categoryCodeSchema),
+  minSalary: optionally(z.coerce.number().int().min(0).max(HIGHEST_MINIMUM)),
+  employmentType: optionally(z.enum(EMPLOYMENT_TYPES)),
+  workMode: optionally(z.enum(WORK_MODES)),
+  postedWithin: optionally(z.coerce.number().int().min(1).max(365)),
+  companyId: optionally(idSchema),
+};
+
 /** {@link searchJobs} with its schemas. */
 export const searchJobsContract = endpointContract(searchJobs, {
-  query: pageQuerySchema.extend({
-    q: optionally(lineSchema(0, 200)),
-    category: optionally(categoryCodeSchema),
-    minSalary: optionally(z.coerce.number().int().min(0).max(HIGHEST_MINIMUM)),
-    employmentType: optionally(z.enum(EMPLOYMENT_TYPES)),
-    companyId: optionally(idSchema),
-  }),
+  query: pageQuerySchema.extend(jobFilterFields),
   reply: pageSchema(jobSummarySchema),
+});
+
+/** {@link countJobs} with its schemas. */
+export const countJobsContract = endpointContract(countJobs, {
+  query: z.object(jobFilterFields),
+  reply: z.object({ count: z.number().int().min(0), more: z.boolean() }),
 });
 
 /** {@link getJob} with its schemas. */

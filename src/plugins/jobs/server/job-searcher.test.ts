@@ -13,7 +13,7 @@ let api: TestServer;
 let searcher: JobSearcher;
 beforeAll(async () => {
   api = await serverWith(serverPlugins);
-  searcher = new JobSearcher(jobsDatabase(api));
+  searcher = new JobSearcher(jobsDatabase(api), () => at(10));
 });
 beforeEach(() => jobsDatabase(api).deleteFrom('job_postings').execute());
 
@@ -87,6 +87,55 @@ test('each filter leaves what fits, and all together what fits all', async () =>
   ]);
 });
 
+test('words of the place are looked for in the place, not in titles and companies', async () => {
+  await publish(api, [
+    { title: 'Porto waiter', company: 'Porto Works', location: 'Lisboa' },
+    { title: 'Nurse', location: 'Vila Nova de Gaia, Pôrto', publishedAt: at(1) },
+    { title: 'Nurse', location: 'Portonovo', publishedAt: at(2) },
+    { title: 'Nurse' },
+  ]);
+  expect(await titles({ where: 'porto' })).toEqual(['Nurse', 'Nurse']);
+  expect(await titles({ where: 'GAIA porto' })).toHaveLength(1);
+  expect(await titles({ q: 'waiter', where: 'porto' })).toEqual([]);
+  expect(await titles({ q: 'porto waiter', where: 'lisboa' })).toEqual(['Porto waiter']);
+  expect(await titles({ where: '!!' })).toHaveLength(4);
+});
+
+test('work mode and age leave what fits, and go with the other filters', async () => {
+  await publish(api, [
+    { title: 'Old remote', workMode: 'remote', category: 'engineering', publishedAt: at(2) },
+    { title: 'New remote', workMode: 'remote', publishedAt: at(9) },
+    { title: 'New here', workMode: 'onsite', category: 'engineering', publishedAt: at(8) },
+    { title: 'A week ago', publishedAt: at(3) },
+  ]);
+  expect(await titles({ workMode: 'remote' })).toEqual(['New remote', 'Old remote']);
+  expect(await titles({ postedWithin: 7 })).toEqual(['New remote', 'New here', 'A week ago']);
+  expect(await titles({ postedWithin: 1, workMode: 'onsite' })).toEqual([]);
+  expect(await titles({ postedWithin: 3, q: 'new' })).toEqual(['New remote', 'New here']);
+  expect(await titles({ workMode: 'remote', category: 'engineering', postedWithin: 30 })).toEqual(['Old remote']);
+});
+
+test('as many are counted as are found, up to the limit', async () => {
+  await publish(api, [
+    { title: 'Nurse', location: 'Oslo', salary: 50_000, publishedAt: at(9) },
+    { title: 'Nurse at night', category: 'health-care', employmentType: 'part_time', workMode: 'onsite', publishedAt: at(1) },
+    { title: '***', location: 'Oslo' },
+  ]);
+  const questions: Partial<JobSearch>[] = [
+    {},
+    { q: 'nurse' },
+    { q: '***' },
+    { q: '???' },
+    { q: 'absent' },
+    { where: 'oslo' },
+    { q: 'nurse', where: 'oslo', minSalary: 40_000, postedWithin: 2 },
+    { category: 'health-care', employmentType: 'part_time', workMode: 'onsite' },
+  ];
+  for (const question of questions) {
+    expect(await searcher.count(question)).toEqual({ count: (await titles(question)).length, more: false });
+  }
+});
+
 test('a posting tells what a list shows', async () => {
   const [id] = await publish(api, [{ title: 'Cook', location: 'Oslo', category: 'sales', employmentType: 'contract', salary: 40_000 }]);
   const { items } = await searcher.search({ limit: 1 });
@@ -111,6 +160,7 @@ test('walking the pages meets each posting once and in order, also among equal t
     return {
       title,
       publishedAt: at(index % 3),
+      ...(index % 3 === 0 ? {} : { location: 'Oslo' }),
       ...(index % 5 === 0 ? {} : { category: 'engineering' }),
       ...(index % 2 === 0 ? { salary: 1000 * index } : {}),
     };
@@ -121,6 +171,8 @@ test('walking the pages meets each posting once and in order, also among equal t
       q: fc.constantFrom('engineer', 'nurse', 'lead', 'none'),
       category: fc.constant('engineering'),
       minSalary: fc.constantFrom(1, 10_000, 30_000),
+      where: fc.constant('oslo'),
+      postedWithin: fc.constantFrom(9, 10),
     },
     { requiredKeys: [] },
   );
@@ -143,6 +195,8 @@ test('matches too old to be among the newest few thousand are found, in order', 
   await copyMany(db, common, 3200);
   expect(await walk({ q: 'bird' }, 2)).toEqual([rare[1], rare[2], rare[0]]);
   expect(await walk({ minSalary: 80_000 }, 2)).toEqual([rare[1], rare[2], rare[0]]);
+  expect(await searcher.count({})).toEqual({ count: 1000, more: true });
+  expect(await searcher.count({ q: 'bird' })).toEqual({ count: 3, more: false });
 });
 
 /** Publishes a posting again many times over, each a second older. */

@@ -1,34 +1,67 @@
+import { sql } from 'kysely';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { JobSearch, JobSummary } from '../contract/job.ts';
+import { type JobCount, type JobFilter, type JobSearch, type JobSummary, MOST_COUNTED } from '../contract/job.ts';
 import { repairEncoding } from './import/text/repair-encoding.ts';
 import { toSummary } from './job-mapping.ts';
 import type { JobsDatabase } from './jobs-database.ts';
-import { type FoundRow, type SearchShape, type SearchValues, searchQuery } from './search-query.ts';
-import { searchWords } from './search-words.ts';
+import { countQuery, type FoundRow, type SearchShape, type SearchValues, searchQuery } from './search-query.ts';
+import { placeWords, searchWords } from './search-words.ts';
 
 type Position = readonly [phase: 0 | 1, at: string, id: string];
+
+const DAY_MS = 86_400_000;
 
 const position = cursorCodec<Position>(z.tuple([z.literal([0, 1]), instantSchema, idSchema]));
 
 /** Finds published postings. Each shape of a search is prepared when it is first asked for. */
 export class JobSearcher {
   readonly #db: JobsDatabase;
+  readonly #now: () => Date;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
 
-  constructor(db: JobsDatabase) {
+  constructor(db: JobsDatabase, now: () => Date = () => new Date()) {
     this.#db = db;
+    this.#now = now;
   }
 
   async search(search: JobSearch): Promise<Page<JobSummary>> {
     const after = position.decode(search.cursor);
-    const values = valuesOf(search, after);
+    const values = this.#valuesOf(search, search.limit, after);
     const rows = await this.#statement(shapeOf(values, after?.[0]))(values);
     const page = pageOf(rows, search.limit, (row) => position.encode([row.phase, row.published_at.toISOString(), row.job_id]));
     return { ...page, items: page.items.map((row) => toSummary(row.job_id, row.published_at, row)) };
+  }
+
+  /** Not prepared: whether to walk the rows or to ask an index depends on how common the very words are. */
+  async count(filter: JobFilter): Promise<JobCount> {
+    const values = this.#valuesOf(filter, MOST_COUNTED, undefined);
+    const query = countQuery(shapeOf(values, undefined), (name) => sql`${values[name]}`, MOST_COUNTED + 1);
+    const found = (await query.execute(this.#db)).rows[0]?.found ?? 0;
+    return { count: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED };
+  }
+
+  #valuesOf(filter: JobFilter, limit: number, after: Position | undefined): SearchValues {
+    // A title copied from where it was misread (`â€™` for `’`) is asked for as imports have repaired it.
+    const typed = filter.q && repairEncoding(filter.q);
+    return {
+      // One more than the page holds tells whether there is a next page.
+      rows: limit + 1,
+      company: filter.companyId,
+      category: filter.category,
+      employment: filter.employmentType,
+      workMode: filter.workMode,
+      salary: filter.minSalary || undefined,
+      since: filter.postedWithin === undefined ? undefined : new Date(this.#now().getTime() - filter.postedWithin * DAY_MS),
+      where: filter.where && placeWords(filter.where),
+      title: typed && textKey(typed),
+      words: typed && searchWords(typed),
+      at: after && new Date(after[1]),
+      id: after?.[2],
+    };
   }
 
   #statement(shape: SearchShape): Prepared<SearchValues, FoundRow> {
@@ -43,30 +76,16 @@ export class JobSearcher {
   }
 }
 
-function valuesOf(search: JobSearch, after: Position | undefined): SearchValues {
-  // A title copied from where it was misread (`â€™` for `’`) is asked for as imports have repaired it.
-  const typed = search.q && repairEncoding(search.q);
-  return {
-    // One more than the page holds tells whether there is a next page.
-    rows: search.limit + 1,
-    company: search.companyId,
-    category: search.category,
-    employment: search.employmentType,
-    salary: search.minSalary || undefined,
-    title: typed && textKey(typed),
-    words: typed && searchWords(typed),
-    at: after && new Date(after[1]),
-    id: after?.[2],
-  };
-}
-
 function shapeOf(values: SearchValues, after: 0 | 1 | undefined): SearchShape {
-  const { company, category, employment, salary, title, words } = values;
+  const { company, category, employment, workMode, salary, since, where, title, words } = values;
   return {
     company: company !== undefined,
     category: category !== undefined,
     employment: employment !== undefined,
+    workMode: workMode !== undefined,
     salary: salary !== undefined,
+    since: since !== undefined,
+    where: where !== undefined,
     title: title !== undefined,
     words: words !== undefined,
     after,

@@ -17,6 +17,7 @@ import { createPostings } from './migrations/0001-create-postings.ts';
 import { referenceCategories } from './migrations/0002-reference-categories.ts';
 import { createApplications } from './migrations/0003-create-applications.ts';
 import { indexStages } from './migrations/0004-index-stages.ts';
+import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
 import { postingHandlers } from './posting-handlers.ts';
 import { Postings } from './postings.ts';
 
@@ -25,7 +26,7 @@ export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
   requires: ['employer'],
   errors: jobErrors,
-  migrations: [createPostings, referenceCategories, createApplications, indexStages],
+  migrations: [createPostings, referenceCategories, createApplications, indexStages, findByWorkMode],
   commands: [importCommand],
   abilities: jobAbilities,
   setup: (kernel) => {
@@ -34,7 +35,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const needs = { db, companies, now: kernel.now };
     const postings = new Postings(needs);
     return {
-      handlers: [...postingHandlers(postings, new JobSearcher(db)), ...applicationHandlers(new Applications(needs))],
+      handlers: [...postingHandlers(postings, new JobSearcher(db, kernel.now)), ...applicationHandlers(new Applications(needs))],
       services: [
         provide(applicantAccess, {
           mayView: async (employerId, candidateId) => hasApplied(db, candidateId, await companies.companiesOf(employerId)),

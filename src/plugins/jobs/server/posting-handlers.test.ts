@@ -3,7 +3,7 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { applyToJob } from '../contract/application-endpoints.ts';
-import { createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
+import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
 import type { JobInput, ManagedJob } from '../contract/job.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
@@ -140,6 +140,8 @@ describe('searching', () => {
     expect(refusal.status).toBe(422);
     expect(refusal.issues?.map((issue) => issue.path).sort()).toEqual(['category', 'employmentType', 'limit', 'minSalary']);
     expect(await api.as('visitor').status(searchJobs, { query: { cursor: 'bm8' } })).toBe(422);
+    const count = await api.as('visitor').refusal(countJobs, { query: { postedWithin: 0, workMode: 'moon' as never } });
+    expect(count.issues?.map((issue) => issue.path).sort()).toEqual(['postedWithin', 'workMode']);
   });
 
   test('follows the name of a company', async () => {
@@ -153,6 +155,7 @@ describe('searching', () => {
     expect(await ids('olden historian')).toEqual([job.id]);
     expect(await ids('olden name')).toEqual([]);
     expect((await api.as('visitor').reply(getJob, { params: { id: job.id } })).company.name).toBe('Fresh Start');
+    expect(await api.as('visitor').reply(countJobs, { query: { q: 'fresh historian' } })).toEqual({ count: 1, more: false });
   });
 
   test('counts the published postings of each category', async () => {

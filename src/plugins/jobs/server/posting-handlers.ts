@@ -1,6 +1,7 @@
 import { can } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
+  countJobsContract,
   createJobContract,
   getJobContract,
   listCategoriesContract,
@@ -14,6 +15,7 @@ import type { Postings } from './postings.ts';
 export function postingHandlers(postings: Postings, searcher: JobSearcher): readonly Handler[] {
   return [
     handle(searchJobsContract, { policy: 'public', run: ({ query }) => searcher.search(query) }),
+    handle(countJobsContract, { policy: 'public', run: ({ query }) => searcher.count(query) }),
     handle(listCategoriesContract, { policy: 'public', run: async () => ({ items: await postings.categories() }) }),
     handle(listManagedJobsContract, {
       policy: can('update', 'job-posting'),

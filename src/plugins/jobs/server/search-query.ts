@@ -10,7 +10,10 @@ export interface SearchShape {
   readonly company: boolean;
   readonly category: boolean;
   readonly employment: boolean;
+  readonly workMode: boolean;
   readonly salary: boolean;
+  readonly since: boolean;
+  readonly where: boolean;
   readonly title: boolean;
   readonly words: boolean;
   readonly after: 0 | 1 | undefined;
@@ -23,8 +26,13 @@ export interface SearchValues {
   readonly company: string | undefined;
   readonly category: string | undefined;
   readonly employment: string | undefined;
+  readonly workMode: string | undefined;
   /** Whole units of the currency a year. */
   readonly salary: number | undefined;
+  /** Posted then or later. */
+  readonly since: Date | undefined;
+  /** `placeWords` of what was typed. */
+  readonly where: string | undefined;
   /** `textKey` of what was typed. */
   readonly title: string | undefined;
   /** `searchWords` of what was typed. */
@@ -64,8 +72,16 @@ export function searchQuery(shape: SearchShape, param: Param<SearchValues>): Raw
   return page(found.length > 0 ? found : [phase(1, newest([sql`false`], rows))], rows);
 }
 
+/** Counts what a search finds, and stops after `most`. A posting with exactly the title has its words too. */
+export function countQuery(shape: SearchShape, param: Param<SearchValues>, most: number): RawBuilder<{ found: number }> {
+  const typed = shape.words ? sql`search @@ ${param('words')}::tsquery` : sql`title_key = ${param('title')}`;
+  const conditions = [...filtersOf(shape, param).all, ...(shape.title ? [typed] : [])];
+  return sql<{ found: number }>`
+    select count(*)::integer as found from (select from job_search ${where(conditions)} limit ${sql.lit(most)}) as counted`;
+}
+
 interface Filters {
-  /** At most one, along which an index leads from the newest posting to the oldest. */
+  /** At most one value, along which an index leads from the newest posting to the oldest, and how far to go. */
   readonly leading: readonly Sql[];
   readonly rest: readonly Sql[];
   readonly all: readonly Sql[];
@@ -76,8 +92,13 @@ function filtersOf(shape: SearchShape, param: Param<SearchValues>): Filters {
   if (shape.company) equal.push(sql`company_id = ${param('company')}::uuid`);
   if (shape.category) equal.push(sql`category_id = (select id from job_categories where code = ${param('category')})`);
   if (shape.employment) equal.push(sql`employment_type = ${param('employment')}`);
-  const others = shape.salary ? [sql`salary_year_top >= ${param('salary')}::bigint`] : [];
-  return { leading: equal.slice(0, 1), rest: [...equal.slice(1), ...others], all: [...equal, ...others] };
+  if (shape.workMode) equal.push(sql`work_mode = ${param('workMode')}`);
+  const range = shape.since ? [sql`published_at >= ${param('since')}::timestamptz`] : [];
+  const others: Sql[] = [];
+  if (shape.salary) others.push(sql`salary_year_top >= ${param('salary')}::bigint`);
+  if (shape.where) others.push(sql`search @@ ${param('where')}::tsquery`);
+  const rest = [...equal.slice(1), ...others];
+  return { leading: [...equal.slice(0, 1), ...range], rest, all: [...equal, ...range, ...others] };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import type { EmploymentType } from '../../contract/employment-type.ts';
+import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts';
 import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
 import { categoryByCode, insertPosting } from '../posting-repository.ts';
 
@@ -13,6 +13,7 @@ export interface PostingSketch {
   readonly location?: string;
   readonly category?: string;
   readonly employmentType?: EmploymentType;
+  readonly workMode?: WorkMode;
   /** Yearly, in whole euros. */
   readonly salary?: number;
   readonly publishedAt?: Date;
@@ -44,7 +45,7 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     company_name: company.name,
     title: sketch.title,
     location: sketch.location ?? null,
-    work_mode: null,
+    work_mode: sketch.workMode ?? null,
     employment_type: sketch.employmentType ?? null,
     category_id: category?.id ?? null,
     salary_min: null,
