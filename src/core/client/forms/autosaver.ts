@@ -7,6 +7,9 @@ export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'co
 /** How long nothing must be typed before it is saved, in milliseconds. */
 export const AUTOSAVE_PAUSE = 1200;
 
+/** Saves a body; `byItself` when nobody pressed a button, so that a failure is told by the sign alone. */
+export type SendBody<Body> = (body: Body, byItself: boolean) => Promise<void>;
+
 /**
  * Saves a form by itself after a pause. One save is under way at a time and the newest values follow it, so that an older
  * answer never overtakes a newer one. What failed is kept, and sent with the next change, with `retry` or with `flush`.
@@ -22,7 +25,7 @@ export class Autosaver<Body> {
 
   /** `body` is what is saved already: as long as nothing else is typed, nothing is sent. */
   constructor(
-    private readonly send: (body: Body) => Promise<void>,
+    private readonly send: SendBody<Body>,
     body?: Body,
     private readonly now: () => Date = () => new Date(),
   ) {
@@ -60,7 +63,7 @@ export class Autosaver<Body> {
     // Who waited for the same save may have begun the next one meanwhile.
     while (this.underWay !== undefined) await this.underWay;
     if (this.newest === undefined || !this.isUnsaved() || this.state === 'conflict') return;
-    await this.save(this.newest).catch((error: unknown) => console.error('A form was not saved', error));
+    await this.save(this.newest, true).catch((error: unknown) => console.error('A form was not saved', error));
   }
 
   /** Saves this at once, also when nothing changed, and after whatever is under way. @throws what the sending threw */
@@ -69,7 +72,7 @@ export class Autosaver<Body> {
     this.newest = body;
     while (this.underWay !== undefined) await this.underWay;
     clearTimeout(this.timer);
-    await this.save(body);
+    await this.save(body, false);
   }
 
   /** Tries again after a failure, or overwrites after a conflict. */
@@ -87,9 +90,9 @@ export class Autosaver<Body> {
     return JSON.stringify(this.newest) !== this.saved;
   }
 
-  private async save(body: Body): Promise<void> {
+  private async save(body: Body, byItself: boolean): Promise<void> {
     this.state = 'saving';
-    const sending = this.send(body);
+    const sending = this.send(body, byItself);
     const ended = (): void => {
       this.underWay = undefined;
     };

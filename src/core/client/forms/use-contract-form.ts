@@ -32,6 +32,8 @@ export interface ContractFormState<Values extends FieldValues> {
   readonly failure: unknown;
   /** The sentence beside a field, if something is wrong with it. */
   readonly errorOf: (field: FieldPath<Values>) => string | undefined;
+  /** Drops what was kept of the typing, for instance because it was saved in another way than by submitting. */
+  readonly forgetDraft: () => void;
 }
 
 /**
@@ -68,6 +70,9 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     },
     busy: isSubmitting,
     failure,
+    forgetDraft: () => {
+      if (draft !== undefined) dropDraft(draft);
+    },
     errorOf: (field) => {
       const message = errors[field]?.message;
       return typeof message === 'string' ? message : undefined;

@@ -7,6 +7,10 @@ export interface Format {
   readonly date: (instant: string) => string;
   /** Day and time of an instant (ISO 8601), in the reader's time zone. */
   readonly dateTime: (instant: string) => string;
+  /** The time of an instant (ISO 8601), in the reader's time zone: "09:41". */
+  readonly time: (instant: string) => string;
+  /** The day of the week, day and month of an instant (ISO 8601), in the reader's time zone: "Tuesday, May 5". */
+  readonly weekday: (instant: string) => string;
   /** How long ago an instant (ISO 8601) is, or in how long it comes: "3 days ago". */
   readonly relative: (instant: string, now?: Date) => string;
 }
@@ -30,12 +34,16 @@ export function formatter(language: string): Format {
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return {
     money: (minorUnits, currency) => moneyText(language, minorUnits, currency),
     number: (value) => number.format(value),
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
+    time: (instant) => time.format(new Date(instant)),
+    weekday: (instant) => weekday.format(new Date(instant)),
     relative: (instant, now = new Date()) => {
       const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000);
       const [unit, size] = UNITS.find(([, from]) => Math.abs(seconds) >= from) ?? ['second', 1];

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useService } from '../di/use-service.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/Button.tsx';
+import { SaveSignStore, type SaveSource } from './save-sign-store.ts';
+import './SaveSign.css';
+
+/** Says whether what is typed is saved. What is over is announced; that saving goes on is only shown, else readers would hear it all the time. */
+export const SaveSign = observer(function SaveSign(): JSX.Element {
+  const t = useT('core');
+  const { source } = useService(SaveSignStore);
+  const state = source?.state ?? 'idle';
+  const isMoving = state === 'waiting' || state === 'saving';
+  const isRefused = state === 'failed' || state === 'conflict';
+  return (
+    <div className="save-sign" data-state={state}>
+      {isMoving && <span aria-hidden="true">{t('saving.underWay')}</span>}
+      <span role="status">
+        {source?.state === 'saved' && <SavedAt source={source} />}
+        {isRefused && t('saving.failed')}
+      </span>
+      {source?.state === 'failed' && (
+        <Button size="s" variant="quiet" onClick={() => void source.retry()}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const SavedAt = observer(function SavedAt({ source }: { readonly source: SaveSource }): JSX.Element {
+  const t = useT('core');
+  const format = useFormat();
+  return <>{source.savedAt === undefined ? t('saving.saved') : t('saving.savedAt', { time: format.time(source.savedAt.toISOString()) })}</>;
+});

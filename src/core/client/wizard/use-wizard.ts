@@ -1,0 +1,47 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { ServicesContext } from '../di/services-context.ts';
+import { useService } from '../di/use-service.ts';
+import { Texts } from '../i18n/texts.ts';
+import { ClientRegistry } from '../plugin/client-registry.ts';
+import { type OpenStep, Wizard } from './wizard.ts';
+import type { WizardName } from './wizard-steps.ts';
+
+/** The wizard around a page; its frame provides it. */
+export const WizardContext = createContext<Wizard | undefined>(undefined);
+
+/** A wizard's steps and how far somebody is, loaded when the component appears; look at it in an observer. */
+export function useWizard(name: WizardName): Wizard {
+  const registry = useService(ClientRegistry);
+  const texts = useService(Texts);
+  const services = useContext(ServicesContext);
+  if (services === undefined) throw new Error('useWizard is called outside of the application.');
+  const [wizard] = useState(() => new Wizard(name, registry, services.resolve, texts));
+  useEffect(() => {
+    wizard.load().catch((error: unknown) => console.error('The steps of the wizard did not load', error));
+  }, [wizard]);
+  return wizard;
+}
+
+/** The ways from the step on screen. */
+export interface WizardWay {
+  /** The step on screen; `undefined` until the steps are known. */
+  readonly step: OpenStep | undefined;
+  readonly before: OpenStep | undefined;
+  readonly after: OpenStep | undefined;
+  /** Whether the steps are shown: one alone is no way. */
+  readonly isLong: boolean;
+  /** Where to go on: the step after, or the dashboard after the last. */
+  readonly onward: string;
+}
+
+/** The ways from the step on screen, inside a wizard's frame; call it in an observer. */
+export function useWizardWay(): WizardWay {
+  const wizard = useContext(WizardContext);
+  const { pathname } = useLocation();
+  const steps = wizard?.steps ?? [];
+  const place = wizard?.placeOf(pathname) ?? -1;
+  const after = place < 0 ? undefined : steps[place + 1];
+  return { step: steps[place], before: steps[place - 1], after, isLong: steps.length > 1, onward: after?.address ?? ADDRESSES.dashboard };
+}
