@@ -1,15 +1,17 @@
 import { installed, runNode } from './command.ts';
+import { scriptStep } from './script-step.ts';
 import type { Step } from './step.ts';
 
 const ROOMS = ['contract', 'client', 'server', 'tests'];
 
-/** What can be said without running the product: format, lint, types, import rules, unused code. */
+/** What can be said without running the product: format, lint, types, import rules, unused code, texts. */
 export function staticSteps(): Step[] {
   return [
     toolStep('Format and lint', [installed('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
     ...ROOMS.map((room) => toolStep(`Types: ${room}`, [installed('typescript-7/bin/tsc'), '-p', `tsconfig.${room}.json`])),
     toolStep('Import rules', [installed('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.js', 'src']),
     toolStep('Unused code', [installed('knip/bin/knip.js'), '--no-progress']),
+    scriptStep('Texts', 'scripts/check-texts.ts'),
   ];
 }
 

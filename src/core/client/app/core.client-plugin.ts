@@ -14,5 +14,11 @@ export const coreClientPlugin = defineClientPlugin({
     'wizard-candidate': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardCandidateLayout.tsx'),
     'wizard-employer': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardEmployerLayout.tsx'),
   },
-  locales: { en: () => import(/* webpackMode: "eager" */ '../i18n/locales/en.json') },
+  locales: {
+    en: () => import(/* webpackMode: "eager" */ '../i18n/locales/en.json'),
+    ar: () => import(/* webpackChunkName: "texts-ar" */ '../i18n/locales/ar.json'),
+    de: () => import(/* webpackChunkName: "texts-de" */ '../i18n/locales/de.json'),
+    fa: () => import(/* webpackChunkName: "texts-fa" */ '../i18n/locales/fa.json'),
+    he: () => import(/* webpackChunkName: "texts-he" */ '../i18n/locales/he.json'),
+  },
 });

@@ -12,5 +12,11 @@ export const accountClientPlugin = defineClientPlugin({
     { route: accountRoutes.chooseRole, page: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] },
   ],
   nav: [{ route: accountRoutes.account, label: 'account:nav.account', icon: GearIcon, section: 'account', order: 20 }],
-  locales: { en: () => import('./locales/en.json') },
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
 });

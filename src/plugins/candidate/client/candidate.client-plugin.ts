@@ -1,5 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
+import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { applicantPanels } from '#plugins/jobs/contract/applicant-access.ts';
@@ -9,7 +10,13 @@ import { candidateRoutes } from '../contract/routes.ts';
 export const candidateClientPlugin = defineClientPlugin({
   id: 'candidate',
   requires: ['account', 'jobs'],
-  locales: { en: () => import('./locales/en.json') },
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
   pages: [
     {
       route: candidateRoutes.profile,
@@ -27,6 +34,17 @@ export const candidateClientPlugin = defineClientPlugin({
   nav: [{ route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 }],
   contributes: [
     contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.wizardStep1 } }),
+    contribute(wizardSteps, {
+      id: 'candidate.about',
+      order: 10,
+      value: {
+        wizard: 'candidate',
+        route: candidateRoutes.wizardStep1,
+        title: 'candidate:wizard.step',
+        isOptional: false,
+        progress: async () => ({ Progress: (await import('./profile/profile-progress.ts')).ProfileProgress }),
+      },
+    }),
     contribute(roleProfiles, { id: 'candidate.profile', order: 10, value: { role: 'candidate', to: candidateRoutes.profile } }),
     contribute(applicantPanels, {
       id: 'candidate.profile',

@@ -22,5 +22,11 @@ export const dashboardClientPlugin = defineClientPlugin({
     },
   ],
   nav: [{ route: dashboardRoutes.own, label: 'dashboard:nav.own', icon: HomeIcon, section: 'main', order: 10 }],
-  locales: { en: () => import('./locales/en.json') },
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
 });

@@ -12,7 +12,13 @@ import { jobRoutes } from '../contract/routes.ts';
 export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
   requires: ['public', 'dashboard', 'employer'],
-  locales: { en: () => import('./locales/en.json') },
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
   pages: [
     { route: jobRoutes.hub, page: () => import('./JobsHubPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
     { route: jobRoutes.search, page: () => import('./search/JobSearchPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
@@ -52,8 +58,8 @@ export const jobsClientPlugin = defineClientPlugin({
   nav: [
     { route: jobRoutes.search, label: 'jobs:nav.search', icon: SearchIcon, section: 'main', order: 20 },
     { route: jobRoutes.applied, label: 'jobs:nav.applied', icon: FileIcon, section: 'main', order: 30 },
-    { route: jobRoutes.managed, label: 'jobs:nav.managed', icon: BriefcaseIcon, section: 'main', order: 30 },
-    { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40 },
+    { route: jobRoutes.managed, label: 'jobs:nav.managed', icon: BriefcaseIcon, section: 'main', order: 30, roles: ['employer'] },
+    { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer'] },
   ],
   contributes: [
     contribute(dashboardWidgets, {

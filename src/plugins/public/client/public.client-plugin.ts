@@ -15,5 +15,11 @@ export const publicClientPlugin = defineClientPlugin({
     { route: publicRoutes.checkAuth, page: () => import('./identity/CheckAuthPage.tsx'), layout: 'default' },
   ],
   // Every first view shows these; a request of their own would only delay it.
-  locales: { en: () => import(/* webpackMode: "eager" */ './locales/en.json') },
+  locales: {
+    en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
+    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
+    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
+    fa: () => import(/* webpackChunkName: "texts-fa" */ './locales/fa.json'),
+    he: () => import(/* webpackChunkName: "texts-he" */ './locales/he.json'),
+  },
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SHELL_HTML } from '#core/client/app/shell/shell.ts';
+import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
+import { SHELL_WORDS } from '#core/client/app/shell/shell-words.ts';
+import { LANGUAGES } from '#core/client/i18n/language.ts';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
@@ -47,9 +49,16 @@ afterEach(() => jest.restoreAllMocks());
 describe('the landing page', () => {
   it.each(['/', '/home'])('opens at %s with the words of the application shell', async (at) => {
     const view = await renderPlugin([publicClientPlugin], { at });
-    const shell = new DOMParser().parseFromString(SHELL_HTML, 'text/html');
-    expect(view.heading).toBe(shell.querySelector('h1')?.textContent);
-    expect(screen.getByText(shell.querySelector('.lead')?.textContent ?? 'no words')).toBeVisible();
+    expect(view.heading).toBe(SHELL_WORDS.en?.heading);
+    expect(screen.getByText(SHELL_WORDS.en?.lead ?? 'no words')).toBeVisible();
+  });
+
+  it.each(LANGUAGES.map(({ code }) => code))('has the words of the application shell in %s', async (code) => {
+    const [core, own] = await Promise.all([coreClientPlugin.locales?.[code]?.(), publicClientPlugin.locales?.[code]?.()]);
+    expect({ ...core?.default, ...own?.default }).toMatchObject({
+      brand: SHELL_WORDS[code]?.brand,
+      landing: { heading: SHELL_WORDS[code]?.heading, lead: SHELL_WORDS[code]?.lead },
+    });
   });
 
   it('leads to the search with what was typed', async () => {

@@ -1,0 +1,21 @@
+// The texts of all languages, held against each other and against the code; a step of `npm run check`.
+// `--list de` prints what German still needs as JSON, for who translates.
+import { LANGUAGES } from '../src/core/client/i18n/language.ts';
+import { projectRoot } from './checks/command.ts';
+import { lastLine } from './checks/tally.ts';
+import { checkTexts } from './checks/texts/check-texts.ts';
+import { textsToTranslate } from './checks/texts/to-translate.ts';
+
+const [option, language] = process.argv.slice(2);
+
+if (option === '--list' && language !== undefined) {
+  console.log(JSON.stringify(textsToTranslate(projectRoot, language), null, 2));
+} else {
+  const { looked, faults } = checkTexts(
+    projectRoot,
+    LANGUAGES.map(({ code }) => code),
+  );
+  for (const fault of faults) console.log(fault);
+  console.log(lastLine({ passed: Math.max(0, looked - faults.length), failed: faults.length }));
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,19 @@
+/** A translation that may equal its English. */
+interface SameText {
+  /** The whole text. */
+  readonly text: string;
+  readonly languages: readonly string[];
+  readonly reason: string;
+}
+
+/** Translations that may equal their English; whatever is not listed here was forgotten. */
+export const SAME_AS_ENGLISH: readonly SameText[] = [
+  { text: 'Trellis', languages: ['de'], reason: 'The name of the product, in the letters of the language.' },
+  { text: 'Name', languages: ['de'], reason: 'The same word in German.' },
+  { text: 'Start', languages: ['de'], reason: 'The same word in German.' },
+  { text: 'Website', languages: ['de'], reason: 'The same word in German.' },
+  { text: 'System', languages: ['de'], reason: 'The same word in German.' },
+];
+
+/** Words of a screen that are the same in every language, and so need no translation. */
+export const SAME_EVERYWHERE: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [];

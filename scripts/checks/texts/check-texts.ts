@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SAME_EVERYWHERE } from './allowed.ts';
+import { checkUses } from './check-uses.ts';
+import { compareLanguage } from './compare-language.ts';
+import { literalTexts } from './literal-texts.ts';
+import { type Namespace, readNamespaces } from './locale-files.ts';
+import { textUses } from './source-texts.ts';
+
+/** What was looked at, and what is wrong with it, one line each. */
+export interface TextReport {
+  readonly looked: number;
+  readonly faults: readonly string[];
+}
+
+/** Holds the texts of a project against each other and against the code that asks for them. */
+export function checkTexts(root: string, languages: readonly string[]): TextReport {
+  const namespaces = readNamespaces(root, languages);
+  const sources = readSources(root);
+  const literals = sources.filter(({ file }) => /\.tsx$|-store\.ts$/.test(file)).flatMap(({ file, source }) => literalTexts(file, source));
+  const uses = sources.flatMap(({ file, source }) => textUses(file, source));
+  return {
+    looked: namespaces.reduce((sum, namespace) => sum + textsIn(namespace), 0) + sources.length,
+    faults: [
+      ...namespaces.flatMap(languageFaults),
+      ...checkUses(namespaces, uses),
+      ...literals
+        .filter(({ file, text }) => !SAME_EVERYWHERE.some((same) => same.file === file && same.text === text))
+        .map(({ file, line, text }) => `${file}:${line}: "${text}" does not go through translation`),
+    ],
+  };
+}
+
+function languageFaults({ name, languages }: Namespace): string[] {
+  const english = languages.get('en') ?? new Map();
+  return [...languages].flatMap(([language, texts]) =>
+    compareLanguage(english, texts, language).map(({ key, what }) => `${language} ${name}:${key} ${what}`),
+  );
+}
+
+function textsIn({ languages }: Namespace): number {
+  return [...languages.values()].reduce((sum, texts) => sum + texts.size, 0);
+}
+
+interface Source {
+  readonly file: string;
+  readonly source: string;
+}
+
+function readSources(root: string): Source[] {
+  const files = globSync(['src/core/client/**/*.{ts,tsx}', 'src/plugins/*/client/**/*.{ts,tsx}', 'src/plugins/*/contract/**/*.ts'], {
+    cwd: root,
+    exclude: (path) => /\.test\.tsx?$|\.d\.ts$|\/testing\//.test(path),
+  });
+  return files.sort().map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
+}

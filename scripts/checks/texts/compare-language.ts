@@ -1,0 +1,69 @@
+import { SAME_AS_ENGLISH } from './allowed.ts';
+import type { Texts } from './locale-files.ts';
+import { placeholdersOf, withoutPlaceholders } from './placeholders.ts';
+import { expectedKeys, pluralKey, saysItsNumber } from './plural-keys.ts';
+
+/** What is wrong with a text. */
+export interface TextFault {
+  readonly key: string;
+  readonly what: string;
+}
+
+/** What is wrong with a namespace's texts in a language, compared with English; English is compared with itself. */
+export function compareLanguage(english: Texts, translated: Texts, language: string): TextFault[] {
+  const expected = expectedKeys(english, language);
+  return [
+    ...[...expected.keys()].filter((key) => !translated.has(key)).map((key) => ({ key, what: 'is missing' })),
+    ...[...translated.keys()].filter((key) => !expected.has(key)).map((key) => ({ key, what: strangeKey(key, english, language) })),
+    ...[...expected.keys()].flatMap((key) => {
+      const plural = pluralKey(key, english);
+      const text = translated.get(key);
+      const from = english.get(plural === undefined ? key : `${plural.base}_other`);
+      return text === undefined || from === undefined ? [] : textFaults({ key, category: plural?.category, from, text, language });
+    }),
+  ];
+}
+
+function strangeKey(key: string, english: Texts, language: string): string {
+  return pluralKey(key, english) === undefined ? 'is not in English' : `is a plural category that ${language} does not have`;
+}
+
+interface Pair {
+  readonly key: string;
+  /** Of a plural: its category. */
+  readonly category: string | undefined;
+  /** The English text; of a plural the one of `other`, which has all placeholders. */
+  readonly from: string;
+  readonly text: string;
+  readonly language: string;
+}
+
+function textFaults(pair: Pair): TextFault[] {
+  const { key, from, text, language } = pair;
+  const faults: string[] = [];
+  if (text.trim() === '') faults.push('is empty');
+  else if (text !== text.trim()) faults.push('begins or ends with a space');
+  if (/\{\{\s*count\s*\}\}/.test(text)) faults.push('writes a count without a format: use {{count, number}}');
+  const differing = differingPlaceholders(pair);
+  if (differing !== undefined) faults.push(differing);
+  if (language !== 'en' && isSameByMistake(from, text, language)) faults.push('equals its English');
+  return faults.map((what) => ({ key, what }));
+}
+
+function differingPlaceholders({ from, text, category, language }: Pair): string | undefined {
+  const mayBeSaid = category !== undefined && saysItsNumber(category, language);
+  const compared = (placeholder: string): boolean => !(mayBeSaid && placeholder.split(',')[0] === 'count');
+  const asked = placeholdersOf(from).filter(compared);
+  const given = placeholdersOf(text).filter(compared);
+  if (asked.join() === given.join()) return undefined;
+  return `has other placeholders than English: ${listed(given)} instead of ${listed(asked)}`;
+}
+
+function listed(placeholders: readonly string[]): string {
+  return placeholders.length === 0 ? 'none' : placeholders.map((one) => `{{${one}}}`).join(' ');
+}
+
+function isSameByMistake(from: string, text: string, language: string): boolean {
+  if (text !== from || !/\p{L}/u.test(withoutPlaceholders(text))) return false;
+  return !SAME_AS_ENGLISH.some((same) => same.text === text && same.languages.includes(language));
+}

@@ -1,0 +1,69 @@
+import ts from 'typescript';
+import type { Place } from './source-texts.ts';
+
+/** Words on screen that do not go through translation. */
+export interface LiteralText extends Place {
+  readonly text: string;
+}
+
+// Attributes that people read or hear, of elements and of our own components alike.
+const READ_BY_PEOPLE =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|help|hint|action|lead|text|message|heading|legend|caption|summary|description|tooltip|unit|empty|confirm)$/;
+
+/** The words in a component's markup that are written there instead of among the texts. */
+export function literalTexts(file: string, source: string): LiteralText[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: LiteralText[] = [];
+  const report = (node: ts.Node, text: string): void => {
+    if (!/\p{L}/u.test(text)) return;
+    found.push({ file, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.replace(/\s+/g, ' ').trim() });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && !isCode(node.parent)) report(node, node.text);
+    if (ts.isJsxAttribute(node) && READ_BY_PEOPLE.test(node.name.getText()) && node.initializer !== undefined) {
+      for (const text of wordsOf(node.initializer)) report(text.node, text.text);
+    }
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression !== undefined) {
+      for (const text of wordsOf(node.expression)) report(text.node, text.text);
+    }
+    if (isAnnouncement(node) && node.arguments[0] !== undefined) {
+      for (const text of wordsOf(node.arguments[0])) report(text.node, text.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** What a person types or a program says is the same in every language. */
+function isCode(node: ts.Node): boolean {
+  return ts.isJsxElement(node) && /^(code|kbd|samp)$/.test(node.openingElement.tagName.getText());
+}
+
+/** A call that shows its first argument: `snackbar.raise('…')`. */
+function isAnnouncement(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'raise';
+}
+
+/** The literal texts that an expression can come out as. */
+function wordsOf(node: ts.Node): { readonly node: ts.Node; readonly text: string }[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return isKey(node.text) ? [] : [{ node, text: node.text }];
+  if (ts.isTemplateExpression(node))
+    return [{ node, text: [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ') }];
+  if (ts.isConditionalExpression(node)) return [...wordsOf(node.whenTrue), ...wordsOf(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && RESULTS.has(node.operatorToken.kind)) return [...wordsOf(node.left), ...wordsOf(node.right)];
+  if (ts.isParenthesizedExpression(node)) return wordsOf(node.expression);
+  return ts.isJsxExpression(node) && node.expression !== undefined ? wordsOf(node.expression) : [];
+}
+
+const RESULTS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+]);
+
+// `jobs:nav.search` is translated where it is shown.
+function isKey(text: string): boolean {
+  return /^[a-z][a-z0-9-]*:[a-zA-Z][\w.-]*$/.test(text);
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Texts by key: nested keys are joined by dots. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** The texts of one namespace, by language. */
+export interface Namespace {
+  /** Id of the plugin; `core` for the core. */
+  readonly name: string;
+  /** Where its sources lie, relative to the project. */
+  readonly folder: string;
+  readonly languages: ReadonlyMap<string, Texts>;
+}
+
+/** All namespaces of the project. A language without a file has no texts there. */
+export function readNamespaces(root: string, languages: readonly string[]): Namespace[] {
+  const plugins = readdirSync(join(root, 'src/plugins'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const places = [
+    { name: 'core', folder: 'src/core/client', locales: 'src/core/client/i18n/locales' },
+    ...plugins.map(({ name }) => ({
+      name,
+      folder: `src/plugins/${name}/client`,
+      locales: `src/plugins/${name}/client/locales`,
+    })),
+  ];
+  return places
+    .filter(({ locales }) => existsSync(join(root, locales)))
+    .map(({ name, folder, locales }) => ({
+      name,
+      folder,
+      languages: new Map(languages.map((language) => [language, readTexts(join(root, locales, `${language}.json`))])),
+    }));
+}
+
+function readTexts(file: string): Texts {
+  if (!existsSync(file)) return new Map();
+  try {
+    return flatten(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`${file} cannot be read as texts: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Nested texts as one map. Throws where a value is neither a text nor texts. */
+export function flatten(nested: unknown, prefix = ''): Map<string, string> {
+  if (typeof nested === 'string') return new Map([[prefix, nested]]);
+  if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) throw new Error(`"${prefix}" is no text`);
+  const inner = Object.entries(nested).map(([key, value]) => flatten(value, prefix === '' ? key : `${prefix}.${key}`));
+  return new Map(inner.flatMap((texts) => [...texts]));
+}

@@ -1,0 +1,43 @@
+import type { Texts } from './locale-files.ts';
+
+const CATEGORY = /^(.+)_(zero|one|two|few|many|other)$/;
+
+/** A key that i18next chooses by a count, in its two parts. */
+export interface PluralKey {
+  readonly base: string;
+  readonly category: string;
+}
+
+/** The parts of a plural key; `undefined` for any other. A key is one of a plural when English has the category `other` beside it. */
+export function pluralKey(key: string, english: Texts): PluralKey | undefined {
+  const [, base, category] = CATEGORY.exec(key) ?? [];
+  return base !== undefined && category !== undefined && english.has(`${base}_other`) ? { base, category } : undefined;
+}
+
+/** The CLDR plural categories that a language tells apart. */
+export function categoriesOf(language: string): string[] {
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+}
+
+/** Whether a language uses a category for one whole number only: its words may then say the number themselves, as "no" or "two" does. */
+export function saysItsNumber(category: string, language: string): boolean {
+  const rules = new Intl.PluralRules(language);
+  const covered = Array.from({ length: 200 }, (_, number) => number).filter((number) => rules.select(number) === category);
+  return covered.length === 1;
+}
+
+/** The keys that a language must have, each with the English key it is translated from. */
+export function expectedKeys(english: Texts, language: string): Map<string, string> {
+  const expected = new Map<string, string>();
+  for (const key of english.keys()) {
+    const plural = pluralKey(key, english);
+    if (plural === undefined) expected.set(key, key);
+    else {
+      for (const category of categoriesOf(language)) {
+        const translated = `${plural.base}_${category}`;
+        expected.set(translated, english.has(translated) ? translated : `${plural.base}_other`);
+      }
+    }
+  }
+  return expected;
+}

@@ -1,0 +1,164 @@
+import { checkUses } from '../../scripts/checks/texts/check-uses.ts';
+import { compareLanguage } from '../../scripts/checks/texts/compare-language.ts';
+import { literalTexts } from '../../scripts/checks/texts/literal-texts.ts';
+import { flatten, type Namespace } from '../../scripts/checks/texts/locale-files.ts';
+import { textUses } from '../../scripts/checks/texts/source-texts.ts';
+
+function compared(english: object, translated: object, language: string): string[] {
+  return compareLanguage(flatten(english), flatten(translated), language).map(({ key, what }) => `${key} ${what}`);
+}
+
+describe('The texts of a language', () => {
+  const english = {
+    bed: { dug: '{{name}} dug {{count, number}} beds' },
+    found_one: '{{count, number}} bed',
+    found_other: '{{count, number}} beds',
+  };
+
+  test('pass when they are complete', () => {
+    const german = {
+      bed: { dug: '{{count, number}} Beete hat {{name}} umgegraben' },
+      found_one: 'Ein Beet',
+      found_other: '{{count, number}} Beete',
+    };
+    expect(compared(english, german, 'de')).toEqual([]);
+    expect(compared(english, english, 'en')).toEqual([]);
+  });
+
+  test.each<[string, object, object, string, string]>([
+    ['a text is missing', { a: 'Bed', b: 'Shed' }, { a: 'Beet' }, 'de', 'b is missing'],
+    ['a text has no English', { a: 'Bed' }, { a: 'Beet', b: 'Schuppen' }, 'de', 'b is not in English'],
+    [
+      'a placeholder differs',
+      { a: 'Dug by {{name}}' },
+      { a: 'Von {{nmae}}' },
+      'de',
+      'a has other placeholders than English: {{nmae}} instead of {{name}}',
+    ],
+    [
+      'a format differs',
+      { a: 'Of {{limit, number}}' },
+      { a: 'Von {{limit}}' },
+      'de',
+      'a has other placeholders than English: {{limit}} instead of {{limit, number}}',
+    ],
+    [
+      'a count has no format',
+      { a: '{{count}} in all' },
+      { a: '{{count}} in allem' },
+      'de',
+      'a writes a count without a format: use {{count, number}}',
+    ],
+    ['a text is the English one', { a: 'The bed' }, { a: 'The bed' }, 'de', 'a equals its English'],
+    ['a text is empty', { a: 'The bed' }, { a: '' }, 'de', 'a is empty'],
+    ['a text ends with a space', { a: 'The bed' }, { a: 'Das Beet ' }, 'de', 'a begins or ends with a space'],
+  ])('fail when %s', (_what, from, translated, language, fault) => {
+    expect(compared(from, translated, language)).toEqual([fault]);
+  });
+
+  test('fail when a plural category lacks, or is one that the language does not have', () => {
+    const arabic = {
+      found_zero: 'لا أحواض',
+      found_one: 'حوض',
+      found_two: 'حوضان',
+      found_few: '{{count, number}} أحواض',
+      found_other: '{{count, number}} حوض',
+    };
+    const plural = { found_one: english.found_one, found_other: english.found_other };
+    expect(compared(plural, arabic, 'ar')).toEqual(['found_many is missing']);
+    expect(compared(plural, { found_one: 'Ein Beet', found_few: 'Beete', found_other: '{{count, number}} Beete' }, 'de')).toEqual([
+      'found_few is a plural category that de does not have',
+    ]);
+  });
+
+  test('say the number in words only where the category has one number', () => {
+    const plural = { found_one: english.found_one, found_other: english.found_other };
+    const other = { found_other: '{{count, number}} باغچه' };
+    // The Persian category `one` is that of 0 too.
+    expect(compared(plural, { found_one: 'یک باغچه', ...other }, 'fa')).toEqual([
+      'found_one has other placeholders than English: none instead of {{count, number}}',
+    ]);
+    expect(compared(plural, { found_one: 'ערוגה אחת', found_two: 'שתי ערוגות', found_other: '{{count, number}} ערוגות' }, 'he')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('The code', () => {
+  const garden: Namespace = {
+    name: 'garden',
+    folder: 'src/plugins/garden/client',
+    languages: new Map([
+      [
+        'en',
+        flatten({
+          nav: 'Garden',
+          kind: { herb: 'Herb', tree: 'Tree' },
+          found_one: 'One',
+          found_other: 'All',
+          errors: { locked: 'Locked.' },
+        }),
+      ],
+    ]),
+  };
+  const faultsOf = (source: string): string[] => checkUses([garden], textUses('src/plugins/garden/client/Page.tsx', source));
+  const all =
+    "const label = 'garden:nav'; function Page({ kind, count }) { const t = useT('garden'); return <p>{t(`kind.\u0024{kind}`)}{t('found', { count })}</p>; }";
+
+  test('passes when it asks for every text, and for those only', () => {
+    expect(faultsOf(all)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a key that is not there',
+      "function A() { const t = useT('garden'); return t('gate'); }",
+      '"garden:gate" is a key that English does not have',
+    ],
+    [
+      'one in a branch',
+      "function A({ on }) { const t = useT('garden'); return t(on ? 'nav' : 'off'); }",
+      '"garden:off" is a key that English does not have',
+    ],
+    ['one by a whole name', "const label = 'garden:gate';", '"garden:gate" is a key that English does not have'],
+    [
+      'one of a group that is not there',
+      "function A({ x }) { const t = useT('garden'); return t(`size.\u0024{x}`); }",
+      '"garden:size.…" is a key that English does not have',
+    ],
+    ['one by a parameter', "function words(t: Translate) { return t('gate'); }", '"gate" is a key that English does not have'],
+  ])('fails when it asks for %s', (_what, source, fault) => {
+    expect(faultsOf(`${source}\n${all}`)).toEqual([`src/plugins/garden/client/Page.tsx:1: ${fault}`]);
+  });
+
+  test('fails when it does not ask for a text', () => {
+    expect(faultsOf(all.replace("'found'", "'nav'"))).toEqual(['garden:found_one is used nowhere', 'garden:found_other is used nowhere']);
+  });
+});
+
+describe('Words in a component', () => {
+  const words = (source: string): string[] => literalTexts('A.tsx', source).map(({ text, line }) => `${line} ${text}`);
+
+  test.each([
+    ['between tags', 'const a = <p>Dig here</p>;', '1 Dig here'],
+    ['in braces', "const a = <p>{on ? 'Dig' : null}</p>;", '1 Dig'],
+    ['after a condition', "const a = <p>{on && 'Dig'}</p>;", '1 Dig'],
+    ['put together', 'const a = <p>{`Dig \u0024{depth} deep`}</p>;', '1 Dig deep'],
+    ['in an attribute that is read', 'const a = <input placeholder="Depth" />;', '1 Depth'],
+    ['in a name for readers', "const a = <button aria-label={'Dig'} />;", '1 Dig'],
+    ['in a property of our components', '\nconst a = <TextInput help="In cm" />;', '2 In cm'],
+    ['in a message', "snackbar.raise('Dug');", '1 Dug'],
+  ])('are found %s', (_where, source, found) => {
+    expect(words(source)).toEqual([found]);
+  });
+
+  test.each([
+    ['are translated', "const a = <p title={t('dig')}>{t('dig')}</p>;"],
+    ['are a key', 'const a = <Item label="garden:nav" />;'],
+    ['are no words', 'const a = <p> · {count} </p>;'],
+    ['are code', 'const a = <code>npm start</code>;'],
+    ['are for the machine', 'const a = <p className="bed" id="bed" />;'],
+  ])('are none when they %s', (_when, source) => {
+    expect(words(source)).toEqual([]);
+  });
+});
