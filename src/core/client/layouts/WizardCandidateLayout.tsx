@@ -2,7 +2,11 @@ import type { JSX, ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 
-/** Around the steps in which a candidate makes a profile. */
+/** Around the steps in which a candidate begins. */
 export function Layout({ children }: { readonly children?: ReactNode }): JSX.Element {
-  return <WizardFrame name={useT('core')('layout.candidateWizard')}>{children}</WizardFrame>;
+  return (
+    <WizardFrame wizard="candidate" title={useT('core')('layout.candidateWizard')}>
+      {children}
+    </WizardFrame>
+  );
 }

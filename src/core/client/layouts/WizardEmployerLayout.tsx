@@ -2,7 +2,11 @@ import type { JSX, ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 
-/** Around the steps in which a employer makes a profile. */
+/** Around the steps in which an employer begins. */
 export function Layout({ children }: { readonly children?: ReactNode }): JSX.Element {
-  return <WizardFrame name={useT('core')('layout.employerWizard')}>{children}</WizardFrame>;
+  return (
+    <WizardFrame wizard="employer" title={useT('core')('layout.employerWizard')}>
+      {children}
+    </WizardFrame>
+  );
 }

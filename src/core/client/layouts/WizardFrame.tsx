@@ -1,32 +1,55 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { SaveSign } from '../forms/SaveSign.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { useWizard, WizardContext } from '../wizard/use-wizard.ts';
+import { WizardSteps } from '../wizard/WizardSteps.tsx';
+import type { WizardName } from '../wizard/wizard-steps.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import './WizardFrame.css';
 
-/** Around the steps of a wizard: nothing that leads away but one way out. */
-export function WizardFrame({ name, children }: { readonly name: string; readonly children?: ReactNode }): JSX.Element {
+interface WizardFrameProps {
+  readonly wizard: WizardName;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Around the steps of a wizard: the way through them, whether all is saved, and one way out. */
+export const WizardFrame = observer(function WizardFrame({ wizard: name, title, children }: WizardFrameProps): JSX.Element {
   const t = useT('core');
+  const wizard = useWizard(name);
   return (
-    <>
+    <WizardContext value={wizard}>
       <SkipLink />
       <ProgressLine />
       <header className="wizard__bar">
         <Brand />
-        <span className="wizard__name grow">{name}</span>
-        <ThemeButton />
-        <ButtonLink to={ADDRESSES.dashboard}>{t('layout.finishLater')}</ButtonLink>
+        <span className="wizard__name">{title}</span>
+        <SaveSign />
+        <span className="wizard__tools">
+          <LanguageMenu />
+          <ThemeButton />
+        </span>
+        <ButtonLink size="s" to={ADDRESSES.dashboard}>
+          {t('layout.finishLater')}
+        </ButtonLink>
       </header>
-      <main className="wizard__place" id={MAIN_ID} tabIndex={-1}>
-        {children ?? <Outlet />}
-      </main>
+      <div className={classNames('wizard__place', wizard.steps.length > 1 && 'wizard__place--long')}>
+        <WizardSteps name={title} />
+        <main className="wizard__page" id={MAIN_ID} tabIndex={-1}>
+          {children ?? <Outlet />}
+        </main>
+      </div>
       <Snackbars />
-    </>
+    </WizardContext>
   );
-}
+});

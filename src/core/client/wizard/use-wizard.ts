@@ -5,6 +5,7 @@ import { ServicesContext } from '../di/services-context.ts';
 import { useService } from '../di/use-service.ts';
 import { Texts } from '../i18n/texts.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
+import { useGo } from '../router/use-go.ts';
 import { type OpenStep, Wizard } from './wizard.ts';
 import type { WizardName } from './wizard-steps.ts';
 
@@ -18,9 +19,7 @@ export function useWizard(name: WizardName): Wizard {
   const services = useContext(ServicesContext);
   if (services === undefined) throw new Error('useWizard is called outside of the application.');
   const [wizard] = useState(() => new Wizard(name, registry, services.resolve, texts));
-  useEffect(() => {
-    wizard.load().catch((error: unknown) => console.error('The steps of the wizard did not load', error));
-  }, [wizard]);
+  useEffect(() => void wizard.load(), [wizard]);
   return wizard;
 }
 
@@ -32,8 +31,6 @@ export interface WizardWay {
   readonly after: OpenStep | undefined;
   /** Whether the steps are shown: one alone is no way. */
   readonly isLong: boolean;
-  /** Where to go on: the step after, or the dashboard after the last. */
-  readonly onward: string;
 }
 
 /** The ways from the step on screen, inside a wizard's frame; call it in an observer. */
@@ -43,5 +40,16 @@ export function useWizardWay(): WizardWay {
   const steps = wizard?.steps ?? [];
   const place = wizard?.placeOf(pathname) ?? -1;
   const after = place < 0 ? undefined : steps[place + 1];
-  return { step: steps[place], before: steps[place - 1], after, isLong: steps.length > 1, onward: after?.address ?? ADDRESSES.dashboard };
+  return { step: steps[place], before: steps[place - 1], after, isLong: steps.length > 1 };
+}
+
+/** Goes on from the step on screen: to the step after, or to the dashboard after the last. */
+export function useGoOn(): () => Promise<void> {
+  const wizard = useContext(WizardContext);
+  const { pathname } = useLocation();
+  const go = useGo();
+  return async () => {
+    await wizard?.settled;
+    go(wizard?.after(pathname)?.address ?? ADDRESSES.dashboard);
+  };
 }

@@ -27,7 +27,8 @@ const SHARES: Readonly<Record<StepState, number>> = { done: 1, begun: 0.5, empty
 /** The steps of a wizard as one person may walk them. */
 export class Wizard {
   steps: readonly OpenStep[] = [];
-  isReady = false;
+  /** Fulfilled as soon as the steps are known, or did not load. */
+  settled: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly name: WizardName,
@@ -37,7 +38,7 @@ export class Wizard {
   ) {
     makeAutoObservable<this, 'name' | 'registry' | 'resolve' | 'texts'>(
       this,
-      { name: false, registry: false, resolve: false, texts: false, steps: observableRef },
+      { name: false, registry: false, resolve: false, texts: false, steps: observableRef, settled: false },
       { autoBind: true },
     );
   }
@@ -59,19 +60,29 @@ export class Wizard {
     return this.steps.findIndex((step) => step.address === path);
   }
 
-  /** Finds the steps, and how far the person is with each. */
+  /** The step after the one at an address; `undefined` after the last, and where the address is none of the steps. */
+  after(address: string): OpenStep | undefined {
+    const place = this.placeOf(address);
+    return place < 0 ? undefined : this.steps[place + 1];
+  }
+
+  /** Finds the steps, and how far the person is with each. Never rejects: a wizard without its steps is a page that can be used. */
   async load(): Promise<void> {
+    this.settled = this.find().catch((error: unknown) => console.error('The steps of a wizard did not load', error));
+    await this.settled;
+    await Promise.all(this.steps.map(({ progress }) => progress?.load()));
+  }
+
+  private async find(): Promise<void> {
     const all = this.registry.contributions(wizardSteps).filter(({ thing }) => thing.value.wizard === this.name);
     const allowed = await Promise.all(all.map(({ thing }) => this.mayOpen(thing.value)));
     const open = all.filter((_, index) => allowed[index]);
     await this.texts.ensureNamespaces(new Set(open.map(({ plugin }) => plugin)));
     this.show(await Promise.all(open.map(({ thing }) => this.opened(thing.value))));
-    await Promise.all(this.steps.map(({ progress }) => progress?.load()));
   }
 
   private show(steps: readonly OpenStep[]): void {
     this.steps = steps;
-    this.isReady = true;
   }
 
   private async mayOpen({ route }: WizardStep): Promise<boolean> {

@@ -18,7 +18,15 @@ export class ProfileStore {
     return this.mine.load((signal) => this.api.call(getMyProfile, { signal, quiet: true }));
   }
 
-  async save(input: CandidateProfileInput): Promise<void> {
-    this.mine.replace(await this.api.call(saveMyProfile, { body: input }));
+  /** Saves over the version that is here; `quiet` where a failure is told beside the form. */
+  async save(fields: Omit<CandidateProfileInput, 'version'>, quiet = false): Promise<void> {
+    const version = this.mine.value?.version ?? 0;
+    this.mine.replace(await this.api.call(saveMyProfile, { body: { ...fields, version }, quiet }));
+  }
+
+  /** After a conflict: saves over what somebody else saved meanwhile. */
+  async overwrite(save: () => Promise<void>): Promise<void> {
+    await this.load();
+    if (this.mine.status === 'ready') await save();
   }
 }

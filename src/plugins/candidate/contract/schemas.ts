@@ -20,6 +20,9 @@ export const candidateProfileInputSchema = z.object({
   version: z.number().int().min(0),
 });
 
+/** What the fields of the profile hold, apart from the version that the edit is made from. */
+export const candidateProfileFieldsSchema = candidateProfileInputSchema.omit({ version: true });
+
 /** {@link getMyProfile} with its schemas. */
 export const getMyProfileContract = endpointContract(getMyProfile, { reply: candidateProfileSchema });
 

@@ -38,7 +38,15 @@ export class CompanyStore {
         ? await this.api.call(createCompany, { body: input })
         : await this.api.call(updateCompany, { params: { id: existing.id }, body: { ...input, version: existing.version } });
     this.company.replace(company);
-    this.mine.clear();
+    this.noteMine(company, existing === undefined);
     return company;
+  }
+
+  // An administrator changes companies that are not among their own.
+  private noteMine(company: Company, isNew: boolean): void {
+    const mine = this.mine.value;
+    if (mine === undefined) return;
+    const others = mine.filter(({ id }) => id !== company.id);
+    if (isNew || others.length < mine.length) this.mine.replace([...others, company]);
   }
 }

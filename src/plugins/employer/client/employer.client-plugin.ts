@@ -1,5 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
+import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';
@@ -43,6 +44,17 @@ export const employerClientPlugin = defineClientPlugin({
   ],
   contributes: [
     contribute(afterRoleChosen, { id: 'employer.wizard', order: 10, value: { role: 'employer', to: employerRoutes.wizardStep1 } }),
+    contribute(wizardSteps, {
+      id: 'employer.company',
+      order: 10,
+      value: {
+        wizard: 'employer',
+        route: employerRoutes.wizardStep1,
+        title: 'employer:wizard.step',
+        isOptional: false,
+        progress: async () => ({ Progress: (await import('./companies/company-progress.ts')).CompanyProgress }),
+      },
+    }),
     contribute(roleProfiles, { id: 'employer.profile', order: 10, value: { role: 'employer', to: employerRoutes.profile } }),
   ],
 });

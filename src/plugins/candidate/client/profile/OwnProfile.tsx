@@ -1,32 +1,33 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import type { CandidateProfile } from '../../contract/profile.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 interface OwnProfileProps {
-  readonly action: string;
-  readonly onSaved?: () => void;
+  /** Ends the form: its buttons. */
+  readonly end: (busy: boolean) => ReactNode;
+  readonly onSubmitted: () => void;
 }
 
 /** Loads the candidate's own profile into the form that changes it. */
-export const OwnProfile = observer(function OwnProfile({ action, onSaved }: OwnProfileProps): JSX.Element {
+export const OwnProfile = observer(function OwnProfile({ end, onSubmitted }: OwnProfileProps): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);
-  const snackbar = useService(SnackbarStore);
-  useEffect(() => void store.load(), [store]);
-  const { value: profile, status, error } = store.mine;
-  if (profile === undefined) {
-    if (status !== 'failed') return <LoadingState />;
-    return <LoadFailure error={error} title={t('profile.failed')} onRetry={() => void store.load()} />;
+  // The form is made from what was just fetched, once: what it saves comes back into the store, and must not overwrite what is typed on.
+  const [basis, setBasis] = useState<CandidateProfile>();
+  const fetchBasis = useCallback(async (): Promise<void> => {
+    await store.load();
+    if (store.mine.status === 'ready') setBasis(store.mine.value);
+  }, [store]);
+  useEffect(() => void fetchBasis(), [fetchBasis]);
+  if (basis !== undefined) {
+    return <ProfileForm key={basis.version} profile={basis} end={end} onSubmitted={onSubmitted} onTakeOther={() => void fetchBasis()} />;
   }
-  const saved = (): void => {
-    snackbar.raise(t('profile.saved'));
-    onSaved?.();
-  };
-  return <ProfileForm key={profile.version} profile={profile} action={action} onSaved={saved} />;
+  if (store.mine.status !== 'failed') return <LoadingState />;
+  return <LoadFailure error={store.mine.error} title={t('profile.failed')} onRetry={() => void fetchBasis()} />;
 });

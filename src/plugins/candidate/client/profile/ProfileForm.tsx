@@ -1,35 +1,41 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { JSX, ReactNode } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { FormEnd } from '#core/client/forms/FormEnd.tsx';
-import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useAutosavedForm } from '#core/client/forms/use-autosaved-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { CandidateProfile } from '../../contract/profile.ts';
-import { candidateProfileInputSchema } from '../../contract/schemas.ts';
+import { candidateProfileFieldsSchema } from '../../contract/schemas.ts';
 import { ProfileStore } from '../profile-store.ts';
+import { ProfileConflict } from './ProfileConflict.tsx';
 
 interface ProfileFormProps {
   readonly profile: CandidateProfile;
-  /** Word on the button. */
-  readonly action: string;
-  readonly onSaved: () => void;
+  /** Ends the form: its buttons. */
+  readonly end: (busy: boolean) => ReactNode;
+  readonly onSubmitted: () => void;
+  /** Takes what somebody else saved meanwhile in the place of what is typed here. */
+  readonly onTakeOther: () => void;
 }
 
-/** Headline, place and summary of a candidate. */
-export function ProfileForm({ profile, action, onSaved }: ProfileFormProps): JSX.Element {
+/** Headline, place and summary of a candidate; saves itself. */
+export const ProfileForm = observer(function ProfileForm({ profile, end, onSubmitted, onTakeOther }: ProfileFormProps): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
-    schema: candidateProfileInputSchema,
+  const { form, submit, busy, failure, errorOf, saver, forgetDraft } = useAutosavedForm({
+    schema: candidateProfileFieldsSchema,
     defaults: { headline: profile.headline ?? '', location: profile.location ?? '', summary: profile.summary ?? '' },
-    toBody: (values) => ({ ...values, version: profile.version }),
     draft: 'candidate-profile',
-    send: async (body) => {
-      await store.save(body);
-      onSaved();
-    },
+    send: (fields, byItself) => store.save(fields, byItself),
+    onSubmitted,
   });
+  const takeOther = (): void => {
+    forgetDraft();
+    onTakeOther();
+  };
+  const isConflict = saver.state === 'conflict';
   return (
     <form className="form" noValidate onSubmit={submit}>
       <TextInput
@@ -57,7 +63,9 @@ export function ProfileForm({ profile, action, onSaved }: ProfileFormProps): JSX
         error={errorOf('summary')}
         {...form.register('summary')}
       />
-      <FormEnd failure={failure} busy={busy} action={action} />
+      {isConflict && <ProfileConflict onKeep={() => void store.overwrite(saver.retry)} onTakeOther={takeOther} />}
+      {!isConflict && <FormFailure failure={failure} />}
+      {end(busy)}
     </form>
   );
-}
+});

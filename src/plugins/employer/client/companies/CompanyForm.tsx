@@ -1,6 +1,6 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { FormEnd } from '#core/client/forms/FormEnd.tsx';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
@@ -12,20 +12,20 @@ import { CompanyStore } from '../company-store.ts';
 interface CompanyFormProps {
   /** The company to change; a new one when absent. */
   readonly company?: Company | undefined;
-  /** Word on the button. */
-  readonly action: string;
-  readonly onSaved: (company: Company) => void;
+  /** Ends the form: its buttons. */
+  readonly end: (busy: boolean) => ReactNode;
+  readonly onSaved: (company: Company, isNew: boolean) => void;
 }
 
 /** Name, website and description of a company. */
-export function CompanyForm({ company, action, onSaved }: CompanyFormProps): JSX.Element {
+export function CompanyForm({ company, end, onSaved }: CompanyFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);
   const { form, submit, busy, failure, errorOf } = useContractForm({
     schema: companyInputSchema,
     defaults: { name: company?.name ?? '', website: company?.website ?? '', about: company?.about ?? '' },
     draft: `company-${company?.id ?? 'new'}`,
-    send: async (body) => onSaved(await store.save(body, company)),
+    send: async (body) => onSaved(await store.save(body, company), company === undefined),
   });
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -35,6 +35,7 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps): JSX
         help={t('form.websiteHelp')}
         optional
         type="url"
+        dir="ltr"
         autoComplete="url"
         error={errorOf('website')}
         {...form.register('website')}
@@ -47,7 +48,8 @@ export function CompanyForm({ company, action, onSaved }: CompanyFormProps): JSX
         error={errorOf('about')}
         {...form.register('about')}
       />
-      <FormEnd failure={failure} busy={busy} action={action} />
+      <FormFailure failure={failure} />
+      {end(busy)}
     </form>
   );
 }

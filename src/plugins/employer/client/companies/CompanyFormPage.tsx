@@ -1,10 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { isolated } from '#core/client/i18n/isolated.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -13,40 +17,70 @@ import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { CompanyForm } from './CompanyForm.tsx';
+import { NamedByEmployers } from './NamedByEmployers.tsx';
 
 /** Names a company, or changes the one whose id the address gives. */
 export const Page = observer(function CompanyFormPage(): JSX.Element {
-  const t = useT('employer');
   const { id } = useSearch();
+  const session = useService(SessionStore);
+  if (id !== undefined) return <ChangeCompany id={id} />;
+  return session.may('company', 'create') ? <NameCompany /> : <NamedByEmployers />;
+});
+
+function NameCompany(): JSX.Element {
+  const t = useT('employer');
+  const save = useSaved();
+  return (
+    <>
+      <PageHeader title={t('form.newTitle')} lead={t('form.newLead')} />
+      <CompanyForm end={(busy) => <End busy={busy} action={t('form.create')} backTo={href(employerRoutes.companies)} />} onSaved={save} />
+    </>
+  );
+}
+
+const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: string }): JSX.Element {
+  const t = useT('employer');
   const store = useService(CompanyStore);
   const save = useSaved();
-  useEffect(() => {
-    if (id !== undefined) void store.open(id);
-  }, [store, id]);
-  if (id === undefined) {
-    return (
-      <>
-        <PageHeader title={t('form.newTitle')} lead={t('form.newLead')} />
-        <CompanyForm action={t('form.create')} onSaved={(company) => save(company, t('form.created'))} />
-      </>
-    );
-  }
+  useEffect(() => void store.open(id), [store, id]);
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
   if (company?.id !== id) return <LoadingState />;
+  const backTo = href(employerRoutes.companyView, {}, { id });
   return (
     <>
-      <PageHeader title={t('form.editTitle')} />
-      <CompanyForm company={company} action={t('form.save')} onSaved={(saved) => save(saved, t('form.saved'))} />
+      <PageHeader title={t('form.editTitle', { company: isolated(company.name) })} back={{ to: backTo, label: company.name }} />
+      <CompanyForm company={company} end={(busy) => <End busy={busy} action={t('form.save')} backTo={backTo} />} onSaved={save} />
     </>
   );
 });
 
-function useSaved(): (company: Company, sentence: string) => void {
+interface EndProps {
+  readonly busy: boolean;
+  readonly action: string;
+  readonly backTo: string;
+}
+
+function End({ busy, action, backTo }: EndProps): JSX.Element {
+  const t = useT('employer');
+  return (
+    <div className="row">
+      <Button type="submit" variant="grow" busy={busy}>
+        {action}
+      </Button>
+      <ButtonLink variant="quiet" to={backTo}>
+        {t('form.cancel')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function useSaved(): (company: Company, isNew: boolean) => void {
+  const t = useT('employer');
   const go = useGo();
   const snackbar = useService(SnackbarStore);
-  return (company, sentence) => {
-    snackbar.raise(sentence);
+  return (company, isNew) => {
+    snackbar.raise(t(isNew ? 'form.created' : 'form.saved'));
     go(href(employerRoutes.companyView, {}, { id: company.id }));
   };
 }

@@ -18,17 +18,14 @@ export const Page = observer(function CompanyPage(): JSX.Element {
   const t = useT('employer');
   const { id } = useSearch();
   const store = useService(CompanyStore);
-  // Candidates have no companies to ask for.
-  const mayChange = useService(SessionStore).may('company', 'update');
+  const mayChange = useMayChange(id);
   useEffect(() => {
     if (id !== undefined) void store.open(id);
-    if (mayChange) void store.loadMine();
-  }, [store, id, mayChange]);
+  }, [store, id]);
   if (id === undefined) return <ErrorScreen status={404} description={t('company.unknown')} />;
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
   if (company?.id !== id) return <LoadingState />;
-  const mine = mayChange && store.mine.value?.some((own) => own.id === id);
   return (
     <>
       <PageHeader
@@ -41,9 +38,21 @@ export const Page = observer(function CompanyPage(): JSX.Element {
           )
         }
         back={{ to: href(employerRoutes.companies), label: t('companies.title') }}
-        actions={mine && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
+        actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
       />
       {company.about === null ? <p className="muted">{t('company.noAbout')}</p> : <p className="read">{company.about}</p>}
     </>
   );
 });
+
+// Members change their company, administrators any; candidates have none to ask for.
+function useMayChange(id: string | undefined): boolean {
+  const store = useService(CompanyStore);
+  const session = useService(SessionStore);
+  const isAdmin = session.role === 'admin';
+  const asks = session.may('company', 'update') && !isAdmin;
+  useEffect(() => {
+    if (asks) void store.loadMine();
+  }, [store, asks]);
+  return isAdmin || (asks && store.mine.value?.some((own) => own.id === id) === true);
+}

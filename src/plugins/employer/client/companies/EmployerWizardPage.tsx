@@ -1,25 +1,38 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { ADDRESSES } from '#core/contract/addresses.ts';
+import { useGoOn } from '#core/client/wizard/use-wizard.ts';
+import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
+import { CompanyStore } from '../company-store.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 
-/** First step of an employer: naming the company. */
-export function Page(): JSX.Element {
+/** First step of an employer: naming the company, or changing the one that is named already. */
+export const Page = observer(function EmployerWizardPage(): JSX.Element {
   const t = useT('employer');
-  const go = useGo();
-  const snackbar = useService(SnackbarStore);
-  const onSaved = (): void => {
-    snackbar.raise(t('form.created'));
-    go(ADDRESSES.dashboard);
-  };
+  const { mine, loadMine } = useService(CompanyStore);
+  const onSaved = useSaved();
+  useEffect(() => void loadMine(), [loadMine]);
   return (
     <>
       <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
-      <CompanyForm action={t('wizard.next')} onSaved={onSaved} />
+      {mine.status === 'failed' && <LoadFailure error={mine.error} title={t('companies.failed')} onRetry={() => void loadMine()} />}
+      {mine.value === undefined && mine.status !== 'failed' && <LoadingState />}
+      {mine.value !== undefined && <CompanyForm company={mine.value[0]} end={(busy) => <WizardBar busy={busy} />} onSaved={onSaved} />}
     </>
   );
+});
+
+function useSaved(): (company: unknown, isNew: boolean) => void {
+  const t = useT('employer');
+  const snackbar = useService(SnackbarStore);
+  const goOn = useGoOn();
+  return (_, isNew) => {
+    snackbar.raise(t(isNew ? 'form.created' : 'form.saved'));
+    void goOn();
+  };
 }

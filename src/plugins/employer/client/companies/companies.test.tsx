@@ -15,8 +15,10 @@ const company: Company = {
   version: 3,
 };
 
-const open = (at: string, api: FakeReplies): Promise<View> =>
-  renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as: 'employer', api });
+const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['company:update'] };
+
+const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer'): Promise<View> =>
+  renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as, api, me: { abilities: ABILITIES[as] } });
 
 describe('naming a company', () => {
   it('says what is missing, and sends nothing', async () => {
@@ -39,6 +41,35 @@ describe('naming a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
     const sent = view.api.calls.filter(({ id }) => id === 'employer.create-company');
     expect(sent.map(({ body }) => body)).toEqual([{ name: 'Test Company' }]);
+  });
+});
+
+describe('the first step of an employer', () => {
+  it('names a company', async () => {
+    const api: FakeReplies = { 'employer.list-my-companies': { items: [] }, 'employer.create-company': company };
+    const view = await open(href(employerRoutes.wizardStep1), api);
+    await view.user.type(await screen.findByLabelText('Company name'), 'Test Company');
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(view.api.calls.map(({ id }) => id)).toContain('employer.create-company');
+  });
+
+  it('shows the company that is named already', async () => {
+    await open(href(employerRoutes.wizardStep1), { 'employer.list-my-companies': { items: [company] } });
+    expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
+  });
+});
+
+describe('an administrator', () => {
+  it('is told who names companies, and nothing can be sent', async () => {
+    await open(href(employerRoutes.companyForm), {}, 'admin');
+    expect(screen.getByRole('heading', { name: 'Companies are named by who posts for them' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is offered to change any company', async () => {
+    const api = { 'employer.get-company': company, 'employer.list-my-companies': { items: [] } };
+    await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin');
+    expect(await screen.findByRole('link', { name: 'Change' })).toBeVisible();
   });
 });
 

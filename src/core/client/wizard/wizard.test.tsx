@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { contribute } from '#core/contract/extension-point.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
+import type { Newable } from '../di/injection.ts';
+import { type ClientPlugin, defineClientPlugin } from '../plugin/client-plugin.ts';
+import { useGoOn } from './use-wizard.ts';
+import { WizardBar } from './WizardBar.tsx';
+import { type StepProgress, type StepState, wizardSteps } from './wizard-steps.ts';
+
+const STATES: readonly StepState[] = ['done', 'done', 'begun', 'skipped', 'empty', 'failed', 'done', 'empty', 'empty', 'empty'];
+
+const skipped: string[] = [];
+
+/** A store of a step that stands as given. */
+function progressOf(id: string, state: StepState): Newable<StepProgress> {
+  return class implements StepProgress {
+    readonly state = state;
+    async load(): Promise<void> {}
+    async skip(): Promise<void> {
+      skipped.push(id);
+    }
+  };
+}
+
+function Step(): JSX.Element {
+  const goOn = useGoOn();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn();
+      }}
+    >
+      <h1>A step</h1>
+      <WizardBar busy={false} />
+    </form>
+  );
+}
+
+const refs = STATES.map((_, index) => routeRef(`path.step-${index + 1}`, `/path/${index + 1}`));
+
+/** A wizard of so many steps; the eighth is for administrators. */
+function aWizard(count: number): ClientPlugin {
+  const some = refs.slice(0, count);
+  return defineClientPlugin({
+    id: 'path',
+    pages: some.map((route, index) => ({
+      route,
+      layout: 'wizard-candidate',
+      guards: index === 7 ? ['role:admin'] : ['auth'],
+      page: async () => ({ Page: Step }),
+    })),
+    contributes: some.map((route, index) =>
+      contribute(wizardSteps, {
+        id: `path.step-${index + 1}`,
+        order: index * 10,
+        value: {
+          wizard: 'candidate',
+          route,
+          title: `path:step${index + 1}`,
+          isOptional: index === 4,
+          progress: async () => ({ Progress: progressOf(route.id, STATES[index] ?? 'empty') }),
+        },
+      }),
+    ),
+    locales: { en: async () => ({ default: Object.fromEntries(STATES.map((_, index) => [`step${index + 1}`, `Name ${index + 1}`])) }) },
+  });
+}
+
+const home = defineClientPlugin({
+  id: 'home',
+  pages: [{ route: routeRef('home.dashboard', '/admin/dashboard'), layout: 'none', page: pageSaying('Today') }],
+});
+
+const open = (at: string, count = 10): Promise<View> => renderPlugin([aWizard(count), home], { at, as: 'candidate' });
+
+const rail = (): HTMLElement => screen.getByRole('navigation', { name: 'Your profile' });
+
+describe('a wizard', () => {
+  it('shows the steps that may be opened, how each stands, and which is open', async () => {
+    await open('/path/3');
+    const steps = within(rail()).getAllByRole('link');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      '1 Name 1Done',
+      '2 Name 2Done',
+      '3 Name 3Begun',
+      '4 Name 4Skipped',
+      '5 Name 5Not begun',
+      '6 Name 6Did not load',
+      '7 Name 7Done',
+      '8 Name 9Not begun',
+      '9 Name 10Not begun',
+    ]);
+    expect(steps[2]).toHaveAttribute('aria-current', 'step');
+    expect(within(rail()).getByText('Step 3 of 9')).toBeVisible();
+    expect(within(rail()).getByText('39% complete')).toBeVisible();
+  });
+
+  it('leads back and on, past what may not be opened', async () => {
+    const view = await open('/path/7');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/path/6');
+    await view.user.click(screen.getByRole('button', { name: /Continue/ }));
+    await waitFor(() => expect(view.address).toBe('/path/9'));
+  });
+
+  it('lets nobody skip but what may stay empty, and notes that', async () => {
+    const view = await open('/path/6');
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+    await view.open('/path/5');
+    await view.user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(view.address).toBe('/path/6'));
+    expect(skipped).toEqual(['path.step-5']);
+  });
+
+  it('ends at the dashboard', async () => {
+    const view = await open('/path/10');
+    await view.user.click(screen.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(view.heading).toBe('Today'));
+  });
+
+  it('of one step shows no way', async () => {
+    await open('/path/1', 1);
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+  });
+});

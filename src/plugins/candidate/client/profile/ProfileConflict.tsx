@@ -1,0 +1,33 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+
+interface ProfileConflictProps {
+  readonly onKeep: () => void;
+  readonly onTakeOther: () => void;
+}
+
+/** The profile was changed in two windows at once: the person says which of the two stays. */
+export function ProfileConflict({ onKeep, onTakeOther }: ProfileConflictProps): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <Note
+      tone="straw"
+      role="alert"
+      title={t('conflict.title')}
+      action={
+        <div className="row">
+          <Button size="s" onClick={onKeep}>
+            {t('conflict.keep')}
+          </Button>
+          <Button size="s" variant="quiet" onClick={onTakeOther}>
+            {t('conflict.takeOther')}
+          </Button>
+        </div>
+      }
+    >
+      {t('conflict.text')}
+    </Note>
+  );
+}

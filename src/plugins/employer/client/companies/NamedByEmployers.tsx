@@ -1,0 +1,23 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+
+/** Administrators may open the page that names a company, but post for none: they are told so, and nothing is asked of them. */
+export function NamedByEmployers(): JSX.Element {
+  const t = useT('employer');
+  return (
+    <>
+      <PageHeader title={t('companies.title')} />
+      <EmptyState
+        title={t('adminOnly.title')}
+        action={<ButtonLink to={href(employerRoutes.companies)}>{t('adminOnly.action')}</ButtonLink>}
+      >
+        {t('adminOnly.text')}
+      </EmptyState>
+    </>
+  );
+}
