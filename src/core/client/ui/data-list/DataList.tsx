@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import type { PagingState } from '../../data/paging-state.ts';
+import type { RowSelection } from '../../data/row-selection.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';
+import { CHOOSABLE, GRID, ROW_GROUP, UNHEARD } from './grid-roles.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListRow } from './ListRow.tsx';
+import { ListStates } from './ListStates.tsx';
+import { ListTools } from './ListTools.tsx';
+import { pressRowKey } from './row-keys.ts';
+import { SelectedCount } from './SelectedCount.tsx';
+import { useActiveRow } from './use-active-row.ts';
+import { useChosenColumns } from './use-chosen-columns.ts';
+import { useNextPage } from './use-next-page.ts';
+import { useSelecting } from './use-selecting.ts';
+import { useShape } from './use-shape.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import './DataList.css';
+
+/** What a data list shows and what it can do. */
+export interface DataListProps<Row> {
+  /** The columns chosen are remembered under it. */
+  readonly id: string;
+  /** What the list holds; read aloud. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** The same array at every render, or every row is drawn anew. */
+  readonly columns: readonly Column<Row>[];
+  /** Where a row leads: its title becomes the link, its area the whole row. */
+  readonly href?: (row: Row) => string;
+  /** Rows can be chosen; kept by the page, which shows what can be done with them. */
+  readonly selection?: RowSelection;
+  readonly sort?: ListSort;
+  /** The server sorts; without it the loaded rows are sorted here. */
+  readonly onSort?: (sort: ListSort) => void;
+  readonly paging?: PagingState;
+  /** How many rows there are in all, where that is known. */
+  readonly total?: number;
+  /** Stands in the place of rows where there are none. */
+  readonly empty?: ReactNode;
+  /** At the start of the line above the rows. */
+  readonly tools?: ReactNode;
+  /** A word for the style sheet (`data-state`) about a row. */
+  readonly rowState?: (row: Row) => string | undefined;
+}
+
+const ROW_HEIGHT = { table: 44, cards: 132 };
+
+/** Rows as a table on wide places, as cards on narrow ones: sorted, chosen, paged, drawn in view only, worked by keyboard. */
+export const DataList = observer(function DataList<Row>(props: DataListProps<Row>): JSX.Element {
+  const { id, label, rowId, columns, href, selection, paging, total, rowState } = props;
+  const t = useT('core');
+  const prefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const chosen = useChosenColumns(id, columns);
+  const [ownSort, setOwnSort] = useState(props.sort);
+  const sort = props.onSort === undefined ? ownSort : props.sort;
+  const onSort = props.onSort ?? setOwnSort;
+  const isSortable = (column: Column<Row>): boolean =>
+    props.onSort === undefined ? column.compare !== undefined : column.sortable === true;
+  const ownOrder = props.onSort === undefined ? sort : undefined;
+  const rows = useMemo(() => sortedRows(props.rows, columns, ownOrder), [props.rows, columns, ownOrder]);
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+
+  const shape = useShape(root, leastWidth(chosen.shown, selection !== undefined));
+  const active = useActiveRow(body, ids);
+  const view = useVirtualRows({
+    root: body,
+    count: rows.length,
+    idAt: (index) => ids[index] ?? '',
+    estimate: ROW_HEIGHT[shape],
+    pinned: active.index,
+  });
+  const selecting = useSelecting(selection, ids, active.index);
+  useNextPage(paging, view.lastInView, rows.length);
+  const open = (index: number): void => body.current?.querySelector<HTMLElement>(`[data-index="${index}"] .datalist__open`)?.click();
+
+  return (
+    <div className="datalist" data-shape={shape} ref={root}>
+      <ListTools {...{ shape, columns, chosen, sort, onSort, isSortable }}>{props.tools}</ListTools>
+      <p className="vh" id={`${prefix}-keys`}>
+        {selection === undefined ? t('list.keys') : t('list.keysSelect')}
+      </p>
+      {rows.length === 0 ? (
+        <ListStates paging={paging} empty={props.empty} />
+      ) : (
+        <div className="datalist__box">
+          <table
+            {...GRID}
+            aria-label={label}
+            aria-describedby={`${prefix}-keys`}
+            aria-rowcount={total === undefined ? (paging?.hasMore ? -1 : rows.length + 1) : total + 1}
+            {...(selection === undefined ? {} : CHOOSABLE)}
+            aria-busy={paging?.status === 'loading'}
+          >
+            <colgroup>
+              {selection !== undefined && <col className="datalist__checkcol" />}
+              {chosen.shown.map((column) => (
+                <col key={column.id} style={column.width === undefined ? undefined : { inlineSize: `${column.width}rem` }} />
+              ))}
+            </colgroup>
+            <ListHead columns={chosen.shown} {...{ sort, onSort, isSortable, ids, selection, selecting }} />
+            <tbody
+              {...ROW_GROUP}
+              ref={body}
+              onFocus={active.onFocus}
+              onKeyDown={(event) =>
+                pressRowKey(event, {
+                  count: rows.length,
+                  active: active.index,
+                  pageSize: view.pageSize,
+                  moveTo: active.moveTo,
+                  open: href === undefined ? undefined : open,
+                  selection: selecting,
+                })
+              }
+            >
+              {view.slots.map((slot) => {
+                if (slot.kind === 'gap') return <Gap key={`gap ${slot.before}`} height={slot.height} />;
+                const row = rows[slot.index];
+                const rowKey = ids[slot.index];
+                if (row === undefined || rowKey === undefined) return null;
+                return (
+                  <ListRow
+                    key={rowKey}
+                    id={rowKey}
+                    index={slot.index}
+                    isActive={slot.index === active.index}
+                    columns={chosen.shown}
+                    measure={view.measure}
+                    {...{ row, prefix, href, selection, selecting, rowState }}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.length > 0 && paging !== undefined && <ListFoot paging={paging} />}
+      {selection !== undefined && <SelectedCount selection={selection} />}
+    </div>
+  );
+});
+
+function Gap({ height }: { readonly height: number }): JSX.Element {
+  return (
+    <tr {...UNHEARD} className="datalist__gap">
+      <td style={{ blockSize: height }} />
+    </tr>
+  );
+}

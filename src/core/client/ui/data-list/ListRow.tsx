@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX, MouseEvent } from 'react';
+import type { RowSelection } from '../../data/row-selection.ts';
+import { Link } from '../../router/Link.tsx';
+import { classNames } from '../class-names.ts';
+import type { Column } from './column.ts';
+import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
+import type { Selecting } from './use-selecting.ts';
+
+interface ListRowProps<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly columns: readonly Column<Row>[];
+  /** Prefix of the ids in the document. */
+  readonly prefix: string;
+  readonly measure: (row: HTMLElement | null) => void;
+  readonly href: ((row: Row) => string) | undefined;
+  readonly selection: RowSelection | undefined;
+  readonly selecting: Selecting | undefined;
+  readonly rowState: ((row: Row) => string | undefined) | undefined;
+}
+
+/** One row of a data list. It is drawn anew only when it is another row, or chosen, or active: scrolling alone costs nothing. */
+export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>): JSX.Element {
+  const { row, id, index, isActive, columns, prefix, measure, selection, selecting, rowState } = props;
+  const titleId = `${prefix}-title-${index}`;
+  const isSelected = selection?.has(id);
+  const press = (event: MouseEvent<HTMLInputElement>): void => {
+    if (event.shiftKey) selecting?.extendTo(index);
+    else selecting?.toggle(index);
+  };
+  return (
+    <tr
+      {...ROW}
+      ref={measure}
+      data-index={index}
+      data-state={rowState?.(row)}
+      tabIndex={isActive ? 0 : -1}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-labelledby={titleId}
+      className="datalist__row"
+    >
+      {selection !== undefined && (
+        <td {...CELL} className="datalist__check">
+          <label>
+            {/* Chosen by click, which knows of Shift; without a handler of its own React calls it read-only. */}
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={isSelected === true}
+              aria-labelledby={titleId}
+              onClick={press}
+              onChange={nothing}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <ListCell key={column.id} {...{ column, row, titleId }} to={column.isTitle ? props.href?.(row) : undefined} />
+      ))}
+    </tr>
+  );
+});
+
+interface ListCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly titleId: string;
+  readonly to: string | undefined;
+}
+
+function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.Element {
+  const { cell, title, align, isTitle, holdsControl } = column;
+  const words = to === undefined ? cell(row) : <ListLink to={to}>{cell(row)}</ListLink>;
+  const content = <div className={holdsControl ? 'datalist__control' : 'datalist__words'}>{words}</div>;
+  if (isTitle) {
+    return (
+      <th scope="row" {...ROW_HEADER} id={titleId} className="datalist__title">
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...CELL} data-label={title} className={classNames(align === 'end' && 'datalist__end')}>
+      {content}
+    </td>
+  );
+}
+
+function ListLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }): JSX.Element {
+  return (
+    <Link to={to} className="datalist__open" tabIndex={-1}>
+      {children}
+    </Link>
+  );
+}
+
+function nothing(): void {}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX, ReactNode } from 'react';
+import type { PagingState } from '../../data/paging-state.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { LoadingState } from '../LoadingState.tsx';
+
+interface ListStatesProps {
+  readonly paging: PagingState | undefined;
+  readonly empty: ReactNode;
+}
+
+/** What stands where there are no rows: they are coming, they did not come, or there are none. */
+export const ListStates = observer(function ListStates({ paging, empty }: ListStatesProps): JSX.Element {
+  const t = useT('core');
+  const status = paging?.status ?? 'ready';
+  if (status === 'failed') return <LoadFailure error={paging?.error} title={t('list.failed')} onRetry={() => void paging?.more()} />;
+  if (status === 'ready') return <>{empty ?? <p className="muted">{t('list.empty')}</p>}</>;
+  return <LoadingState />;
+});

@@ -1,0 +1,71 @@
+import { type JSX, type ReactNode, useId } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import type { Column, ListSort } from './column.ts';
+import type { ChosenColumns } from './use-chosen-columns.ts';
+import type { ListShape } from './use-shape.ts';
+
+interface ListToolsProps<Row> {
+  readonly shape: ListShape;
+  readonly columns: readonly Column<Row>[];
+  readonly chosen: ChosenColumns<Row>;
+  readonly sort: ListSort | undefined;
+  readonly onSort: (sort: ListSort) => void;
+  readonly isSortable: (column: Column<Row>) => boolean;
+  readonly children: ReactNode;
+}
+
+/** The line above a data list: the page's own tools, then how rows are sorted where no head says so, then the columns. */
+export function ListTools<Row>({ shape, columns, chosen, sort, onSort, isSortable, children }: ListToolsProps<Row>): JSX.Element | null {
+  const sortable = columns.filter(isSortable);
+  const hasSort = shape === 'cards' && sortable.length > 0;
+  const hasMenu = columns.some(({ hideable }) => hideable);
+  if (!hasSort && !hasMenu && children === undefined) return null;
+  return (
+    <div className="datalist__tools">
+      {children}
+      <div className="datalist__view">
+        {hasSort && <SortSelect columns={sortable} sort={sort} onSort={onSort} />}
+        {hasMenu && <ColumnMenu columns={columns} isShown={chosen.isShown} onToggle={chosen.toggle} />}
+      </div>
+    </div>
+  );
+}
+
+interface SortSelectProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: ListSort | undefined;
+  readonly onSort: (sort: ListSort) => void;
+}
+
+const DIRECTIONS = ['asc', 'desc'] as const;
+
+function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.Element {
+  const t = useT('core');
+  const id = useId();
+  const choices = columns.flatMap(({ id: column, title }) => DIRECTIONS.map((direction) => ({ column, direction, title })));
+  const current = choices.findIndex(({ column, direction }) => column === sort?.column && direction === sort.direction);
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {t('list.sort')}
+      </label>
+      <select
+        id={id}
+        className="input input--select datalist__order"
+        value={current}
+        onChange={({ target }) => {
+          const choice = choices[Number(target.value)];
+          if (choice !== undefined) onSort({ column: choice.column, direction: choice.direction });
+        }}
+      >
+        {current < 0 && <option value={-1}>{t('list.sort')}</option>}
+        {choices.map(({ column, direction, title }, index) => (
+          <option key={`${column} ${direction}`} value={index}>
+            {direction === 'asc' ? t('list.ascending', { column: title }) : t('list.descending', { column: title })}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

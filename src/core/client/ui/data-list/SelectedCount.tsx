@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import type { RowSelection } from '../../data/row-selection.ts';
+import { useT } from '../../i18n/use-t.ts';
+
+/** Says how many rows are chosen to those who do not see it. */
+export const SelectedCount = observer(function SelectedCount({ selection }: { readonly selection: RowSelection }): JSX.Element {
+  const t = useT('core');
+  return (
+    <p className="vh" role="status">
+      {selection.size > 0 && t('list.selected', { count: selection.size })}
+    </p>
+  );
+});

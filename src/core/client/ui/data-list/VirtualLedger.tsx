@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { PagingState } from '../../data/paging-state.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { LedgerItemContext } from './ledger-item.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useNextPage } from './use-next-page.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import './VirtualLedger.css';
+
+/** What a long ledger shows. */
+export interface VirtualLedgerProps<Row> {
+  /** What the list holds; read aloud. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** Draws one `LedgerRow`; the same function at every render, or every row is drawn anew. */
+  readonly row: (row: Row) => ReactNode;
+  readonly paging?: PagingState;
+  /** How many rows there are in all, where that is known. */
+  readonly total?: number;
+  /** Height of a row nobody has seen yet, in pixels. */
+  readonly estimate?: number;
+  /** Told which row has the focus. */
+  readonly onActive?: (row: Row) => void;
+}
+
+const ROW_HEIGHT = 92;
+
+/**
+ * A ledger of any length in the scroll of the page. Only rows near the view are in the document, and the one with the focus, so the
+ * browser's own search finds only those: give the page a search. Each row knows its place among all.
+ */
+export const VirtualLedger = observer(function VirtualLedger<Row>(props: VirtualLedgerProps<Row>): JSX.Element {
+  const { label, rows, rowId, row: draw, paging, total, estimate = ROW_HEIGHT, onActive } = props;
+  const root = useRef<HTMLUListElement>(null);
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const active = useActiveRow(root, ids);
+  const view = useVirtualRows({ root, count: rows.length, idAt: (index) => ids[index] ?? '', estimate, pinned: active.index });
+  useNextPage(paging, view.lastInView, rows.length);
+  const size = total ?? (paging?.hasMore ? -1 : rows.length);
+
+  const tell = useRef(onActive);
+  useEffect(() => {
+    tell.current = onActive;
+  });
+
+  return (
+    <>
+      <ul
+        className="ledger ledger--virtual"
+        aria-label={label}
+        aria-busy={paging?.status === 'loading'}
+        ref={root}
+        onFocus={(event) => {
+          active.onFocus(event);
+          const index = event.target.closest<HTMLElement>('[data-index]')?.dataset.index;
+          const row = rows[Number(index)];
+          if (row !== undefined) tell.current?.(row);
+        }}
+      >
+        {view.slots.map((slot) => {
+          if (slot.kind === 'gap') return <li key={`gap ${slot.before}`} aria-hidden="true" style={{ blockSize: slot.height }} />;
+          const row = rows[slot.index];
+          if (row === undefined) return null;
+          return <Item key={ids[slot.index]} index={slot.index} measure={view.measure} {...{ row, draw, size }} />;
+        })}
+      </ul>
+      {rows.length > 0 && paging !== undefined && <ListFoot paging={paging} />}
+    </>
+  );
+});
+
+interface ItemProps<Row> {
+  readonly row: Row;
+  readonly draw: (row: Row) => ReactNode;
+  readonly index: number;
+  readonly size: number;
+  readonly measure: (row: HTMLElement | null) => void;
+}
+
+const Item = memo(function Item<Row>({ row, draw, index, size, measure }: ItemProps<Row>): JSX.Element {
+  const item = useMemo(
+    () => ({ ref: measure, 'data-index': index, 'aria-setsize': size, 'aria-posinset': index + 1 }),
+    [measure, index, size],
+  );
+  return <LedgerItemContext value={item}>{draw(row)}</LedgerItemContext>;
+}) as <Row>(props: ItemProps<Row>) => JSX.Element;

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { PagedList } from '../../data/paged-list.ts';
+import { RowSelection } from '../../data/row-selection.ts';
+import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import type { Column } from './column.ts';
+import { DataList } from './DataList.tsx';
+
+interface Bed {
+  readonly id: string;
+  readonly name: string;
+  readonly plants: number;
+}
+
+const COLUMNS: readonly Column<Bed>[] = [
+  { id: 'name', title: 'Bed', isTitle: true, cell: ({ name }) => <bdi>{name}</bdi>, compare: (a, b) => a.name.localeCompare(b.name) },
+  { id: 'plants', title: 'Plants', align: 'end', cell: ({ plants }) => plants, compare: (a, b) => a.plants - b.plants, hideable: true },
+];
+const bed = (number: number): Bed => ({ id: `bed-${number}`, name: `Bed ${number}`, plants: (number * 7) % 10 });
+const beds = (count: number): Bed[] => Array.from({ length: count }, (_, index) => bed(index + 1));
+const bedId = ({ id }: Bed): string => id;
+const bedAddress = ({ id }: Bed): string => `/beds?open=${id}`;
+
+let list: PagedList<Bed>;
+let selection: RowSelection;
+
+const Beds = observer(function Beds() {
+  const [label] = useState('Beds');
+  return (
+    <>
+      <h1>Garden</h1>
+      <DataList
+        {...{ id: 'test.beds', label, selection }}
+        rows={list.items}
+        rowId={bedId}
+        columns={COLUMNS}
+        href={bedAddress}
+        paging={list}
+        empty={<p>No bed yet.</p>}
+      />
+    </>
+  );
+});
+const plugin = defineClientPlugin({
+  id: 'garden',
+  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
+});
+
+async function open(pages: readonly Bed[][]) {
+  list = new PagedList<Bed>();
+  selection = new RowSelection();
+  let failing = false;
+  await list.start(async (cursor) => {
+    if (failing) throw new Error('away');
+    const at = Number(cursor ?? 0);
+    return { items: pages[at] ?? [], nextCursor: at + 1 < pages.length ? String(at + 1) : null };
+  });
+  const view = await renderPlugin([plugin], { at: '/beds' });
+  return {
+    ...view,
+    fail: (does: boolean) => {
+      failing = does;
+    },
+  };
+}
+
+const row = (name: string): HTMLElement => screen.getByRole('row', { name });
+const titles = (): string[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent ?? '');
+
+describe('a data list', () => {
+  it('draws few of ten thousand rows, says how many there are, and goes to the last one', async () => {
+    const { user } = await open([beds(10_000)]);
+    expect(screen.getByRole('grid', { name: 'Beds' })).toHaveAttribute('aria-rowcount', '10001');
+    expect(titles().length).toBeLessThan(60);
+    act(() => row('Bed 1').focus());
+    await user.keyboard('{End}');
+    expect(row('Bed 10000')).toHaveFocus();
+    expect(row('Bed 10000')).toHaveAttribute('aria-rowindex', '10001');
+    await user.keyboard('{ArrowUp}{Home}{ArrowUp}');
+    expect(row('Bed 1')).toHaveFocus();
+  });
+
+  it('sorts by a column, and by it the other way, and keeps the focus on the same row', async () => {
+    const { user } = await open([beds(3)]);
+    await user.click(screen.getByRole('button', { name: 'Plants' }));
+    expect(titles()).toEqual(['Bed 3', 'Bed 2', 'Bed 1']);
+    expect(screen.getByRole('columnheader', { name: 'Plants' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Plants' }));
+    expect(titles()).toEqual(['Bed 1', 'Bed 2', 'Bed 3']);
+    expect(screen.getByRole('columnheader', { name: 'Plants' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('is one stop of the Tab key, and Enter opens the row', async () => {
+    const view = await open([beds(3)]);
+    act(() => row('Bed 1').focus());
+    await view.user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([row('Bed 2')]);
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(view.address).toBe('/beds?open=bed-2'));
+  });
+
+  it('gives the focus to the neighbour of a row that goes', async () => {
+    const { user } = await open([beds(3)]);
+    act(() => row('Bed 1').focus());
+    await user.keyboard('{ArrowDown}');
+    await act(() => list.start(async () => ({ items: [bed(1), bed(3)], nextCursor: null })));
+    expect(row('Bed 3')).toHaveFocus();
+  });
+});
+
+describe('choosing rows', () => {
+  it('works by Space, X and Shift with arrows, there and back', async () => {
+    const { user } = await open([beds(5)]);
+    act(() => row('Bed 2').focus());
+    await user.keyboard(' ');
+    expect(row('Bed 2')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(selection.ids).toEqual(['bed-2', 'bed-3', 'bed-4']);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(selection.ids).toEqual(['bed-2', 'bed-3']);
+    await user.keyboard('x');
+    expect(selection.ids).toEqual(['bed-2']);
+    await user.keyboard('{Escape}');
+    expect(selection.size).toBe(0);
+  });
+
+  it('works by pointer, with Shift for all between', async () => {
+    const { user } = await open([beds(5)]);
+    await user.click(screen.getByRole('checkbox', { name: 'Bed 4' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Bed 2' }));
+    await user.keyboard('{/Shift}');
+    expect([...selection.ids].sort()).toEqual(['bed-2', 'bed-3', 'bed-4']);
+    expect(screen.getByText('3 rows selected')).toBeInTheDocument();
+  });
+
+  it('lasts while pages come, and all that is loaded can be chosen', async () => {
+    const { user } = await open([beds(40), [bed(41)], [bed(42)]]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows that are loaded' }));
+    expect(selection.size).toBe(40);
+    await act(() => list.more());
+    expect([list.items.length, selection.size]).toEqual([41, 40]);
+    expect(screen.getByRole('checkbox', { name: 'Select all rows that are loaded' })).toBePartiallyChecked();
+  });
+});
+
+describe('the pages of a list', () => {
+  it('come when its end is near, and by a button after one failed; what is loaded stays', async () => {
+    const { user, fail } = await open([beds(100), [bed(101)]]);
+    fail(true);
+    act(() => row('Bed 1').focus());
+    await user.keyboard('{End}');
+    expect(row('Bed 100')).toHaveFocus();
+    await act(() => list.more());
+    expect(screen.getByText('The next rows did not load. Those above are still here.')).toBeVisible();
+    fail(false);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(list.items).toHaveLength(101);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('may be none', async () => {
+    await open([[]]);
+    expect(screen.getByText('No bed yet.')).toBeVisible();
+  });
+});
+
+it('columns that are left out stay out', async () => {
+  const { user, open: go } = await open([beds(2)]);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name: 'Plants' }));
+  expect(screen.queryByRole('columnheader', { name: 'Plants' })).toBeNull();
+  await go('/nowhere');
+  await go('/beds');
+  expect(screen.queryByRole('columnheader', { name: 'Plants' })).toBeNull();
+});

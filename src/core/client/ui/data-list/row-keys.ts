@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+
+/** What keys do with the rows of a list. */
+export interface RowKeys {
+  readonly count: number;
+  readonly active: number;
+  readonly pageSize: number;
+  readonly moveTo: (index: number) => void;
+  readonly open: ((index: number) => void) | undefined;
+  /** Absent where rows cannot be chosen. */
+  readonly selection:
+    | {
+        readonly toggle: (index: number) => void;
+        /** Chooses from where choosing began to this row. */
+        readonly extendTo: (index: number) => void;
+        readonly all: () => void;
+        readonly clear: () => void;
+      }
+    | undefined;
+}
+
+// Keys in these belong to them.
+const OWN_KEYS = 'select, textarea, input:not([type=checkbox]), [role=menu], [contenteditable]';
+
+/**
+ * Handles a key pressed in a list. Arrows, Home, End and the page keys move between rows; Enter opens; Space and X choose; with Shift
+ * moving chooses on the way; Ctrl or Cmd with A chooses all that is loaded; Escape chooses nothing.
+ */
+export function pressRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
+  if (!(event.target instanceof Element) || event.target.closest(OWN_KEYS) !== null || event.altKey) return;
+  const isOnRow = event.target.hasAttribute('data-index');
+  const done = event.ctrlKey || event.metaKey ? pressWithControl(event, keys) : move(event, keys) || choose(event, keys, isOnRow);
+  if (done) event.preventDefault();
+}
+
+function pressWithControl({ key }: KeyboardEvent, { selection, count, moveTo }: RowKeys): boolean {
+  if (key.toLowerCase() === 'a' && selection !== undefined) selection.all();
+  else if (key === 'Home') moveTo(0);
+  else if (key === 'End') moveTo(count - 1);
+  else return false;
+  return true;
+}
+
+function move({ key, shiftKey }: KeyboardEvent, { active, count, pageSize, moveTo, selection }: RowKeys): boolean {
+  const target = targetOf(key, active, count, pageSize);
+  if (target === undefined) return false;
+  const index = Math.max(0, Math.min(count - 1, target));
+  if (shiftKey) selection?.extendTo(index);
+  moveTo(index);
+  return true;
+}
+
+function targetOf(key: string, active: number, count: number, pageSize: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1;
+    case 'ArrowUp':
+      return active - 1;
+    case 'PageDown':
+      return active + pageSize;
+    case 'PageUp':
+      return active - pageSize;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+function choose({ key }: KeyboardEvent, { active, open, selection }: RowKeys, isOnRow: boolean): boolean {
+  if (key === 'Enter' && isOnRow && open !== undefined) open(active);
+  else if (key === ' ' && isOnRow && selection !== undefined) selection.toggle(active);
+  else if (key.toLowerCase() === 'x' && selection !== undefined) selection.toggle(active);
+  else if (key === 'Escape' && selection !== undefined) selection.clear();
+  else return false;
+  return true;
+}

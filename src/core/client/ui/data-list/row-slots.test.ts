@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { slotsOf, withPinned } from './row-slots.ts';
+
+const HEIGHT = 40;
+
+it('rows in view, the pinned row and the gaps make up the whole list, in order', () => {
+  const lists = fc.record({
+    count: fc.nat(300),
+    first: fc.integer({ min: -20, max: 300 }),
+    length: fc.nat(40),
+    pinned: fc.integer({ min: -1, max: 320 }),
+  });
+  fc.assert(
+    fc.property(lists, ({ count, first, length, pinned }) => {
+      const indices = withPinned(first, first + length, count, pinned);
+      const rows = indices.map((index) => ({ index, start: 100 + index * HEIGHT, end: 100 + (index + 1) * HEIGHT }));
+      const slots = slotsOf(rows, { from: 100, height: count * HEIGHT });
+      const drawn = slots.flatMap((slot) => (slot.kind === 'row' ? [slot.index] : []));
+      expect(drawn).toEqual([...new Set(drawn)].sort((a, b) => a - b));
+      expect(drawn.includes(pinned)).toBe(pinned >= 0 && pinned < count);
+      expect(slots.reduce((sum, slot) => sum + (slot.kind === 'row' ? HEIGHT : slot.height), 0)).toBe(count * HEIGHT);
+    }),
+  );
+});
+
+it('gives rows that are all in view no gap', () => {
+  expect(slotsOf([{ index: 0, start: 7, end: 47 }], { from: 7, height: 40 })).toEqual([{ kind: 'row', index: 0 }]);
+});

@@ -1,0 +1,34 @@
+/** A place in a list of which only a part is drawn: a row, or the height of those that are not. */
+export type RowSlot =
+  | { readonly kind: 'row'; readonly index: number }
+  | { readonly kind: 'gap'; readonly before: number; readonly height: number };
+
+interface Measured {
+  readonly index: number;
+  /** Both in pixels from the top of the document. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The indices from first to last as far as they exist, and the pinned one, in order. */
+export function withPinned(first: number, last: number, count: number, pinned: number): number[] {
+  const from = Math.max(0, first);
+  const to = Math.min(count - 1, last);
+  const indices = Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+  if (pinned < 0 || pinned >= count || (pinned >= from && pinned <= to)) return indices;
+  return pinned < from ? [pinned, ...indices] : [...indices, pinned];
+}
+
+/** Drawn rows with the gaps before, between and after them; together they are as high as the whole list. */
+export function slotsOf(rows: readonly Measured[], list: { readonly from: number; readonly height: number }): readonly RowSlot[] {
+  const slots: RowSlot[] = [];
+  let reached = list.from;
+  for (const { index, start, end } of rows) {
+    if (start > reached) slots.push({ kind: 'gap', before: index, height: start - reached });
+    slots.push({ kind: 'row', index });
+    reached = end;
+  }
+  const rest = list.from + list.height - reached;
+  if (rest > 0) slots.push({ kind: 'gap', before: -1, height: rest });
+  return slots;
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Column } from './column.ts';
+
+/** Which columns are shown, as chosen in this browser. */
+export interface ChosenColumns<Row> {
+  readonly shown: readonly Column<Row>[];
+  readonly isShown: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+}
+
+/** The columns of a list without those that were left out, which this browser remembers under the list's id. */
+export function useChosenColumns<Row>(listId: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
+  const key = `trellis.columns.${listId}`;
+  const [hidden, setHidden] = useState(() => remembered(key));
+  const isShown = useCallback(
+    (id: string) => !hidden.includes(id) || columns.some((column) => column.id === id && column.hideable !== true),
+    [hidden, columns],
+  );
+  const toggle = (id: string): void => {
+    const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
+    setHidden(next);
+    remember(key, next);
+  };
+  const shown = useMemo(() => columns.filter(({ id }) => isShown(id)), [columns, isShown]);
+  return { shown, isShown, toggle };
+}
+
+function remembered(key: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    // Denied, or not ours: every column is shown.
+    return [];
+  }
+}
+
+function remember(key: string, hidden: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(hidden));
+  } catch {
+    // Denied or full: the choice holds for this visit.
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { PagingState } from '../../data/paging-state.ts';
+
+const ROWS_AHEAD = 20;
+
+/** Asks for the next page when the view comes near the end of what is loaded. A page that failed is asked for again by hand only. */
+export function useNextPage(paging: PagingState | undefined, lastInView: number, loaded: number): void {
+  const isDue = paging?.status === 'ready' && paging.hasMore && lastInView >= loaded - ROWS_AHEAD;
+  useEffect(() => {
+    if (isDue) void paging?.more();
+  }, [isDue, paging]);
+}
