@@ -16,3 +16,14 @@ globalThis.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// jsdom knows the element but not how it opens and closes.
+HTMLDialogElement.prototype.showModal = function showModal(): void {
+  this.open = true;
+  (this.querySelector<HTMLElement>('[autofocus], button, input') ?? this).focus();
+};
+HTMLDialogElement.prototype.close = function close(): void {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -52,6 +52,18 @@ describe('the snackbar', () => {
     expect(snackbar.show).toBe(false);
   });
 
+  it('takes back what it told of, once, and stays 10 seconds for that', () => {
+    const snackbar = new SnackbarStore();
+    const undo = jest.fn();
+    snackbar.raise('Moved.', { undo });
+    jest.advanceTimersByTime(9999);
+    expect(snackbar.canUndo).toBe(true);
+    snackbar.undo();
+    snackbar.undo();
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(snackbar.show).toBe(false);
+  });
+
   it('does not mind being hidden when it is', () => {
     const snackbar = new SnackbarStore();
     snackbar.hide();

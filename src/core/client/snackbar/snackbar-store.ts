@@ -8,13 +8,19 @@ interface SnackbarMessage {
   readonly message: string;
   readonly color: SnackbarColor;
   readonly timeout: number;
+  readonly undo: (() => void) | undefined;
 }
+
+// Long enough to read, to think, and to reach the button.
+const UNDO_MS = 10_000;
 
 /** How a message is shown; what is left out gets the defaults of specification section 9. */
 export interface SnackbarOptions {
   readonly color?: SnackbarColor;
-  /** Milliseconds until it hides by itself. */
+  /** Milliseconds until it hides by itself; 10 seconds when it can be undone. */
   readonly timeout?: number;
+  /** Takes back what the message tells of; offered as a button. */
+  readonly undo?: () => void;
 }
 
 /** Short messages at the edge of the screen, one at a time, in the order in which they were raised. */
@@ -44,12 +50,27 @@ export class SnackbarStore {
     return this.queue[0]?.timeout ?? SNACKBAR.timeoutMs;
   }
 
+  /** Whether what it tells of can be taken back. */
+  get canUndo(): boolean {
+    return this.queue[0]?.undo !== undefined;
+  }
+
   /** Shows a message, after those that were raised before. One that waits or is shown already is not repeated. */
-  raise(message: string, options: SnackbarOptions = {}): void {
-    const color = options.color ?? SNACKBAR.color;
-    if (this.queue.some((other) => other.message === message && other.color === color)) return;
-    this.queue = [...this.queue, { message, color, timeout: options.timeout ?? SNACKBAR.timeoutMs }];
+  raise(
+    message: string,
+    { color = SNACKBAR.color, undo, timeout = undo === undefined ? SNACKBAR.timeoutMs : UNDO_MS }: SnackbarOptions = {},
+  ): void {
+    // Two undos are two deeds, even in the same words.
+    if (undo === undefined && this.queue.some((other) => other.message === message && other.color === color)) return;
+    this.queue = [...this.queue, { message, color, timeout, undo }];
     if (this.queue.length === 1) this.release();
+  }
+
+  /** Takes back what the shown message tells of, and hides it. */
+  undo(): void {
+    const [shown] = this.queue;
+    this.hide();
+    shown?.undo?.();
   }
 
   /** Hides what is shown; the next one follows. */

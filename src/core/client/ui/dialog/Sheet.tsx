@@ -1,0 +1,30 @@
+import { type JSX, type ReactNode, useId } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { IconButton } from '../IconButton.tsx';
+import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { Modal } from './Modal.tsx';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What stays in view at its end, for example the button that shows the results. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Things to choose, over the page: from the bottom on phones, from the end side elsewhere. */
+export function Sheet({ open, onClose, title, end, children }: SheetProps): JSX.Element {
+  const t = useT('core');
+  const titleId = useId();
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={titleId} className="modal--sheet">
+      <div className="sheet__head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
+      </div>
+      <div className="sheet__body">{children}</div>
+      {end !== undefined && <div className="sheet__end">{end}</div>}
+    </Modal>
+  );
+}
