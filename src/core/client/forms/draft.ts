@@ -1,6 +1,9 @@
 // What a person typed outlives a reload, an ended session and a failed save. It stays in this tab only.
 const PREFIX = 'trellis.draft.';
 
+// A form's name begins with the person's id; `visitor` stands for who is not signed in.
+const VISITOR_PREFIX = `${PREFIX}visitor.`;
+
 /** Keeps what was typed into a form. Values that are secret must not be given. */
 export function keepDraft(key: string, values: object): void {
   try {
@@ -16,6 +19,15 @@ export function withDraft<Values extends object>(key: string | undefined, defaul
   const draft = readDraft(key);
   const known = Object.keys(defaults).filter((field) => typeof draft[field] === typeof Reflect.get(defaults, field));
   return { ...defaults, ...Object.fromEntries(known.map((field) => [field, draft[field]])) };
+}
+
+/** Whether something typed by a person who was signed in is still kept in this tab. */
+export function hasPersonsDraft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX) && !key.startsWith(VISITOR_PREFIX));
+  } catch {
+    return false;
+  }
 }
 
 /** Forgets a draft, once what it held was saved. */

@@ -20,12 +20,14 @@ interface SearchBarProps {
   readonly action: string;
   /** What was typed, trimmed, by the names of the cells. */
   readonly onSearch: (values: Readonly<Record<string, string>>) => void;
+  /** Told of every change while somebody types, with the name of the cell. */
+  readonly onType?: (name: string, text: string) => void;
   /** Stands above a picture and casts a shadow. */
   readonly floats?: boolean;
 }
 
 /** One or two labelled cells and a button in one frame. */
-export function SearchBar({ cells, action, onSearch, floats }: SearchBarProps): JSX.Element {
+export function SearchBar({ cells, action, onSearch, onType, floats }: SearchBarProps): JSX.Element {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -38,7 +40,15 @@ export function SearchBar({ cells, action, onSearch, floats }: SearchBarProps): 
           <label key={name}>
             <Icon />
             <span>{label}</span>
-            <input name={name} placeholder={placeholder} defaultValue={initial} type="search" autoComplete="off" enterKeyHint="search" />
+            <input
+              name={name}
+              placeholder={placeholder}
+              defaultValue={initial}
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              onInput={(event) => onType?.(name, event.currentTarget.value)}
+            />
           </label>
         ))}
         <Button type="submit" variant="grow" size="l">

@@ -1,14 +1,28 @@
-import type { JSX } from 'react';
+import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Widget as NewestJobs } from './NewestJobsWidget.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ArrowIcon } from '#core/client/ui/icons/ArrowIcon.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { NewestJobs } from './NewestJobs.tsx';
 
 /** The newest postings as a chapter of the landing page. */
 export function Section(): JSX.Element {
   const t = useT('jobs');
+  const titleId = useId();
   return (
-    <section className="chapter">
-      <h2>{t('landing.title')}</h2>
-      <div>
+    <section className="split" aria-labelledby={titleId}>
+      <div className="split__head">
+        <h2 className="display-l" id={titleId}>
+          {t('landing.title')}
+        </h2>
+        <p className="lead">{t('landing.lead')}</p>
+        <ButtonLink to={href(jobRoutes.search)}>
+          {t('landing.seeAll')}
+          <ArrowIcon className="icon--s" />
+        </ButtonLink>
+      </div>
+      <div className="split__list">
         <NewestJobs />
       </div>
     </section>

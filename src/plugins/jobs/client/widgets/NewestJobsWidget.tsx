@@ -1,35 +1,16 @@
-import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import { useResource } from '#core/client/data/use-resource.ts';
-import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/router/Link.tsx';
-import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { searchJobs } from '../../contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { JobRow } from '../search/JobRow.tsx';
+import { NewestJobs } from './NewestJobs.tsx';
 
-/** The five newest postings, on a dashboard or on the landing page. */
-const NewestJobs = observer(function NewestJobs(): JSX.Element {
+/** The newest postings on a dashboard. */
+export function Widget(): JSX.Element {
   const t = useT('jobs');
-  const api = useService(ApiClient);
-  const { resource: newest, load } = useResource(
-    async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal, quiet: true })).items,
-  );
-  if (newest.status === 'failed') return <ErrorNote title={t('search.failed')} onRetry={load} />;
-  if (newest.value === undefined) return <LoadingState />;
-  if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;
   return (
     <>
-      <Ledger label={t('widget.newest')}>
-        {newest.value.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </Ledger>
+      <NewestJobs />
       <p>
         <Link className="link" to={href(jobRoutes.search)}>
           {t('widget.newestAll')}
@@ -37,6 +18,4 @@ const NewestJobs = observer(function NewestJobs(): JSX.Element {
       </p>
     </>
   );
-});
-
-export { NewestJobs as Widget };
+}

@@ -5,8 +5,8 @@ import { useGo } from '#core/client/router/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { IdentityFrame } from './IdentityFrame.tsx';
 import { useWayOn } from './use-way-on.ts';
 
 /** Where every 401 leads (specification section 8): recovers the session and goes back, or goes to sign-in. */
@@ -33,9 +33,8 @@ export function Page(): JSX.Element {
   useEffect(() => void check(), []);
 
   return (
-    <div className="wrap">
-      <PageHeader title={t('checkAuth.title')} lead={t('checkAuth.lead')} />
+    <IdentityFrame title={t('checkAuth.title')} heading={t('checkAuth.title')} lead={t('checkAuth.lead')} say={t('signIn.art')}>
       {isFailed ? <ErrorNote title={t('checkAuth.failed')} onRetry={() => void check()} /> : <LoadingState />}
-    </div>
+    </IdentityFrame>
   );
 }

@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
+import { isChunkError } from '#core/client/build-watch/chunk-error.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
+import { useErrorText } from '#core/client/http/use-error-text.ts';
+import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { identityErrorKey } from '#core/client/session/identity-error.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 
@@ -12,10 +14,16 @@ interface IdentityFailureProps {
 /** Why the identity provider, or our own server after it, did not let somebody in; what was typed stays. */
 export function IdentityFailure({ title, failure }: IdentityFailureProps): JSX.Element | undefined {
   const t = useT('public');
+  const errorText = useErrorText();
   if (failure === undefined) return undefined;
   return (
     <Note tone="rust" role="alert" title={title}>
-      {failure instanceof ApiError ? failure.message : t(identityErrorKey(failure))}
+      {failure instanceof ApiError ? errorText(failure) : reasonOf(t, failure)}
     </Note>
   );
+}
+
+function reasonOf(t: Translate, failure: unknown): string {
+  if (!navigator.onLine) return t('identity.offline');
+  return t(isChunkError(failure) ? 'core:identity.network' : identityErrorKey(failure));
 }

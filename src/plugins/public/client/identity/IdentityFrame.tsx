@@ -1,19 +1,22 @@
 import type { JSX, ReactNode } from 'react';
-import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
+import { Mark } from '#core/client/ui/Mark.tsx';
 import './identity.css';
 
 interface IdentityFrameProps {
   readonly title: string;
   readonly heading: string;
   readonly lead?: string;
+  /** The large sentence of the quiet half. */
+  readonly say: string;
+  /** What stands below it. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Around signing in and signing up: the form, and on wide screens a quiet half beside it. */
-export function IdentityFrame({ title, heading, lead, children }: IdentityFrameProps): JSX.Element {
-  const t = useT('public');
+export function IdentityFrame({ title, heading, lead, say, aside, children }: IdentityFrameProps): JSX.Element {
   return (
     <div className="identity">
       <PageTitle title={title} />
@@ -24,7 +27,11 @@ export function IdentityFrame({ title, heading, lead, children }: IdentityFrameP
       </div>
       <div className="identity__art">
         <Lattice />
-        <p className="display">{t('landing.heading')}</p>
+        <div className="identity__say">
+          <Mark />
+          <p className="display">{say}</p>
+          {aside}
+        </div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { FieldFrame, type FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { IconButton } from '#core/client/ui/IconButton.tsx';
 import { EyeIcon } from '#core/client/ui/icons/EyeIcon.tsx';
+import { EyeOffIcon } from '#core/client/ui/icons/EyeOffIcon.tsx';
 
 type PasswordInputProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
@@ -14,8 +15,20 @@ export function PasswordInput({ label, help, error, ...input }: PasswordInputPro
     <FieldFrame {...{ label, help, error }}>
       {(control) => (
         <div className="password">
-          <input className="input" type={isShown ? 'text' : 'password'} spellCheck={false} {...input} {...control} />
-          <IconButton icon={EyeIcon} label={t(isShown ? 'password.hide' : 'password.show')} onClick={() => setShown(!isShown)} />
+          <input
+            className="input"
+            dir="ltr"
+            type={isShown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+          />
+          <IconButton
+            icon={isShown ? EyeOffIcon : EyeIcon}
+            label={t(isShown ? 'password.hide' : 'password.show')}
+            onClick={() => setShown(!isShown)}
+          />
         </div>
       )}
     </FieldFrame>

@@ -11,38 +11,25 @@ import { publicRoutes } from '../../contract/routes.ts';
 import { signInSchema } from '../../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
+import { orRefuse } from './identity-field.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
 /** Signs in, and goes on to where the person wanted to be. */
 export function Page(): JSX.Element {
   const t = useT('public');
-  const session = useService(SessionStore);
   const wayOn = useWayOn();
   useGoOnWhenSignedIn(wayOn);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
-    schema: signInSchema,
-    defaults: { email: '', password: '' },
-    send: async ({ email, password }) => {
-      await session.signIn(email, password);
-      wayOn.go();
-    },
-  });
   return (
-    <IdentityFrame title={t('signIn.title')} heading={t('signIn.heading')}>
-      <form className="form" noValidate onSubmit={submit}>
-        <IdentityFailure title={t('signIn.failed')} failure={failure} />
-        <TextInput label={t('signIn.email')} type="email" autoComplete="username" error={errorOf('email')} {...form.register('email')} />
-        <PasswordInput
-          label={t('signIn.password')}
-          autoComplete="current-password"
-          error={errorOf('password')}
-          {...form.register('password')}
-        />
-        <Button type="submit" variant="grow" size="l" wide busy={busy}>
-          {t('signIn.submit')}
-        </Button>
-      </form>
+    <IdentityFrame
+      title={t('signIn.title')}
+      heading={t('signIn.heading')}
+      say={t(wayOn.kept === 'typed' ? 'signIn.artKept' : 'signIn.art')}
+      aside={<p className="lead">{t('signIn.artText')}</p>}
+    >
+      <KeptNote kept={wayOn.kept} />
+      <SignInForm onSignedIn={wayOn.go} />
       <p className="muted">
         {t('signIn.new')}{' '}
         <Link className="link" to={wayOn.keptOn(href(publicRoutes.signUp))}>
@@ -50,5 +37,44 @@ export function Page(): JSX.Element {
         </Link>
       </p>
     </IdentityFrame>
+  );
+}
+
+function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
+  const t = useT('public');
+  const session = useService(SessionStore);
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema: signInSchema,
+    defaults: { email: '', password: '' },
+    send: ({ email, password }) =>
+      orRefuse(
+        async () => {
+          await session.signIn(email, password);
+          onSignedIn();
+        },
+        ({ field, key }) => form.setError(field, { type: 'refused', message: t(key) }, { shouldFocus: true }),
+      ),
+  });
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <IdentityFailure title={t('signIn.failed')} failure={failure} />
+      <TextInput
+        label={t('signIn.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <PasswordInput
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="grow" size="l" wide busy={busy}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
   );
 }

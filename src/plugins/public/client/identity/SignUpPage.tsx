@@ -13,48 +13,21 @@ import { publicRoutes } from '../../contract/routes.ts';
 import { signUpSchema } from '../../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
+import { orRefuse } from './identity-field.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
 /** Creates an account; the role is chosen on the page after it. */
 export function Page(): JSX.Element {
   const t = useT('public');
-  const session = useService(SessionStore);
   const go = useGo();
   const wayOn = useWayOn();
   useGoOnWhenSignedIn(wayOn);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
-    schema: signUpSchema,
-    defaults: { name: '', email: '', password: '' },
-    send: async (account) => {
-      await session.signUp(account);
-      go(wayOn.keptOn(ADDRESSES.chooseRole));
-    },
-  });
   return (
-    <IdentityFrame title={t('signUp.title')} heading={t('signUp.title')} lead={t('signUp.lead')}>
-      <form className="form" noValidate onSubmit={submit}>
-        <IdentityFailure title={t('signUp.failed')} failure={failure} />
-        <TextInput
-          label={t('signUp.name')}
-          help={t('signUp.nameHelp')}
-          autoComplete="name"
-          limit={100}
-          error={errorOf('name')}
-          {...form.register('name')}
-        />
-        <TextInput label={t('signUp.email')} type="email" autoComplete="username" error={errorOf('email')} {...form.register('email')} />
-        <PasswordInput
-          label={t('signUp.password')}
-          help={t('signUp.passwordHelp')}
-          autoComplete="new-password"
-          error={errorOf('password')}
-          {...form.register('password')}
-        />
-        <Button type="submit" variant="grow" size="l" wide busy={busy}>
-          {t('signUp.submit')}
-        </Button>
-      </form>
+    <IdentityFrame title={t('signUp.title')} heading={t('signUp.title')} lead={t('signUp.lead')} say={t('signUp.art')} aside={<Gains />}>
+      <KeptNote kept={wayOn.kept} />
+      <SignUpForm onSignedUp={() => go(wayOn.keptOn(ADDRESSES.chooseRole))} />
       <p className="muted">
         {t('signUp.known')}{' '}
         <Link className="link" to={wayOn.keptOn(href(publicRoutes.signIn))}>
@@ -62,5 +35,68 @@ export function Page(): JSX.Element {
         </Link>
       </p>
     </IdentityFrame>
+  );
+}
+
+function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.Element {
+  const t = useT('public');
+  const session = useService(SessionStore);
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema: signUpSchema,
+    defaults: { name: '', email: '', password: '' },
+    send: (account) =>
+      orRefuse(
+        async () => {
+          await session.signUp(account);
+          onSignedUp();
+        },
+        ({ field, key }) => form.setError(field, { type: 'refused', message: t(key) }, { shouldFocus: true }),
+      ),
+  });
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <IdentityFailure title={t('signUp.failed')} failure={failure} />
+      <TextInput
+        label={t('signUp.name')}
+        help={t('signUp.nameHelp')}
+        autoComplete="name"
+        dir="auto"
+        limit={100}
+        error={errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextInput
+        label={t('signUp.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <PasswordInput
+        label={t('signUp.password')}
+        help={t('signUp.passwordHelp')}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="grow" size="l" wide busy={busy}>
+        {t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const GAINS = ['signUp.artApply', 'signUp.artStages', 'signUp.artPost'];
+
+/** What an account is for. */
+function Gains(): JSX.Element {
+  const t = useT('public');
+  return (
+    <ul className="identity__gains">
+      {GAINS.map((gain) => (
+        <li key={gain}>{t(gain)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { hasPersonsDraft } from '#core/client/forms/draft.ts';
 import { nextAddress, withNext } from '#core/client/router/navigator.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
@@ -12,6 +13,8 @@ export interface WayOn {
   readonly go: () => void;
   /** Another identity page that still knows it. */
   readonly keptOn: (address: string) => string;
+  /** What waits for them there: what they typed, or the page alone; absent when they came by themselves. */
+  readonly kept: 'typed' | 'next' | undefined;
 }
 
 /** Reads it from the address of the page. */
@@ -19,9 +22,12 @@ export function useWayOn(): WayOn {
   const search = useSearch();
   const go = useGo();
   const next = nextAddress(search.next, ADDRESSES.dashboard);
+  const [hasTyped] = useState(hasPersonsDraft);
+  const wasSent = next !== ADDRESSES.dashboard;
   return {
     go: () => go(next, { replace: true }),
-    keptOn: (address) => (next === ADDRESSES.dashboard ? address : withNext(address, next)),
+    keptOn: (address) => (wasSent ? withNext(address, next) : address),
+    kept: wasSent ? (hasTyped ? 'typed' : 'next') : undefined,
   };
 }
 

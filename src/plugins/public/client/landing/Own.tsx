@@ -1,23 +1,28 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Lattice } from '#core/client/ui/Lattice.tsx';
+
+/** What is typed, and what the server answers: the same in every language. */
+const TERMINAL = ['npm start', 'Trellis is ready at http://localhost:3000'];
 
 /** The last chapter: whose it is and what it takes to run it. */
 export function Own(): JSX.Element {
   const t = useT('public');
   const titleId = useId();
+  const [command, answer] = TERMINAL;
   return (
-    <section className="own band" aria-labelledby={titleId}>
-      <Lattice />
-      <div className="own__in wrap">
+    <section className="wrap band" aria-labelledby={titleId}>
+      <div className="own">
         <div>
           <h2 className="display-l" id={titleId}>
             {t('landing.ownTitle')}
           </h2>
           <p className="lead">{t('landing.ownText')}</p>
         </div>
-        <pre dir="ltr">
-          <code>npm start</code>
+        <pre className="own__terminal" dir="ltr" lang="en">
+          <code>
+            <b>{command}</b>
+            {`\n${answer}`}
+          </code>
         </pre>
       </div>
     </section>

@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { IconFrame, type IconProps } from './IconFrame.tsx';
+
+/** Icon: arrow, onward. */
+export function ArrowIcon(props: IconProps): JSX.Element {
+  return (
+    <IconFrame {...props} points>
+      <path d="M4 10h12M11.5 5.5 16 10l-4.5 4.5" />
+    </IconFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useId } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { listCategories } from '../../contract/endpoints.ts';
+import type { JobCategory } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import './CategoriesSection.css';
+
+/** Three columns of four on a wide screen. */
+const SHOWN = 12;
+
+/** Fewer are no choice. */
+const FEWEST = 3;
+
+/** Where the work is: the largest categories with the number of their postings; left out while there are too few to choose among. */
+export const Section = observer(function CategoriesSection(): JSX.Element | null {
+  const t = useT('jobs');
+  const titleId = useId();
+  const api = useService(ApiClient);
+  const { resource } = useResource(async (signal) => largest((await api.call(listCategories, { signal, quiet: true })).items));
+  const { value, status } = resource;
+  if (status === 'failed' || (value !== undefined && value.length < FEWEST)) return null;
+  return (
+    <section className="split" aria-labelledby={titleId}>
+      <div className="split__head">
+        <h2 className="display-l" id={titleId}>
+          {t('landing.categories')}
+        </h2>
+        <p className="lead">{t('landing.categoriesLead')}</p>
+      </div>
+      <ul className="categories">
+        {value?.map((category) => (
+          <Category key={category.code} category={category} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function Category({ category }: { readonly category: JobCategory }): JSX.Element {
+  const t = useT('jobs');
+  const format = useFormat();
+  return (
+    <li>
+      <Link to={href(jobRoutes.search, {}, { category: category.code })}>
+        <bdi>{category.name}</bdi>
+        <span className="categories__count" aria-hidden="true">
+          {format.number(category.jobs)}
+        </span>
+        <span className="vh">{t('landing.categoryJobs', { count: category.jobs })}</span>
+      </Link>
+    </li>
+  );
+}
+
+function largest(categories: readonly JobCategory[]): readonly JobCategory[] {
+  return categories
+    .filter(({ jobs }) => jobs > 0)
+    .sort((one, other) => other.jobs - one.jobs)
+    .slice(0, SHOWN);
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Cell } from './Cell.tsx';
+import './OrderFigure.css';
+
+/** What the server sorts by, first to last. */
+const RULES = ['exact', 'words', 'newest'];
+
+/** In which order a search lists what it finds: the rules themselves, as they are applied. */
+export function Figure(): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <figure className="order">
+      <figcaption className="display">{t('order.title')}</figcaption>
+      <ol>
+        {RULES.map((rule) => (
+          <li key={rule}>
+            <Cell state="leaf" />
+            {t(`order.${rule}`)}
+          </li>
+        ))}
+      </ol>
+      <p className="soft">{t('order.money')}</p>
+    </figure>
+  );
+}

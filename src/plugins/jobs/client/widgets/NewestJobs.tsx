@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { searchJobs } from '../../contract/endpoints.ts';
+import { JobRow } from '../search/JobRow.tsx';
+
+/** The five newest postings. */
+export const NewestJobs = observer(function NewestJobs(): JSX.Element {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const { resource: newest, load } = useResource(
+    async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal, quiet: true })).items,
+  );
+  if (newest.status === 'failed') return <ErrorNote title={t('search.failed')} onRetry={load} />;
+  if (newest.value === undefined) return <LoadingState />;
+  if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;
+  return (
+    <Ledger label={t('widget.newest')}>
+      {newest.value.map((job) => (
+        <JobRow key={job.id} job={job} />
+      ))}
+    </Ledger>
+  );
+});

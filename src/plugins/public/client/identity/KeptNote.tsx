@@ -1,0 +1,15 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Note } from '#core/client/ui/Note.tsx';
+import type { WayOn } from './use-way-on.ts';
+
+/** Says to who was sent here what is kept for them: what they typed, or the page they asked for. Nothing to who came by themselves. */
+export function KeptNote({ kept }: { readonly kept: WayOn['kept'] }): JSX.Element | null {
+  const t = useT('public');
+  if (kept === undefined) return null;
+  return (
+    <Note tone={kept === 'typed' ? 'leaf' : 'sky'} title={t(`signIn.${kept}Title`)}>
+      {t(`signIn.${kept}Text`)}
+    </Note>
+  );
+}

@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { type LandingFigure, landingFigures } from '../../contract/landing.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type Place = LandingFigure['place'];
+
+/** Whether some plugin has a picture for the place, so that room is kept for it before it is there. */
+export function useHasFigure(place: Place): boolean {
+  return useContributions(landingFigures).some(({ thing }) => thing.value.place === place);
+}
+
+/** The picture of a place. It explains what stands beside it, so the page is whole without it. */
+export function Figure({ place }: { readonly place: Place }): JSX.Element | null {
+  const found = useContributions(landingFigures).find(({ thing }) => thing.value.place === place);
+  if (found === undefined) return null;
+  const { plugin, thing } = found;
+  return (
+    <div className={`figure figure--${place}`}>
+      <PluginBoundary plugin={plugin} what={thing.id}>
+        <LoadedFigure plugin={plugin} what={thing.id} load={thing.value.load} />
+      </PluginBoundary>
+    </div>
+  );
+}
+
+interface LoadedFigureProps {
+  readonly plugin: string;
+  readonly what: string;
+  readonly load: LandingFigure['load'];
+}
+
+function LoadedFigure({ plugin, what, load }: LoadedFigureProps): JSX.Element | null {
+  const loaded = useLoaded(what, load, true);
+  const hasTexts = useTexts([plugin]);
+  return loaded !== undefined && hasTexts ? <loaded.Figure /> : null;
+}
