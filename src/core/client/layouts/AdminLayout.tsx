@@ -1,48 +1,44 @@
-import { type JSX, type ReactNode, useCallback, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useT } from '../i18n/use-t.ts';
-import { Brand } from '../ui/Brand.tsx';
-import { LanguageMenu } from '../ui/LanguageMenu.tsx';
+import { useService } from '../di/use-service.ts';
+import { useCurrentPage } from '../router/use-current-page.ts';
+import { classNames } from '../ui/class-names.ts';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
-import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { AdminBar } from './AdminBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
-import { NavGroups } from './NavGroups.tsx';
+import { SideBar } from './SideBar.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { SideBarStore } from './side-bar-store.ts';
+import { TrailSlot } from './trail-slot.ts';
 import './AdminLayout.css';
 
 /** Around the signed-in part: navigation at the side, on phones at the bottom and in a drawer. */
-export function Layout({ children }: { readonly children?: ReactNode }): JSX.Element {
-  const t = useT('core');
+export const Layout = observer(function Layout({ children }: { readonly children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [trail, setTrail] = useState<HTMLElement | null>(null);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const width = useCurrentPage()?.width;
+  const side = useService(SideBarStore);
+  useEffect(() => side.start(), [side]);
+  // Before the paint, so that nothing is seen to fold.
+  useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
-    <div className="app">
+    <div className={classNames('app', side.isFolded && 'app--rail')}>
       <SkipLink />
       <ProgressLine />
-      <nav className="side" aria-label={t('layout.mainNav')}>
-        <Brand />
-        <NavGroups />
-      </nav>
+      <SideBar />
       <div>
-        <header className="app__bar">
-          <span className="lg-hide">
-            <Brand />
-          </span>
-          <span className="push" />
-          <LanguageMenu />
-          <ThemeButton />
-          <UserMenu />
-        </header>
-        <main className="place" id={MAIN_ID} tabIndex={-1}>
-          {children ?? <Outlet />}
+        <AdminBar trail={setTrail} />
+        <main className={classNames('place', width === 'full' && 'place--full')} id={MAIN_ID} tabIndex={-1}>
+          <TrailSlot value={trail}>{children ?? <Outlet />}</TrailSlot>
         </main>
       </div>
-      <BottomBar onMore={() => setDrawerOpen(true)} />
+      <BottomBar onMore={() => setDrawerOpen(true)} isMoreOpen={isDrawerOpen} />
       <NavDrawer open={isDrawerOpen} onClose={closeDrawer} />
       <Snackbars />
     </div>
   );
-}
+});

@@ -3,19 +3,25 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import './BottomBar.css';
 
 const PLACES = 4;
 
+interface BottomBarProps {
+  readonly onMore: () => void;
+  readonly isMoreOpen: boolean;
+}
+
 /** On phones and tablets: the first four places, and the drawer with the rest. */
-export function BottomBar({ onMore }: { readonly onMore: () => void }): JSX.Element {
+export function BottomBar({ onMore, isMoreOpen }: BottomBarProps): JSX.Element {
   const t = useT('core');
   const items = [...useNavItems('main'), ...useNavItems('work'), ...useNavItems('account')].slice(0, PLACES);
   return (
     <nav className="bottom" aria-label={t('layout.bottomNav')}>
       <NavLinks items={items} />
-      <button type="button" onClick={onMore}>
+      <button type="button" aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={onMore}>
         <MenuIcon />
-        {t('layout.more')}
+        <span className="nav-label">{t('layout.more')}</span>
       </button>
     </nav>
   );

@@ -9,6 +9,7 @@ import { Snackbars } from '../ui/Snackbars.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { PublicMenu } from './PublicMenu.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import './DefaultLayout.css';
@@ -30,6 +31,7 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
             <LanguageMenu />
             <ThemeButton />
             <SessionActions />
+            <PublicMenu />
           </div>
         </div>
       </header>

@@ -1,25 +1,44 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
+import type { FooterColumn } from '../plugin/client-plugin.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import './Footer.css';
 
-/** Ends every public page: who we are, and the way to all public pages, on phones too. */
+const COLUMNS: readonly FooterColumn[] = Object.freeze(['candidates', 'employers', 'product']);
+
+/** Ends every public page: who we are, and the way to all public pages, by whom they are for. */
 export function Footer(): JSX.Element {
   const t = useT('core');
   const items = useNavItems('public');
   return (
     <footer className="foot">
       <div className="wrap foot__in">
-        <Brand />
-        <p>{t('layout.about')}</p>
+        <div className="foot__about">
+          <Brand />
+          <p>{t('layout.about')}</p>
+        </div>
         {items.length > 0 && (
-          <nav aria-label={t('layout.footerNav')}>
-            <NavLinks items={items} />
+          <nav className="foot__columns" aria-label={t('layout.footerNav')}>
+            {COLUMNS.map((column) => (
+              <Column key={column} column={column} />
+            ))}
           </nav>
         )}
       </div>
     </footer>
+  );
+}
+
+function Column({ column }: { readonly column: FooterColumn }): JSX.Element | undefined {
+  const t = useT('core');
+  const items = useNavItems('public').filter((item) => (item.column ?? 'product') === column);
+  if (items.length === 0) return undefined;
+  return (
+    <div>
+      <h2>{t(`footer.${column}`)}</h2>
+      <NavLinks items={items} />
+    </div>
   );
 }

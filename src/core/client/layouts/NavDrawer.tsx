@@ -4,7 +4,10 @@ import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
+import { LanguageMenu } from '../ui/LanguageMenu.tsx';
+import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { NavGroups } from './NavGroups.tsx';
+import './NavDrawer.css';
 
 interface NavDrawerProps {
   readonly open: boolean;
@@ -40,7 +43,17 @@ export function NavDrawer({ open, onClose }: NavDrawerProps): JSX.Element {
         <Brand />
         <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
       </div>
-      <nav>{open && <NavGroups />}</nav>
+      {open && (
+        <>
+          <nav>
+            <NavGroups />
+          </nav>
+          <div className="drawer__foot">
+            <LanguageMenu />
+            <ThemeButton />
+          </div>
+        </>
+      )}
     </dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
 import type { NavSection } from '../plugin/client-plugin.ts';
 import { NavLinks } from './NavLinks.tsx';
+import './NavGroups.css';
 
 // The sections of the signed-in part, in the order in which they stand.
 const WORK_SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account']);
@@ -26,7 +27,7 @@ function NavGroup({ section }: { readonly section: NavSection }): JSX.Element | 
   // The first group is what the product is for and needs no title.
   if (section === 'main') return <NavLinks items={items} />;
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={section === 'account' ? 'groups__own' : undefined}>
       <h2 id={titleId}>{t(`nav.${section}`)}</h2>
       <NavLinks items={items} />
     </section>

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#core/contract/route-ref.ts';
 import { useT } from '../i18n/use-t.ts';
+import { NavBadge } from '../nav/NavBadge.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
 import { Link } from '../router/Link.tsx';
 import { currentAddress } from './current-address.ts';
@@ -16,13 +17,15 @@ export function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX
   );
   return (
     <ul>
-      {items.map(({ route, label, icon: Icon }) => {
+      {items.map((item) => {
+        const { route, label, icon: Icon } = item;
         const to = href(route);
         return (
           <li key={route.id}>
             <Link to={to} aria-current={to === current ? (to === pathname ? 'page' : 'true') : undefined}>
               {Icon !== undefined && <Icon />}
-              <span>{t(label)}</span>
+              <span className="nav-label">{t(label)}</span>
+              {item.badge !== undefined && <NavBadge item={item} />}
             </Link>
           </li>
         );

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useRef } from 'react';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
+import { Link } from '../router/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
 import { SignOutIcon } from '../ui/icons/SignOutIcon.tsx';
 import { PersonSign } from '../ui/PersonSign.tsx';
-import { NavLinks } from './NavLinks.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
 import './UserMenu.css';
 
 /** Who is signed in, the way to one's account, and out. */
@@ -18,30 +19,48 @@ export const UserMenu = observer(function UserMenu() {
   const { me } = useService(SessionStore);
   const accountItems = useNavItems('account');
   const { isOpen, toggle, root, button } = useDisclosure();
+  const menu = useRef<HTMLDivElement>(null);
+  const onKeyDown = useMenuKeys(menu, isOpen);
   const menuId = useId();
   if (me === undefined) return null;
+  const name = t('layout.userMenu', { name: me.name });
   return (
     <div className="user" ref={root}>
-      <button ref={button} type="button" className="user__button" aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="user__button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={toggle}
+      >
         <PersonSign name={me.name} size="s" />
-        <span className="vh">{t('layout.userMenu', { name: me.name })}</span>
+        <span className="vh">{name}</span>
       </button>
       {isOpen && (
-        <div className="user__menu" id={menuId}>
+        <div className="user__menu">
           <div className="user__who">
             <p className="strong">
               <bdi>{me.name}</bdi>
             </p>
-            <p className="muted small">
-              <bdi>{me.email}</bdi>
+            <p className="muted small" dir="ltr">
+              {me.email}
             </p>
             {me.role !== null && <p className="muted small">{t(`role.${me.role}`)}</p>}
           </div>
-          <NavLinks items={accountItems} />
-          <Link to={ADDRESSES.signOut}>
-            <SignOutIcon />
-            {t('layout.signOut')}
-          </Link>
+          <div ref={menu} id={menuId} role="menu" tabIndex={-1} aria-label={name} onKeyDown={onKeyDown}>
+            {accountItems.map(({ route, label, icon: Icon }) => (
+              <Link key={route.id} role="menuitem" tabIndex={-1} to={href(route)}>
+                {Icon !== undefined && <Icon />}
+                {t(label)}
+              </Link>
+            ))}
+            <Link role="menuitem" tabIndex={-1} to={ADDRESSES.signOut}>
+              <SignOutIcon />
+              {t('layout.signOut')}
+            </Link>
+          </div>
         </div>
       )}
     </div>

@@ -9,6 +9,7 @@ const routes = {
   open: routeRef('garden.open', '/open'),
   beds: routeRef('garden.beds', '/beds'),
   tools: routeRef('garden.tools', '/tools'),
+  sell: routeRef('garden.sell', '/sell'),
   wizard: routeRef('garden.wizard', '/wizard'),
 };
 const Home = () => <h1>Home</h1>;
@@ -21,14 +22,16 @@ const garden = defineClientPlugin({
     { route: routes.open, layout: 'default', page: async () => ({ Page: Home }) },
     { route: routes.beds, layout: 'admin', guards: ['auth'], page: async () => ({ Page: Beds }) },
     { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: async () => ({ Page: Beds }) },
+    { route: routes.sell, layout: 'admin', guards: ['role:employer'], page: async () => ({ Page: Beds }) },
     { route: routes.wizard, layout: 'wizard-employer', page: async () => ({ Page: Beds }) },
   ],
   nav: [
     { route: routes.open, label: 'garden:open', section: 'public', order: 10 },
+    { route: routes.sell, label: 'garden:sell', section: 'public', column: 'employers', order: 20 },
     { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
     { route: routes.tools, label: 'garden:tools', section: 'settings', order: 10 },
   ],
-  locales: { en: async () => ({ default: { open: 'Open garden', beds: 'Beds', tools: 'Tools' } }) },
+  locales: { en: async () => ({ default: { open: 'Open garden', beds: 'Beds', tools: 'Tools', sell: 'Sell' } }) },
 });
 
 // jsdom draws no dialogs.
@@ -57,6 +60,29 @@ describe('the layout of public pages', () => {
     await renderPlugin([garden], { at: '/', as: 'candidate' });
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('puts what its header has no room for into a menu, which Escape closes', async () => {
+    const { user } = await renderPlugin([garden], { at: '/' });
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    expect(screen.getAllByRole('link', { name: 'Create account' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Open garden' })).toHaveLength(3);
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('link', { name: 'Create account' })).toHaveLength(1);
+    expect(button).toHaveFocus();
+  });
+
+  it('sorts the footer by whom a page is for, and shows visitors what they may ask for', async () => {
+    await renderPlugin([garden], { at: '/' });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Employers', 'Trellis']);
+    expect(footer.getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '/sell');
+  });
+
+  it('does not show somebody what is not for them', async () => {
+    await renderPlugin([garden], { at: '/', as: 'candidate' });
+    expect(screen.queryByRole('link', { name: 'Sell' })).toBeNull();
   });
 
   it('lets the keyboard skip to the content', async () => {
@@ -101,7 +127,7 @@ describe('the layout of work', () => {
     const button = screen.getByRole('button', { name: 'Account of Demo employer' });
     await user.click(button);
     expect(screen.getByText('employer@demo.test')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
     await user.keyboard('{Escape}');
     expect(screen.queryByText('employer@demo.test')).toBeNull();
     expect(button).toHaveFocus();

@@ -28,7 +28,10 @@ export interface PageDefinition {
   readonly guards?: readonly GuardName[];
   /** How much of the screen it needs; see {@link PageWidth}. */
   readonly width?: PageWidth;
-  /** Key of its name, with its namespace, for a page that the command palette offers although no navigation item leads to it. */
+  /**
+   * Key of its name, with its namespace, for a page without parameters that the command palette offers although no navigation item
+   * leads to it.
+   */
   readonly title?: string;
 }
 
@@ -61,6 +64,10 @@ export interface NavItem {
   readonly order: number;
   /** Shown to these roles only, where the page opens for more than have a use for it. */
   readonly roles?: readonly Role[];
+  /** A count beside the label; it loads after the navigation is shown and is left out when it fails. */
+  readonly badge?: NavBadgeLoader;
+  /** In the section `public`: stands in this column of the footer, `product` when absent. */
+  readonly column?: FooterColumn;
 }
 
 /** What a layout's module exports; it renders react-router's outlet. */

@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
+import { OfflineSign } from './OfflineSign.tsx';
 import { PRODUCT_NAME } from './PageTitle.tsx';
 
 /** Around everything: what happens when one page follows another. */
@@ -20,6 +21,7 @@ export function RootRoute(): JSX.Element {
   return (
     <>
       <Outlet />
+      <OfflineSign />
       <ScrollRestoration />
     </>
   );

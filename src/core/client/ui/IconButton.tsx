@@ -1,4 +1,4 @@
-import type { ComponentType, JSX, MouseEvent } from 'react';
+import type { ComponentType, JSX, MouseEvent, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import './Button.css';
 
@@ -8,8 +8,9 @@ interface IconButtonProps {
   readonly label: string;
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly 'aria-expanded'?: boolean;
-  readonly 'aria-controls'?: string;
+  readonly 'aria-controls'?: string | undefined;
 }
 
 /** A button with an icon that everybody knows (close, menu, light or dark). */

@@ -1,23 +1,30 @@
-import type { JSX, ReactNode } from 'react';
+import { createContext, type JSX, type ReactNode, useContext } from 'react';
 import { Link } from '../router/Link.tsx';
 import { classNames } from './class-names.ts';
+import { useLedgerItem } from './data-list/ledger-item.ts';
 import { FactLine } from './FactLine.tsx';
 import './Ledger.css';
+
+type HeadingLevel = 2 | 3 | 4;
+
+const RowLevel = createContext<HeadingLevel>(2);
 
 interface LedgerProps {
   /** What the list holds; read aloud. */
   readonly label: string;
   /** More of it is being fetched. */
   readonly busy?: boolean;
+  /** Level of the rows' titles: one below the heading that the list stands under. */
+  readonly headingLevel?: HeadingLevel;
   /** {@link LedgerRow}s. */
   readonly children: ReactNode;
 }
 
 /** A list between hairlines. */
-export function Ledger({ label, busy = false, children }: LedgerProps): JSX.Element {
+export function Ledger({ label, busy = false, headingLevel = 2, children }: LedgerProps): JSX.Element {
   return (
     <ul className="ledger" aria-label={label} aria-busy={busy}>
-      {children}
+      <RowLevel value={headingLevel}>{children}</RowLevel>
     </ul>
   );
 }
@@ -36,15 +43,17 @@ interface LedgerRowProps {
 
 /** One row of a ledger. */
 export function LedgerRow({ to, title, facts = [], sign, children }: LedgerRowProps): JSX.Element {
+  const Title = `h${useContext(RowLevel)}` as const;
+  const item = useLedgerItem();
   return (
-    <li className={classNames('ledger__row', sign !== undefined && 'ledger__row--signed')}>
+    <li {...item} className={classNames('ledger__row', sign !== undefined && 'ledger__row--signed')}>
       {sign}
       <div className="ledger__words">
-        <h3 className="ledger__title">
+        <Title className="ledger__title">
           <Link to={to}>
             <bdi>{title}</bdi>
           </Link>
-        </h3>
+        </Title>
         <p className="ledger__facts">
           <FactLine facts={facts} />
         </p>

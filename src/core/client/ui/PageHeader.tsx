@@ -1,7 +1,6 @@
 import type { JSX, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Breadcrumb, type Place } from '../layouts/Breadcrumb.tsx';
 import { PageTitle } from '../router/PageTitle.tsx';
-import { BackIcon } from './icons/BackIcon.tsx';
 import './PageHeader.css';
 
 interface PageHeaderProps {
@@ -10,23 +9,20 @@ interface PageHeaderProps {
   /** One or two sentences, or a line of facts, below the title. */
   readonly lead?: ReactNode;
   /** Where the page belongs to. */
-  readonly back?: { readonly to: string; readonly label: string };
+  readonly back?: Place;
+  /** All places above the page, the nearest last, where there are more than one; takes the place of `back`. */
+  readonly trail?: readonly Place[];
   /** What can be done here; at most one of them grows. */
   readonly actions?: ReactNode;
 }
 
-/** Begins a page at work. */
-export function PageHeader({ title, lead, back, actions }: PageHeaderProps): JSX.Element {
+/** Begins a page at work. Its breadcrumb stands in the bar of the layout where that has one, else above the title. */
+export function PageHeader({ title, lead, back, trail, actions }: PageHeaderProps): JSX.Element {
   return (
     <header className="page-head">
       <PageTitle title={title} />
       <div className="page-head__words">
-        {back !== undefined && (
-          <Link className="page-head__back" to={back.to}>
-            <BackIcon className="icon--s" />
-            {back.label}
-          </Link>
-        )}
+        <Breadcrumb title={title} trail={trail ?? (back === undefined ? [] : [back])} />
         <h1 tabIndex={-1}>
           <bdi>{title}</bdi>
         </h1>

@@ -1,3 +1,4 @@
+import { commands } from '#core/client/palette/command.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
 import { FileIcon } from '#core/client/ui/icons/FileIcon.tsx';
@@ -5,8 +6,9 @@ import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
+import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
+import { searchCommand } from './search/search-command.ts';
 
 /** Job postings, their search, and the applications to them. */
 export const jobsClientPlugin = defineClientPlugin({
@@ -20,8 +22,20 @@ export const jobsClientPlugin = defineClientPlugin({
     he: () => import('./locales/he.json'),
   },
   pages: [
-    { route: jobRoutes.hub, page: () => import('./JobsHubPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
-    { route: jobRoutes.search, page: () => import('./search/JobSearchPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
+    {
+      route: jobRoutes.hub,
+      page: () => import('./JobsHubPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'has-role'],
+      title: 'jobs:hub.title',
+    },
+    {
+      route: jobRoutes.search,
+      page: () => import('./search/JobSearchPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'has-role'],
+      width: 'wide',
+    },
     { route: jobRoutes.detail, page: () => import('./posting/JobPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
     {
       route: jobRoutes.applied,
@@ -44,15 +58,17 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.form, page: () => import('./posting/JobFormPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] },
     {
       route: jobRoutes.applicants,
-      page: () => import('./applications/ApplicantsPage.tsx'),
+      page: () => import('./applicants/ApplicantsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin'],
+      width: 'full',
     },
     {
       route: jobRoutes.applicant,
       page: () => import('./applications/ApplicantPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin'],
+      width: 'wide',
     },
   ],
   nav: [
@@ -60,8 +76,11 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.applied, label: 'jobs:nav.applied', icon: FileIcon, section: 'main', order: 30 },
     { route: jobRoutes.managed, label: 'jobs:nav.managed', icon: BriefcaseIcon, section: 'main', order: 30, roles: ['employer'] },
     { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer'] },
+    { route: jobRoutes.search, label: 'jobs:nav.search', section: 'public', column: 'candidates', order: 10 },
+    { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],
   contributes: [
+    contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
     contribute(dashboardWidgets, {
       id: 'jobs.applications',
       order: 10,
@@ -92,7 +111,35 @@ export const jobsClientPlugin = defineClientPlugin({
         load: () => import('./widgets/NewestJobsWidget.tsx'),
       },
     }),
-    contribute(landingSearch, { id: 'jobs.search', order: 10, value: { to: jobRoutes.search, wordsKey: 'q' } }),
-    contribute(landingSections, { id: 'jobs.newest', order: 10, value: { load: () => import('./widgets/NewestJobsSection.tsx') } }),
+    contribute(landingSearch, {
+      id: 'jobs.search',
+      order: 10,
+      value: { to: jobRoutes.search, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
+    }),
+    contribute(landingSections, {
+      id: 'jobs.newest',
+      order: 10,
+      value: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
+    }),
+    contribute(landingSections, {
+      id: 'jobs.categories',
+      order: 20,
+      value: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
+    }),
+    contribute(landingFigures, {
+      id: 'jobs.course',
+      order: 10,
+      value: { place: 'hero', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CourseFigure.tsx') },
+    }),
+    contribute(landingFigures, {
+      id: 'jobs.order',
+      order: 20,
+      value: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
+    }),
+    contribute(landingFigures, {
+      id: 'jobs.triage',
+      order: 30,
+      value: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') },
+    }),
   ],
 });

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { useService } from '../di/use-service.ts';
+import { useT } from '../i18n/use-t.ts';
+import { useNavItems } from '../nav/use-nav-items.ts';
+import { Link } from '../router/Link.tsx';
+import { SessionStore } from '../session/session-store.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
+import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** On phones: what has no room in the header of public pages. */
+export const PublicMenu = observer(function PublicMenu() {
+  const t = useT('core');
+  const items = useNavItems('public');
+  const isVisitor = useService(SessionStore).status !== 'signed-in';
+  const { isOpen, toggle, root, button } = useDisclosure();
+  const menuId = useId();
+  if (items.length === 0 && !isVisitor) return null;
+  return (
+    <div className="top__menu" ref={root}>
+      <IconButton
+        ref={button}
+        icon={isOpen ? CloseIcon : MenuIcon}
+        label={t('layout.menu')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={toggle}
+      />
+      {isOpen && (
+        <div className="top__sheet wrap" id={menuId}>
+          <nav aria-label={t('layout.mainNav')}>
+            <NavLinks items={items} />
+          </nav>
+          {isVisitor && <Link to={ADDRESSES.signUp}>{t('layout.signUp')}</Link>}
+        </div>
+      )}
+    </div>
+  );
+});

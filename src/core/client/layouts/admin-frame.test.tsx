@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
+import { NavCount } from '../nav/NavCount.tsx';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SideBarStore } from './side-bar-store.ts';
+
+const routes = {
+  beds: routeRef('garden.beds', '/beds'),
+  map: routeRef('garden.map', '/map'),
+  rose: routeRef('garden.rose', '/rose'),
+  tools: routeRef('garden.tools', '/tools'),
+  boots: routeRef('garden.boots', '/boots'),
+  gloves: routeRef('garden.gloves', '/gloves'),
+};
+const trail = [
+  { to: '/', label: 'Garden' },
+  { to: '/beds', label: 'Beds' },
+];
+const Rose = () => <PageHeader title="Rose" trail={trail} />;
+const Badge = () => <NavCount count={3} label="3 tools are new" isNew />;
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [
+    { route: routes.beds, layout: 'admin', page: pageSaying('Beds') },
+    { route: routes.map, layout: 'admin', width: 'wide', page: pageSaying('Map') },
+    { route: routes.rose, layout: 'admin', page: async () => ({ Page: Rose }) },
+    { route: routes.tools, layout: 'admin', page: pageSaying('Tools') },
+    { route: routes.boots, layout: 'admin', page: pageSaying('Boots') },
+    { route: routes.gloves, layout: 'admin', page: pageSaying('Gloves') },
+  ],
+  nav: [
+    { route: routes.beds, label: 'garden:beds', section: 'main', order: 10, badge: () => Promise.reject(new Error('no counter')) },
+    { route: routes.tools, label: 'garden:tools', section: 'main', order: 20, badge: async () => ({ Badge }) },
+    { route: routes.gloves, label: 'garden:gloves', section: 'account', order: 10 },
+    { route: routes.boots, label: 'garden:boots', section: 'account', order: 20 },
+  ],
+  locales: { en: async () => ({ default: { beds: 'Beds', tools: 'Tools', gloves: 'Gloves', boots: 'Boots' } }) },
+});
+
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => errors.mockClear());
+
+const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('the bar above a page at work', () => {
+  it('says where the page stands', async () => {
+    await renderPlugin([garden], { at: '/rose', as: 'candidate' });
+    const trailShown = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    expect(trailShown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Garden', '/'],
+      ['Beds', '/beds'],
+    ]);
+    expect(trailShown.getByText('Rose').closest('[aria-current="page"]')).not.toBeNull();
+  });
+
+  it('has a menu: the arrows go round, Home and End to the ends, a letter to its entry', async () => {
+    const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
+    await user.click(screen.getByRole('button', { name: 'Account of Demo employer' }));
+    const stops = [document.activeElement?.textContent];
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}', 'b']) {
+      await user.keyboard(key);
+      stops.push(document.activeElement?.textContent);
+    }
+    expect(stops).toEqual(['Gloves', 'Boots', 'Sign out', 'Gloves', 'Sign out', 'Gloves', 'Sign out', 'Boots']);
+  });
+});
+
+describe('the count of a navigation item', () => {
+  it('is shown once it is known, as a sentence for readers', async () => {
+    await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+    expect(await side().findByRole('link', { name: 'Tools 3 tools are new' })).toBeVisible();
+  });
+
+  it('that fails leaves the item as it is', async () => {
+    await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+    await waitFor(() => expect(errors).toHaveBeenCalledWith(expect.stringContaining('garden.beds'), expect.any(Error)));
+    expect(side().getByRole('link', { name: 'Beds' })).toBeVisible();
+  });
+});
+
+describe('the side bar', () => {
+  const isFolded = (): boolean => screen.queryByRole('button', { name: 'Open the side bar' }) !== null;
+  const press = {
+    fold: () => screen.getByRole('button', { name: 'Fold the side bar' }),
+    open: () => screen.getByRole('button', { name: 'Open the side bar' }),
+  };
+
+  it('folds to a rail, whose entries keep their names, and remembers it', async () => {
+    const { user } = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+    await user.click(press.fold());
+    expect(isFolded()).toBe(true);
+    expect(side().getByRole('link', { name: 'Beds' })).toBeVisible();
+    expect(new SideBarStore().isFolded).toBe(true);
+    await user.click(press.open());
+    expect(new SideBarStore().isFolded).toBe(false);
+  });
+
+  it('folds by itself beside a page that needs the width, where there is little of it; a choice there counts there', async () => {
+    const ordinary = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1679') });
+    const view = await renderPlugin([garden], { at: '/map', as: 'candidate' });
+    expect(isFolded()).toBe(true);
+    await view.open('/beds');
+    expect(isFolded()).toBe(false);
+    await view.open('/map');
+    await view.user.click(press.open());
+    await view.open('/beds');
+    await view.open('/map');
+    expect(isFolded()).toBe(false);
+    globalThis.matchMedia = ordinary;
+  });
+
+  it('names the icon that is pointed at or has the focus, until Escape', async () => {
+    const { user } = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+    await user.click(press.fold());
+    const tip = (): string | null | undefined => document.querySelector('.rail-tip:not([hidden])')?.textContent;
+    await user.hover(side().getByRole('link', { name: 'Beds' }));
+    expect(tip()).toBe('Beds');
+    await user.keyboard('{Escape}');
+    expect(tip()).toBeUndefined();
+    act(() => side().getByRole('link', { name: 'Beds' }).focus());
+    expect(tip()).toBe('Beds');
+  });
+});

@@ -1,0 +1,25 @@
+import { type ComponentType, type JSX, useEffect, useState } from 'react';
+import type { NavItem } from '../plugin/client-plugin.ts';
+import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
+
+/** The count of a navigation item, as its plugin draws it; a plugin that fails at it leaves the item as it is. */
+export function NavBadge({ item }: { readonly item: NavItem }): JSX.Element | undefined {
+  const { badge, route } = item;
+  const [Badge, setBadge] = useState<ComponentType>();
+  useEffect(() => {
+    let isWanted = true;
+    badge?.().then(
+      (module) => isWanted && setBadge(() => module.Badge),
+      (error: unknown) => console.error(`The count of "${route.id}" did not load`, error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [badge, route]);
+  if (Badge === undefined) return undefined;
+  return (
+    <PluginBoundary plugin={route.id} what="count beside the navigation item">
+      <Badge />
+    </PluginBoundary>
+  );
+}

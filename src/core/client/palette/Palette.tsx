@@ -1,0 +1,116 @@
+import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useService } from '../di/use-service.ts';
+import { useT } from '../i18n/use-t.ts';
+import { useGo } from '../router/use-go.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
+import { SearchIcon } from '../ui/icons/SearchIcon.tsx';
+import { optionId, PaletteList } from './PaletteList.tsx';
+import { type PaletteEntry, sectionsOf } from './palette-entry.ts';
+import { rememberChoice } from './recent.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+import './Palette.css';
+
+/** What the palette needs to know. */
+export interface PaletteProps {
+  /** Called when it has closed; the focus is back where it was. */
+  readonly onClose: () => void;
+}
+
+/** Every page and action this person may use, found by words. A modal dialog of the browser's own with a combobox in it. */
+export function Palette({ onClose }: PaletteProps): JSX.Element {
+  const t = useT('core');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const found = usePaletteEntries(typed);
+  const choose = useChoice(dialog);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const sections = sectionsOf(found ?? []);
+  // In the order in which they are seen, which is that of the arrows.
+  const entries = sections.flatMap((section) => section.entries);
+  const active = entries[place];
+  useEffect(() => document.getElementById(optionId(listId, active?.id))?.scrollIntoView({ block: 'nearest' }), [listId, active?.id]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const { length } = entries;
+    if (event.key === 'ArrowDown') setPlace((place + 1) % Math.max(1, length));
+    else if (event.key === 'ArrowUp') setPlace((place - 1 + length) % Math.max(1, length));
+    else if (event.key === 'Enter' && active !== undefined) choose(active);
+    else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) dialog.current?.close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // The keyboard closes it with Escape; the click is one on the ground beside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('palette.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="palette__head">
+        <SearchIcon />
+        <input
+          className="palette__input"
+          type="text"
+          role="combobox"
+          aria-label={t('palette.label')}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(listId, active.id)}
+          placeholder={t('palette.open')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          dir="auto"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPlace(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon={CloseIcon} label={t('close')} onClick={() => dialog.current?.close()} />
+      </div>
+      <PaletteList
+        id={listId}
+        sections={sections}
+        active={active}
+        onPoint={(entry) => setPlace(entries.indexOf(entry))}
+        onChoose={choose}
+      />
+      {found?.length === 0 && <p className="palette__none">{t('palette.none')}</p>}
+      <p className="vh" role="status">
+        {found !== undefined && typed.trim() !== '' && t('palette.found', { count: entries.length })}
+      </p>
+    </dialog>
+  );
+}
+
+/** Closes the palette, does what was chosen and remembers it. */
+function useChoice(dialog: { readonly current: HTMLDialogElement | null }): (entry: PaletteEntry) => void {
+  const t = useT('core');
+  const go = useGo();
+  const snackbar = useService(SnackbarStore);
+  const run = async ({ run }: PaletteEntry): Promise<void> => {
+    const address = await run();
+    if (address !== undefined) go(address);
+  };
+  return (entry) => {
+    dialog.current?.close();
+    rememberChoice(entry.id);
+    run(entry).catch((error: unknown) => {
+      console.error(`"${entry.id}" of the command palette failed`, error);
+      snackbar.raise(t('palette.failed'), { color: 'error' });
+    });
+  };
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react';
+import { useService } from '../di/use-service.ts';
+import { useT } from '../i18n/use-t.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { SearchIcon } from '../ui/icons/SearchIcon.tsx';
+import type { PaletteProps } from './Palette.tsx';
+import './PaletteButton.css';
+
+const load = () => import(/* webpackChunkName: "palette" */ './Palette.tsx');
+
+/** Opens the command palette, as do Ctrl+K and Cmd+K anywhere on the page. It is fetched when first wanted. */
+export function PaletteButton(): JSX.Element {
+  const t = useT('core');
+  const snackbar = useService(SnackbarStore);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => {
+    setOpen(true);
+    load().then(
+      (module) => setPalette(() => module.Palette),
+      (error: unknown) => {
+        console.error('The command palette did not load', error);
+        setOpen(false);
+        snackbar.raise(t('error.chunk'), { color: 'error' });
+      },
+    );
+  }, [snackbar, t]);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="palette-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={warm}
+        onClick={open}
+      >
+        <SearchIcon className="icon--s" />
+        <span className="palette-button__words">{t('palette.open')}</span>
+        <span className="palette-button__keys" dir="ltr" aria-hidden="true">
+          {isApple() ? '⌘ K' : 'Ctrl K'}
+        </span>
+      </button>
+      {isOpen && Palette !== undefined && <Palette onClose={close} />}
+    </>
+  );
+}
+
+// The same key closes it, inside the palette.
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
+
+function warm(): void {
+  // Only a head start: opening it says what failed.
+  load().catch(() => undefined);
+}

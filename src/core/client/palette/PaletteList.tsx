@@ -1,0 +1,56 @@
+import type { JSX } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { ChevronIcon } from '../ui/icons/ChevronIcon.tsx';
+import type { EntrySection, PaletteEntry } from './palette-entry.ts';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly sections: readonly EntrySection[];
+  /** The one that Enter chooses. */
+  readonly active: PaletteEntry | undefined;
+  readonly onPoint: (entry: PaletteEntry) => void;
+  readonly onChoose: (entry: PaletteEntry) => void;
+}
+
+/** Id of an entry's element, for the field that says which one is active. */
+export function optionId(listId: string, entry = ''): string {
+  return `${listId}-${entry}`;
+}
+
+/** The entries under their titles. The focus stays in the field above; the pointer may choose as well. */
+export function PaletteList({ id, sections, active, onPoint, onChoose }: PaletteListProps): JSX.Element {
+  const t = useT('core');
+  return (
+    <div id={id} className="palette__list" role="listbox" aria-label={t('palette.title')} tabIndex={-1}>
+      {sections.map(({ group, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset is
+        <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
+          <div id={`${id}-group-${group}`} className="palette__group">
+            {t(`palette.group.${group}`)}
+          </div>
+          {entries.map((entry) => (
+            // The keys are those of the field above, which holds the focus.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            <div
+              key={entry.id}
+              id={optionId(id, entry.id)}
+              className="palette__entry"
+              role="option"
+              aria-selected={entry === active}
+              onPointerMove={() => entry !== active && onPoint(entry)}
+              onClick={() => onChoose(entry)}
+            >
+              <EntryIcon icon={entry.icon} />
+              <span>{entry.label}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function EntryIcon({ icon: Icon = ChevronIcon }: Pick<PaletteEntry, 'icon'>): JSX.Element {
+  return <Icon />;
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { contribute } from '#core/contract/extension-point.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { commands } from './command.ts';
+
+const routes = {
+  beds: routeRef('garden.beds', '/beds'),
+  tools: routeRef('garden.tools', '/tools'),
+  shed: routeRef('garden.shed', '/shed'),
+  seeds: routeRef('garden.seeds', '/seeds'),
+};
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [
+    { route: routes.beds, layout: 'admin', page: pageSaying('Beds') },
+    { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: pageSaying('Tools') },
+    { route: routes.shed, layout: 'admin', guards: ['role:admin'], title: 'garden:shed', page: pageSaying('Shed') },
+    { route: routes.seeds, layout: 'admin', title: 'garden:seeds', page: pageSaying('Seeds') },
+  ],
+  nav: [
+    { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
+    { route: routes.tools, label: 'garden:tools', section: 'main', order: 20 },
+  ],
+  contributes: [
+    contribute(commands, {
+      id: 'garden.search',
+      order: 10,
+      value: { label: 'garden:search', takesText: true, run: (_, text) => `/beds?q=${text}` },
+    }),
+    contribute(commands, {
+      id: 'garden.break',
+      order: 20,
+      value: { label: 'garden:break', run: () => Promise.reject(new Error('it broke')) },
+    }),
+  ],
+  locales: {
+    en: async () => ({
+      default: {
+        beds: 'Flower beds',
+        tools: 'Garden tools',
+        shed: 'Shed',
+        seeds: 'Seeds',
+        search: 'Look for “{{text}}”',
+        break: 'Break a pot',
+      },
+    }),
+  },
+});
+
+// jsdom draws no dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(): void {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close(): void {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => errors.mockClear());
+
+const palette = () => within(screen.getByRole('dialog', { name: 'Pages and actions' }));
+const options = (): (string | null)[] =>
+  palette()
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, '') ?? null);
+
+async function opened(as: 'candidate' | 'admin', key = '{Control>}k{/Control}'): Promise<View> {
+  const view = await renderPlugin([garden], { at: '/beds', as });
+  await view.user.keyboard(key);
+  await waitFor(() => expect(options()).not.toEqual([]));
+  return view;
+}
+
+describe('the command palette', () => {
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens by %s', async (key) => {
+    await opened('candidate', key);
+    expect(screen.getByRole('dialog', { name: 'Pages and actions' })).toBeVisible();
+    expect(palette().getByRole('combobox')).toHaveFocus();
+  });
+
+  it('opens by its button and closes by the same key', async () => {
+    const { user } = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+    await user.click(screen.getByRole('button', { name: 'Go to or do…' }));
+    await waitFor(() => expect(options()).not.toEqual([]));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog', { name: 'Pages and actions' })).toBeNull();
+  });
+
+  it('finds a page by its words and opens it, whether the navigation leads to it or not', async () => {
+    const view = await opened('candidate');
+    await view.user.keyboard('seed');
+    expect(options()).toEqual(['Seeds', 'Look for “seed”']);
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(view.address).toBe('/seeds'));
+    expect(screen.queryByRole('dialog', { name: 'Pages and actions' })).toBeNull();
+  });
+
+  it('offers exactly what is allowed', async () => {
+    await opened('candidate');
+    expect(options()).toEqual(expect.arrayContaining(['Flower beds', 'Seeds', 'Sign out', 'Switch to dark']));
+    expect(options()).not.toEqual(expect.arrayContaining(['Garden tools']));
+    expect(options()).not.toEqual(expect.arrayContaining(['Shed']));
+  });
+
+  it('offers more to whom more is allowed', async () => {
+    await opened('admin');
+    expect(options()).toEqual(expect.arrayContaining(['Garden tools', 'Shed']));
+  });
+
+  it('moves by the arrows, round both ends, and says which entry Enter would choose', async () => {
+    const { user } = await opened('candidate');
+    const active = (): string | null | undefined =>
+      document.getElementById(palette().getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
+    const all = options();
+    expect(active()).toBe(all[0]);
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(all[1]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()?.replace(/[\u2068\u2069]/g, '')).toBe(all.at(-1));
+    expect(palette().getAllByRole('option', { selected: true })).toHaveLength(1);
+  });
+
+  it('hands whatever was typed to a command that takes text', async () => {
+    const view = await opened('candidate');
+    await view.user.keyboard('mint{Enter}');
+    await waitFor(() => expect(view.address).toBe('/beds?q=mint'));
+  });
+
+  it('does what was chosen by the pointer, and puts it first the next time', async () => {
+    const { user } = await opened('candidate');
+    await user.click(screen.getByRole('option', { name: 'Switch to dark' }));
+    expect(document.body).toHaveClass('bp6-dark');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Seeds' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seeds'));
+    await user.keyboard('{Control>}k{/Control}');
+    const lately = within(await screen.findByRole('group', { name: 'Used lately' }));
+    expect(lately.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Seeds']);
+  });
+
+  it('says how many it found', async () => {
+    const { user } = await opened('candidate');
+    await user.keyboard('flower');
+    expect(screen.getByText('2 results')).toBeInTheDocument();
+  });
+
+  it('says when something it did failed', async () => {
+    const view = await opened('candidate');
+    await view.user.click(screen.getByRole('option', { name: 'Break a pot' }));
+    await waitFor(() => expect(view.snackbar).toBe('This did not work. Try again.'));
+  });
+});

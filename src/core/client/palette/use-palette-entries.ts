@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { href } from '#core/contract/route-ref.ts';
+import type { Resolve } from '../di/injection.ts';
+import { useResolve } from '../di/use-service.ts';
+import { isolated } from '../i18n/isolated.ts';
+import { LanguageStore } from '../i18n/language-store.ts';
+import { Texts } from '../i18n/texts.ts';
+import { type Translate, useT } from '../i18n/use-t.ts';
+import { NavStore } from '../nav/nav-store.ts';
+import { ClientRegistry } from '../plugin/client-registry.ts';
+import { type Command, commands } from './command.ts';
+import { coreCommands } from './core-commands.ts';
+import { findEntries } from './find-entries.ts';
+import { type PaletteEntry, recentFirst } from './palette-entry.ts';
+import { recentIds } from './recent.ts';
+import { type TitledPage, titledPages } from './titled-pages.ts';
+
+/** What the palette shows for what was typed; `undefined` until all that may be offered is known. */
+export function usePaletteEntries(typed: string): readonly PaletteEntry[] | undefined {
+  const resolve = useResolve();
+  const t = useT('core');
+  const titled = useTitledPages(resolve);
+  if (titled === undefined) return undefined;
+  const text = typed.trim();
+  const all = [...pageEntries(resolve, t, titled), ...commandEntries(resolve, t)];
+  const found = findEntries(recentFirst(all, recentIds()), text);
+  return text === '' ? found : [...found, ...textEntries(resolve, t, text)];
+}
+
+function useTitledPages(resolve: Resolve): readonly TitledPage[] | undefined {
+  const [pages, setPages] = useState<readonly TitledPage[]>();
+  useEffect(() => {
+    titledPages(resolve(ClientRegistry), resolve, resolve(Texts)).then(setPages, (error: unknown) => {
+      console.error('The pages of the palette could not be found', error);
+      setPages([]);
+    });
+  }, [resolve]);
+  return pages;
+}
+
+function pageEntries(resolve: Resolve, t: Translate, titled: readonly TitledPage[]): readonly PaletteEntry[] {
+  // A page that is led to from two places bears the name of the signed-in part.
+  const shown = [...resolve(NavStore).shown].sort((a, b) => Number(a.section !== 'public') - Number(b.section !== 'public'));
+  const led = new Map(shown.map((item) => [item.route.id, item]));
+  return [
+    ...[...led.values()].map(({ route, label, icon }) => pageEntry(route.id, t(label), href(route), icon)),
+    ...titled.map(({ id, title, address }) => pageEntry(id, t(title), address)),
+  ];
+}
+
+function pageEntry(id: string, label: string, address: string, icon?: PaletteEntry['icon']): PaletteEntry {
+  return { id: `page:${id}`, label, icon, group: 'pages', run: () => address };
+}
+
+function commandEntries(resolve: Resolve, t: Translate): readonly PaletteEntry[] {
+  const own = Object.entries<Command>(coreCommands).map(([id, command]) => ({ id, command }));
+  const entries = [...own, ...contributed(resolve).filter(({ command }) => command.takesText !== true)]
+    .filter(({ command }) => command.allowed?.(resolve) ?? true)
+    .map(({ id, command }) => ({
+      id: `do:${id}`,
+      label: t(command.label),
+      icon: command.icon,
+      group: 'actions' as const,
+      run: () => command.run(resolve, ''),
+    }));
+  return [...entries, ...languageEntries(resolve, t)];
+}
+
+// Each language by its own name, so that whoever cannot read the present one finds it.
+function languageEntries(resolve: Resolve, t: Translate): readonly PaletteEntry[] {
+  const store = resolve(LanguageStore);
+  return store.offered
+    .filter(({ code }) => code !== store.current)
+    .map(({ code, name }) => ({
+      id: `language:${code}`,
+      label: t('palette.language', { language: isolated(name) }),
+      group: 'actions',
+      run: async () => {
+        await store.choose(code);
+        return undefined;
+      },
+    }));
+}
+
+function textEntries(resolve: Resolve, t: Translate, text: string): readonly PaletteEntry[] {
+  return contributed(resolve)
+    .filter(({ command }) => command.takesText === true && (command.allowed?.(resolve) ?? true))
+    .map(({ id, command }) => ({
+      id: `do:${id}`,
+      label: t(command.label, { text: isolated(text) }),
+      icon: command.icon,
+      group: 'text',
+      run: () => command.run(resolve, text),
+    }));
+}
+
+function contributed(resolve: Resolve): readonly { readonly id: string; readonly command: Command }[] {
+  return resolve(ClientRegistry)
+    .contributions(commands)
+    .map(({ thing }) => ({ id: thing.id, command: thing.value }));
+}

@@ -1,0 +1,29 @@
+import { type JSX, useSyncExternalStore } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { OfflineIcon } from '../ui/icons/OfflineIcon.tsx';
+import './OfflineSign.css';
+
+/** Says quietly that the connection is gone, for as long as it is. The place is always there, so that readers hear what comes into it. */
+export function OfflineSign(): JSX.Element {
+  const t = useT('core');
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div className="offline" role="status">
+      {!isOnline && (
+        <p>
+          <OfflineIcon />
+          {t('layout.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

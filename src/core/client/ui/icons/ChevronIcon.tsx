@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { IconFrame, type IconProps } from './IconFrame.tsx';
+
+/** Icon: on, in the direction of the line. */
+export function ChevronIcon(props: IconProps): JSX.Element {
+  return (
+    <IconFrame {...props} points>
+      <path d="m8 5.5 4.5 4.5L8 14.5" />
+    </IconFrame>
+  );
+}
