@@ -60,7 +60,8 @@ async function open(pages: readonly Bed[][]) {
   });
   const view = await renderPlugin([plugin], { at: '/beds' });
   return {
-    ...view,
+    view,
+    user: view.user,
     fail: (does: boolean) => {
       failing = does;
     },
@@ -94,7 +95,7 @@ describe('a data list', () => {
   });
 
   it('is one stop of the Tab key, and Enter opens the row', async () => {
-    const view = await open([beds(3)]);
+    const { view } = await open([beds(3)]);
     act(() => row('Bed 1').focus());
     await view.user.keyboard('{ArrowDown}');
     expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([row('Bed 2')]);
@@ -169,11 +170,11 @@ describe('the pages of a list', () => {
 });
 
 it('columns that are left out stay out', async () => {
-  const { user, open: go } = await open([beds(2)]);
+  const { user, view } = await open([beds(2)]);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name: 'Plants' }));
   expect(screen.queryByRole('columnheader', { name: 'Plants' })).toBeNull();
-  await go('/nowhere');
-  await go('/beds');
+  await view.open('/nowhere');
+  await view.open('/beds');
   expect(screen.queryByRole('columnheader', { name: 'Plants' })).toBeNull();
 });

@@ -1,0 +1,50 @@
+import { type JSX, useId, useState } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../Button.tsx';
+import { Checkbox } from '../Checkbox.tsx';
+import type { ChecksFacet, FacetOption, RadiosFacet } from './facet.ts';
+
+const FIRST = 6;
+
+/** The options of a group: six at most and those that are chosen, then how many more there are. */
+export function FacetOptions({ group }: { readonly group: ChecksFacet | RadiosFacet }): JSX.Element {
+  const t = useT('core');
+  const format = useFormat();
+  const name = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const { options } = group;
+  // One more is shown rather than counted.
+  const isShort = options.length <= FIRST + 1;
+  const shown = isShort || showsAll ? options : options.filter(({ value }, index) => index < FIRST || isChosen(group, value));
+  const rest = options.length - shown.length;
+  return (
+    <>
+      {shown.map((option) => (
+        <Checkbox
+          key={option.value}
+          kind={group.kind === 'checks' ? 'checkbox' : 'radio'}
+          name={name}
+          label={<bdi>{option.label}</bdi>}
+          end={option.count === undefined ? undefined : format.number(option.count)}
+          checked={isChosen(group, option.value)}
+          onChange={() => choose(group, option)}
+        />
+      ))}
+      {!isShort && (showsAll || rest > 0) && (
+        <Button variant="quiet" size="s" className="facet__more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('facets.fewer') : t('facets.more', { count: rest })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function isChosen(group: ChecksFacet | RadiosFacet, value: string): boolean {
+  return group.kind === 'checks' ? group.chosen.includes(value) : group.chosen === value;
+}
+
+function choose(group: ChecksFacet | RadiosFacet, { value }: FacetOption): void {
+  if (group.kind === 'radios') group.onChange(value);
+  else group.onChange(group.chosen.includes(value) ? group.chosen.filter((other) => other !== value) : [...group.chosen, value]);
+}

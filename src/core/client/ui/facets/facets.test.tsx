@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import { FacetPanel } from './FacetPanel.tsx';
+import type { NumberRange } from './facet.ts';
+
+const SORTS = Array.from({ length: 10 }, (_, index) => ({ value: `s${index}`, label: `Sort ${index}`, count: 1000 + index }));
+
+function Garden() {
+  const [sorts, setSorts] = useState<readonly string[]>(['s9']);
+  const [range, setRange] = useState<NumberRange>({ from: 5 });
+  return (
+    <>
+      <h1>Garden</h1>
+      <FacetPanel
+        chosen={sorts.length}
+        onClear={() => {
+          setSorts([]);
+          setRange({});
+        }}
+        groups={[
+          { kind: 'checks', id: 'sorts', title: 'Sorts', options: SORTS, chosen: sorts, onChange: setSorts },
+          { kind: 'range', id: 'height', title: 'Height', range, onChange: setRange },
+        ]}
+      />
+      <output>{JSON.stringify([sorts, range])}</output>
+    </>
+  );
+}
+const plugin = defineClientPlugin({
+  id: 'garden',
+  pages: [{ route: routeRef('garden.facets', '/facets'), layout: 'none', page: async () => ({ Page: Garden }) }],
+});
+const open = () => renderPlugin([plugin], { at: '/facets' });
+const chosen = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+describe('a facet', () => {
+  it('shows six options and those that are chosen, then how many more there are', async () => {
+    const { user } = await open();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(7);
+    expect(screen.getByRole('checkbox', { name: /Sort 9/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(10);
+    expect(screen.getByText('1,008')).toBeVisible();
+  });
+
+  it('hands over what is chosen, and clears it', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /Sort 1/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Sort 9/ }));
+    expect(chosen()).toEqual([['s1'], { from: 5 }]);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(chosen()).toEqual([[], {}]);
+    expect(screen.getByLabelText('From')).toHaveValue(null);
+  });
+
+  it('of numbers counts when the field is left, or at Enter', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('To'), '12');
+    expect(chosen()).toEqual([['s9'], { from: 5 }]);
+    await user.keyboard('{Enter}');
+    expect(chosen()).toEqual([['s9'], { from: 5, to: 12 }]);
+    await user.clear(screen.getByLabelText('From'));
+    await user.tab();
+    expect(chosen()).toEqual([['s9'], { to: 12 }]);
+  });
+
+  it('can be folded away', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Sorts', expanded: true }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
