@@ -16,6 +16,19 @@ export const DEFAULT_LANGUAGE = 'en';
 /** Languages written from right to left (specification section 9). */
 export const RTL_LANGUAGES: readonly string[] = Object.freeze(['ar', 'fa', 'he']);
 
+/**
+ * First day of the week by region, 1 is Monday, 7 Sunday (specification section 9; the regions are those of CLDR 46, week data).
+ * A table, since not every browser tells.
+ */
+export const WEEK_START = Object.freeze({
+  elsewhere: 1,
+  regions: {
+    5: 'MV',
+    6: 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY',
+    7: 'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
+  },
+});
+
 /** Session cookie: name, life and path (specification sections 3 and 9). */
 export const TOKEN_COOKIE = Object.freeze({ name: 'token', days: 7, path: '/' });
 

@@ -2,9 +2,16 @@
 export interface Issue {
   /** Where: field names and list positions joined by dots, for example `salary.min`; empty for the whole. */
   readonly path: string;
-  /** A sentence for people. */
+  /** A sentence for people, in English; clients translate by `code`. */
   readonly message: string;
+  /** What is wrong: one of the core's names (`needed`, `too-long`), or `<plugin>.<what>` of a plugin; `invalid` when it has no name. */
+  readonly code: string;
+  /** What the sentence is filled with, for example `{ count: 20 }` of "Takes at most 20 characters." */
+  readonly values?: IssueValues;
 }
+
+/** Numbers and words that fill a sentence. */
+export type IssueValues = Readonly<Record<string, string | number>>;
 
 /** The body of every error answer of the API: one shape. */
 export interface ApiErrorBody {
@@ -43,4 +50,26 @@ export const coreErrors = defineErrors({
 /** Declares error codes with their meanings; boot refuses a code that two plugins declare. */
 export function defineErrors<const Catalogue extends Readonly<Record<string, ErrorMeaning>>>(catalogue: Catalogue): Catalogue {
   return Object.freeze(catalogue);
+}
+
+const codesOfIssues = new Map<string, string>();
+
+/**
+ * Declares the sentences that a plugin's own rules say beside a field, by code. The sentence is what a schema is given as its
+ * `error`; the code is found again by it, since most checks of a schema can carry a sentence and nothing else.
+ *
+ * @throws Error when a sentence is declared under two codes
+ */
+export function defineIssues<const Catalogue extends Readonly<Record<string, string>>>(catalogue: Catalogue): Catalogue {
+  for (const [code, sentence] of Object.entries(catalogue)) {
+    const before = codesOfIssues.get(sentence);
+    if (before !== undefined && before !== code) throw new Error(`"${sentence}" is the sentence of ${before} and of ${code}`);
+    codesOfIssues.set(sentence, code);
+  }
+  return Object.freeze(catalogue);
+}
+
+/** An issue whose sentence was declared with {@link defineIssues}; one that was not has the code `invalid`. */
+export function issueAt(path: string, sentence: string): Issue {
+  return { path, message: sentence, code: codesOfIssues.get(sentence) ?? 'invalid' };
 }

@@ -1,3 +1,5 @@
+import { defineIssues } from './errors.ts';
+import { issueOf } from './issue-sentence.ts';
 import { idSchema, lineSchema, z } from './schema.ts';
 
 const sentenceOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
@@ -18,6 +20,32 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a field that is not known', z.strictObject({}), { extra: 1 }, 'This is not known here: extra.'],
 ])('%s is told in a sentence', (_what, schema, value, sentence) => {
   expect(sentenceOf(schema, value)).toBe(sentence);
+});
+
+test.each<[string, z.ZodType, unknown, object]>([
+  ['nothing', z.string(), undefined, { code: 'needed' }],
+  ['empty text', lineSchema(1, 20), '', { code: 'needed' }],
+  ['text that is too short', lineSchema(150, 20_000), 'x', { code: 'too-short', values: { count: 150 } }],
+  ['text that is too long', z.string().max(1), 'xx', { code: 'too-long', values: { count: 1 }, message: 'Takes at most 1 character.' }],
+  ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], { code: 'too-many', values: { count: 1 } }],
+  [
+    'a number that is too great',
+    z.number().max(1_000_000),
+    1_000_001,
+    { code: 'too-high', values: { limit: 1_000_000 }, message: 'Takes at most 1,000,000.' },
+  ],
+  ['a word that is not offered', z.enum(['full', 'part']), 'some', { code: 'not-offered', values: { options: 'full, part' } }],
+  ['a sentence of its own', z.string().min(3, 'Give the whole name.'), 'x', { code: 'invalid', message: 'Give the whole name.' }],
+])('%s has a code by which clients translate', (_what, schema, value, expected) => {
+  const [issue] = z.object({ field: schema }).safeParse({ field: value }).error?.issues.map(issueOf) ?? [];
+  expect(issue).toEqual({ message: expect.any(String), ...expected, path: 'field' });
+});
+
+test('a sentence that a plugin declared has the code of its declaration', () => {
+  const sentences = defineIssues({ 'garden.too-deep': 'Dig less deep.' });
+  const depth = z.number().max(2, { error: sentences['garden.too-deep'] });
+  expect(depth.safeParse(3).error?.issues.map(issueOf)).toEqual([{ path: '', message: 'Dig less deep.', code: 'garden.too-deep' }]);
+  expect(() => defineIssues({ 'shed.too-deep': 'Dig less deep.' })).toThrow('garden.too-deep');
 });
 
 test('a schema that brings its own sentence keeps it', () => {

@@ -1,56 +1,129 @@
 import type { z } from 'zod';
+import { type Issue, type IssueValues, issueAt } from './errors.ts';
 
 /** What Zod says of a value before a sentence was chosen. */
 type RawIssue = z.core.$ZodRawIssue;
+
+/** Either of the two forms in which Zod tells an issue; what is read here is in both. */
+type AnyIssue = RawIssue | z.core.$ZodIssue;
+
+/** A sentence that depends on a count, by the plural categories of English. */
+type PluralSentence = { readonly one: string; readonly other: string };
+
+/** The core's sentences about a field, by code; `{{…}}` is filled from the values of an issue. The texts of the client equal them. */
+export const ISSUE_SENTENCES = Object.freeze({
+  needed: 'This is needed.',
+  'not-text': 'This must be text.',
+  'not-number': 'This must be a number.',
+  'not-whole': 'This must be a whole number.',
+  'not-yes-no': 'This must be yes or no.',
+  'not-list': 'This must be a list.',
+  'not-fields': 'This must be a set of fields.',
+  'wrong-kind': 'This must be of another kind.',
+  'too-short': { one: 'Needs at least {{count, number}} character.', other: 'Needs at least {{count, number}} characters.' },
+  'too-long': { one: 'Takes at most {{count, number}} character.', other: 'Takes at most {{count, number}} characters.' },
+  'too-few': { one: 'Needs at least {{count, number}} item.', other: 'Needs at least {{count, number}} items.' },
+  'too-many': { one: 'Takes at most {{count, number}} item.', other: 'Takes at most {{count, number}} items.' },
+  'too-low': 'Needs at least {{limit, number}}.',
+  'too-high': 'Takes at most {{limit, number}}.',
+  'not-email': 'Give an e-mail address, such as name@example.org.',
+  'not-url': 'Give a web address, such as https://example.org.',
+  'not-id': 'This is not an id.',
+  'not-date': 'Give a date as year-month-day.',
+  'not-instant': 'Give a date and time in ISO 8601.',
+  'wrong-form': 'This is not in the form that is asked for.',
+  'not-offered': 'Choose one of: {{options}}.',
+  'not-known': 'This is not known here: {{fields}}.',
+  'foreign-cursor': 'This does not come from a list of this server. Begin with the first page.',
+} satisfies Readonly<Record<string, string | PluralSentence>>);
+
+type IssueCode = keyof typeof ISSUE_SENTENCES;
+
+/** A code with what fills its sentence. */
+interface Meaning {
+  readonly code: IssueCode;
+  readonly values?: IssueValues;
+}
 
 /**
  * The sentence for people that says what is wrong with a value; a schema that brings its own sentence keeps it.
  * `undefined` leaves Zod's own text, for kinds that no form of ours can meet.
  */
 export function issueSentence(issue: RawIssue): string | undefined {
+  const absent = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
+  const meaning = absent ? { code: 'needed' as const } : meaningOf(issue);
+  return meaning && sentenceOf(meaning);
+}
+
+/** An issue of a schema in the form that the API answers and forms show: with its code, so that it can be translated. */
+export function issueOf(issue: z.core.$ZodIssue): Issue {
+  const path = issue.path.map(String).join('.');
+  const { message } = issue;
+  const meaning = message === ISSUE_SENTENCES.needed ? { code: 'needed' as const } : meaningOf(issue);
+  // A sentence that the schema brought itself was declared by its plugin, or has no code.
+  return meaning !== undefined && sentenceOf(meaning) === message ? { path, message, ...meaning } : issueAt(path, message);
+}
+
+function meaningOf(issue: AnyIssue): Meaning | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? 'This is needed.'
-        : `This must be ${NOUNS[issue.expected] ?? 'of another kind'}.`;
+      return { code: KINDS[String(issue.expected)] ?? 'wrong-kind' };
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
-        ? 'This is needed.'
-        : `Needs at least ${amount(issue.minimum, issue.origin)}.`;
+        ? { code: 'needed' }
+        : bound(SMALL, issue.origin, Number(issue.minimum));
     case 'too_big':
-      return `Takes at most ${amount(issue.maximum, issue.origin)}.`;
+      return bound(BIG, issue.origin, Number(issue.maximum));
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This is not in the form that is asked for.';
+      return { code: FORMATS[issue.format] ?? 'wrong-form' };
     case 'invalid_value':
-      return `Choose one of: ${issue.values.map(String).join(', ')}.`;
+      return { code: 'not-offered', values: { options: issue.values.map(String).join(', ') } };
     case 'unrecognized_keys':
-      return `This is not known here: ${issue.keys.join(', ')}.`;
+      return { code: 'not-known', values: { fields: issue.keys.join(', ') } };
     default:
       return undefined;
   }
 }
 
-const NOUNS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'a set of fields',
-};
-
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Give an e-mail address, such as name@example.org.',
-  url: 'Give a web address, such as https://example.org.',
-  uuid: 'This is not an id.',
-  date: 'Give a date as year-month-day.',
-  datetime: 'Give a date and time in ISO 8601.',
-};
-
-function amount(limit: unknown, origin: string): string {
-  const unit = UNITS[origin];
-  if (unit === undefined) return String(limit);
-  return `${limit} ${Number(limit) === 1 ? unit : `${unit}s`}`;
+function sentenceOf({ code, values = {} }: Meaning): string {
+  const sentence: string | PluralSentence = ISSUE_SENTENCES[code];
+  const text = typeof sentence === 'string' ? sentence : values.count === 1 ? sentence.one : sentence.other;
+  return text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => englishOf(values[name]));
 }
 
-const UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'item', set: 'item', file: 'byte' };
+function englishOf(value: string | number | undefined): string {
+  return typeof value === 'number' ? value.toLocaleString('en') : (value ?? '');
+}
+
+const KINDS: Readonly<Record<string, IssueCode>> = {
+  string: 'not-text',
+  number: 'not-number',
+  int: 'not-whole',
+  boolean: 'not-yes-no',
+  array: 'not-list',
+  object: 'not-fields',
+};
+
+const FORMATS: Readonly<Record<string, IssueCode>> = {
+  email: 'not-email',
+  url: 'not-url',
+  uuid: 'not-id',
+  date: 'not-date',
+  datetime: 'not-instant',
+};
+
+/** Codes for a bound: of the length of text, of a list, of a number. */
+interface Bound {
+  readonly text: IssueCode;
+  readonly list: IssueCode;
+  readonly number: IssueCode;
+}
+
+const SMALL: Bound = { text: 'too-short', list: 'too-few', number: 'too-low' };
+const BIG: Bound = { text: 'too-long', list: 'too-many', number: 'too-high' };
+
+function bound({ text, list, number }: Bound, origin: string, limit: number): Meaning | undefined {
+  if (origin === 'string') return { code: text, values: { count: limit } };
+  if (origin === 'array' || origin === 'set') return { code: list, values: { count: limit } };
+  return origin === 'number' || origin === 'int' ? { code: number, values: { limit } } : undefined;
+}

@@ -5,6 +5,7 @@ import { type Application, growApplication } from '#core/client/app/application.
 import { ClientSettings } from '#core/client/app/client-settings.ts';
 import type { Bind, Resolve } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { Texts } from '#core/client/i18n/texts.ts';
 import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { firstPage } from '#core/client/router/create-router.ts';
 import { Navigator } from '#core/client/router/navigator.ts';
@@ -81,7 +82,8 @@ function stage({ api, bind: replace }: RenderOptions, me: Me | undefined): (bind
   const replies = { ...(me === undefined ? {} : { [getMe.id]: me }), ...api };
   return (bind) => {
     bind(ApiClient).toFactory(
-      (resolve) => new FakeApi(replies, resolve(ClientSettings), resolve(TokenService), resolve(SnackbarStore), resolve(Navigator)),
+      (resolve) =>
+        new FakeApi(replies, resolve(ClientSettings), resolve(TokenService), resolve(SnackbarStore), resolve(Navigator), resolve(Texts)),
     );
     bind(IdentityClient).toFactory((resolve) => {
       return new FakeIdentity(resolve(TokenService), me && { uid: `uid of ${me.email}`, email: me.email });

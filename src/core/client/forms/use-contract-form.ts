@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Issue } from '#core/contract/errors.ts';
+import { issueOf } from '#core/contract/issue-sentence.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { dropDraft, keepDraft, withDraft } from './draft.ts';
+import { type FieldIssue, fieldIssue, useIssueText } from './use-issue-text.ts';
 
 /** How a form is bound to a call of the API. */
 export interface ContractForm<Values extends FieldValues, Input> {
@@ -48,6 +50,7 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     resolver: resolverOf(options),
   });
   useDraft(form, draft);
+  const issueText = useIssueText();
 
   const send = async (values: Values): Promise<void> => {
     setFailure(undefined);
@@ -73,10 +76,7 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     forgetDraft: () => {
       if (draft !== undefined) dropDraft(draft);
     },
-    errorOf: (field) => {
-      const message = errors[field]?.message;
-      return typeof message === 'string' ? message : undefined;
-    },
+    errorOf: (field) => issueText(errors[field]),
   };
 }
 
@@ -88,10 +88,9 @@ function resolverOf<Values extends FieldValues, Input>(options: ContractForm<Val
   return (values) => {
     const result = options.schema.safeParse(bodyOf(options, values));
     if (result.success) return { values, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const issue of result.error.issues) {
-      const path = issue.path.join('.');
-      errors[options.fieldOf?.(path) ?? path] ??= { type: issue.code ?? 'invalid', message: issue.message };
+    const errors: Record<string, FieldIssue> = {};
+    for (const issue of result.error.issues.map(issueOf)) {
+      errors[options.fieldOf?.(issue.path) ?? issue.path] ??= fieldIssue(issue);
     }
     // Field names come from the form's own fields; the library's nested error type cannot be built from texts.
     return { values: {}, errors: errors as never };
@@ -104,10 +103,10 @@ function showIssues<Values extends FieldValues, Input>(
   issues: readonly Issue[],
 ): boolean {
   const known = issues
-    .map(({ path, message }) => ({ field: options.fieldOf?.(path) ?? path, message }))
+    .map((issue) => ({ field: options.fieldOf?.(issue.path) ?? issue.path, issue }))
     .filter(({ field }) => field in options.defaults);
-  for (const [index, { field, message }] of known.entries()) {
-    form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  for (const [index, { field, issue }] of known.entries()) {
+    form.setError(field as FieldPath<Values>, fieldIssue(issue), { shouldFocus: index === 0 });
   }
   return known.length > 0;
 }

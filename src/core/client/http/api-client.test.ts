@@ -1,5 +1,8 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { coreClientPlugin } from '../app/core.client-plugin.ts';
+import { Texts } from '../i18n/texts.ts';
+import { createRegistry } from '../plugin/client-registry.ts';
 import { Navigator } from '../router/navigator.ts';
 import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
@@ -22,7 +25,15 @@ const sow = endpoint<{ body: { name: string }; reply: Plant }>({ id: 'garden.sow
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const INVALID = { code: 'invalid', message: 'Some of what was sent is not valid.', issues: [{ path: 'name', message: 'Name it.' }] };
+const INVALID = {
+  code: 'invalid',
+  message: 'Some of what was sent is not valid.',
+  issues: [{ path: 'name', message: 'Name it.', code: 'invalid' }],
+};
+
+const texts = new Texts(createRegistry([coreClientPlugin]));
+
+beforeAll(() => texts.start());
 
 function setUp(...answers: (() => Response | Promise<never>)[]) {
   const fetching = jest.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => (answers.shift() ?? (() => json(200, [])))());
@@ -32,7 +43,7 @@ function setUp(...answers: (() => Response | Promise<never>)[]) {
   navigator.attach({ state: { location: { pathname: '/shed', search: '?tool=rake' } }, navigate });
   const tokens = new TokenService();
   const snackbar = new SnackbarStore();
-  return { api: new ApiClient(TEST_CONFIG, tokens, snackbar, navigator), fetching, navigate, tokens, snackbar };
+  return { api: new ApiClient(TEST_CONFIG, tokens, snackbar, navigator, texts), fetching, navigate, tokens, snackbar };
 }
 
 const noAnswer = (): Promise<never> => Promise.reject(new TypeError('network down'));

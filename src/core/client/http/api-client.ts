@@ -2,6 +2,7 @@ import { FetchError, ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import { ClientSettings } from '../app/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
+import { Texts } from '../i18n/texts.ts';
 import { Navigator } from '../router/navigator.ts';
 import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
@@ -31,6 +32,7 @@ export class ApiClient {
     @inject(TokenService) private readonly tokens: TokenService,
     @inject(SnackbarStore) private readonly snackbar: SnackbarStore,
     @inject(Navigator) private readonly navigator: Navigator,
+    @inject(Texts) private readonly texts: Texts,
   ) {}
 
   /**
@@ -51,7 +53,7 @@ export class ApiClient {
     return this.send<Shape['reply']>(endpoint as Endpoint, (input ?? {}) as LooseInput, rawFailureText);
   }
 
-  private async send<Body>(endpoint: Endpoint, input: LooseInput, textOf: (error: ApiError) => string): Promise<ApiResponse<Body>> {
+  private async send<Body>(endpoint: Endpoint, input: LooseInput, textOf: typeof failureText): Promise<ApiResponse<Body>> {
     try {
       return await this.transmit<Body>(endpoint, input);
     } catch (cause) {
@@ -59,7 +61,7 @@ export class ApiClient {
       const error = toApiError(cause);
       console.error(`${endpoint.method} ${endpoint.path} failed`, error);
       if (error.status === 401) void this.navigator.checkAuth();
-      else if (!input.quiet) this.snackbar.raise(textOf(error), { color: 'error' });
+      else if (!input.quiet) this.snackbar.raise(textOf(error, this.texts.i18n), { color: 'error' });
       throw error;
     }
   }

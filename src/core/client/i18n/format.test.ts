@@ -19,6 +19,25 @@ describe('formats', () => {
     expect(plain(formatter('de').money(235_000, 'EUR'))).toBe('2.350 €');
   });
 
+  it('write shares, lists and series', () => {
+    expect([english.percent(0.25), plain(formatter('de').percent(0.125))]).toEqual(['25%', '13 %']);
+    expect(english.list(['red', 'green', 'blue'])).toBe('red, green, and blue');
+    expect(formatter('ar').series(['أحمر', 'أزرق'])).toBe('أحمر وأزرق');
+  });
+
+  it('name months the way the region does', () => {
+    expect([english.month(5), formatter('ar-EG').month(5), formatter('ar-LB').month(5), formatter('fa').month(5)]).toEqual([
+      'May',
+      'مايو',
+      'أيار',
+      'مه',
+    ]);
+  });
+
+  it('write digits the way the region does', () => {
+    expect([formatter('ar-EG').number(12), formatter('ar-MA').number(12), formatter('fa').number(12)]).toEqual(['١٢', '12', '۱۲']);
+  });
+
   it('write days', () => {
     expect(english.date('2026-03-01T12:00:00.000Z')).toBe('Mar 1, 2026');
     expect(english.dateTime('2026-03-01T12:00:00.000Z')).toMatch(/^Mar 1, 2026, /);
@@ -37,3 +56,39 @@ describe('formats', () => {
     expect(english.relative(instant, new Date('2026-03-01T12:00:00.000Z'))).toBe(words);
   });
 });
+
+describe('The week', () => {
+  it.each([
+    ['en', 7],
+    ['en-GB', 1],
+    ['de', 1],
+    ['ar', 6],
+    ['ar-MA', 1],
+    ['ar-SA', 7],
+    ['fa', 6],
+    ['he', 7],
+    ['dv-MV', 5],
+  ])('begins in %s with day %d', (locale, day) => {
+    expect(formatter(locale).weekStart).toBe(day);
+  });
+
+  it.each([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])('begins in the regions %s… as the machine knows it', (first) => {
+    const regions = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((second) => first + second).filter(isRegion);
+    expect(regions.map((region) => [region, formatter(`en-${region}`).weekStart])).toEqual(
+      regions.map((region) => [region, weekInfoOf(region).firstDay]),
+    );
+  });
+});
+
+function isRegion(code: string): boolean {
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined && !RETIRED.has(code);
+}
+
+// Codes that were replaced by others, and the one of an unknown region: nobody can be there.
+const RETIRED: ReadonlySet<string> = new Set(['BU', 'RH', 'YD', 'ZZ']);
+
+// Newer than the compiler's library.
+function weekInfoOf(region: string): { readonly firstDay: number } {
+  const locale: Intl.Locale & { readonly getWeekInfo?: () => { readonly firstDay: number } } = new Intl.Locale(`und-${region}`);
+  return locale.getWeekInfo?.() ?? { firstDay: 0 };
+}

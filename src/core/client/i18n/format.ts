@@ -1,8 +1,16 @@
+import { weekStartOf } from './week-start.ts';
+
 /** Writes values the way a language does. Made by {@link formatter}, once for each language. */
 export interface Format {
   /** An amount in minor units (cents for EUR); whole amounts are written without a fraction. */
   readonly money: (minorUnits: number, currency: string) => string;
   readonly number: (value: number) => string;
+  /** Words one after another: "red, green, and blue". */
+  readonly list: (words: readonly string[]) => string;
+  /** The same without a word before the last: "red, green, blue". */
+  readonly series: (words: readonly string[]) => string;
+  /** A share from 0 to 1 in hundredths: "58%". */
+  readonly percent: (share: number) => string;
   /** The day of an instant (ISO 8601), in the reader's time zone. */
   readonly date: (instant: string) => string;
   /** Day and time of an instant (ISO 8601), in the reader's time zone. */
@@ -13,6 +21,10 @@ export interface Format {
   readonly weekday: (instant: string) => string;
   /** How long ago an instant (ISO 8601) is, or in how long it comes: "3 days ago". */
   readonly relative: (instant: string, now?: Date) => string;
+  /** Name of a month of the Gregorian calendar, 1 to 12, standing alone. */
+  readonly month: (month: number) => string;
+  /** The day a week begins with: 1 is Monday, 7 Sunday (specification section 9). */
+  readonly weekStart: number;
 }
 
 const MINUTE = 60;
@@ -29,17 +41,22 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', MINUTE],
 ];
 
-/** The formats of a language (BCP 47). */
+/** The formats of a language (BCP 47), with its region where there is one: `ar-MA`. */
 export function formatter(language: string): Format {
   const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const month = new Intl.DateTimeFormat(language, { month: 'long', calendar: 'gregory', timeZone: 'UTC' });
   return {
     money: (minorUnits, currency) => moneyText(language, minorUnits, currency),
     number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    list: (words) => listText(language, 'conjunction', words),
+    series: (words) => listText(language, 'unit', words),
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     time: (instant) => time.format(new Date(instant)),
@@ -49,7 +66,13 @@ export function formatter(language: string): Format {
       const [unit, size] = UNITS.find(([, from]) => Math.abs(seconds) >= from) ?? ['second', 1];
       return relative.format(Math.trunc(seconds / size), unit);
     },
+    month: (number) => month.format(new Date(Date.UTC(2024, number - 1, 1))),
+    weekStart: weekStartOf(language),
   };
+}
+
+function listText(language: string, type: Intl.ListFormatType, words: readonly string[]): string {
+  return new Intl.ListFormat(language, { type }).format(words);
 }
 
 function moneyText(language: string, minorUnits: number, currency: string): string {

@@ -2,7 +2,8 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
-import { rememberedLanguage } from './language.ts';
+import { forSentence } from './isolated.ts';
+import { localeOf, rememberedLanguage } from './language.ts';
 import type { LocaleLoader, LocaleTexts } from './locale-loader.ts';
 
 /** Namespace of the core's own texts. */
@@ -19,18 +20,27 @@ export class Texts {
     this.i18n = createInstance();
   }
 
-  /** Prepares the remembered language. */
+  /** Prepares the remembered language; English, whose texts are there already, where that one cannot be loaded now. */
   async start(): Promise<void> {
+    const wanted = rememberedLanguage();
+    await this.#prepare();
+    await this.change(wanted).catch((error: unknown) => console.error(`The texts of "${wanted}" did not load`, error));
+  }
+
+  async #prepare(): Promise<void> {
     await this.i18n.use(initReactI18next).init({
-      lng: rememberedLanguage(),
+      lng: DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
       defaultNS: CORE_NAMESPACE,
       ns: [],
       resources: {},
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      // Nothing is escaped, React does that; but what runs the other way is kept to itself.
+      interpolation: { escapeValue: true, escape: (value) => forSentence(value, this.i18n.language) },
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
+    // Numbers in texts are written like those beside them.
+    this.i18n.services.formatter?.add('number', (value: number, language) => numberFormat(language ?? DEFAULT_LANGUAGE).format(value));
     await this.ensureNamespaces([CORE_NAMESPACE]);
   }
 
@@ -67,4 +77,12 @@ export class Texts {
   #add(language: string, namespace: string, texts: LocaleTexts): void {
     this.i18n.addResourceBundle(language, namespace, texts, true, true);
   }
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: string): Intl.NumberFormat {
+  const known = numberFormats.get(language) ?? new Intl.NumberFormat(localeOf(language));
+  numberFormats.set(language, known);
+  return known;
 }

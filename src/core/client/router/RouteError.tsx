@@ -4,6 +4,7 @@ import { BuildWatcher } from '../build-watch/build-watcher.ts';
 import { isChunkError } from '../build-watch/chunk-error.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
+import { useErrorText } from '../http/use-error-text.ts';
 import { useT } from '../i18n/use-t.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { ScreenFault } from './screen-fault.ts';
@@ -12,6 +13,7 @@ import { ScreenFault } from './screen-fault.ts';
 export function RouteError(): JSX.Element | undefined {
   const error = useRouteError();
   const t = useT('core');
+  const errorText = useErrorText();
   const builds = useService(BuildWatcher);
   const [isReloading] = useState(() => builds.recover(error));
   useEffect(() => {
@@ -21,6 +23,6 @@ export function RouteError(): JSX.Element | undefined {
   if (isReloading) return undefined;
   if (error instanceof ScreenFault) return <ErrorScreen status={error.status} description={error.description} needs={error.needs} />;
   if (isChunkError(error)) return <ErrorScreen description={t('error.chunk')} />;
-  if (error instanceof ApiError) return <ErrorScreen status={error.status || 500} description={error.message} />;
+  if (error instanceof ApiError) return <ErrorScreen status={error.status || 500} description={errorText(error)} />;
   return <ErrorScreen description={t('error.unexpected')} />;
 }

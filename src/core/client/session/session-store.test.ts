@@ -3,6 +3,8 @@ import { FakeApi, type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { FakeIdentity } from '#core/testing/fake-identity.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
+import { Texts } from '../i18n/texts.ts';
+import { createRegistry } from '../plugin/client-registry.ts';
 import { Navigator } from '../router/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import type { IdentityUser } from './identity-client.ts';
@@ -11,9 +13,11 @@ import { TokenService } from './token-service.ts';
 
 const ADA = { uid: 'ada', email: 'candidate@demo.test' };
 
+const texts = new Texts(createRegistry([]));
+
 function setUp(user?: IdentityUser, replies: FakeReplies = { [getMe.id]: testPerson('candidate', { abilities: ['application:create'] }) }) {
   const tokens = new TokenService();
-  const api = new FakeApi(replies, TEST_CONFIG, tokens, new SnackbarStore(), new Navigator());
+  const api = new FakeApi(replies, TEST_CONFIG, tokens, new SnackbarStore(), new Navigator(), texts);
   const identity = new FakeIdentity(tokens, user);
   return { session: new SessionStore(api, identity, tokens), identity, api, tokens };
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { ApiError } from '../http/api-error.ts';
+import { useErrorText } from '../http/use-error-text.ts';
 import { ErrorNote } from './ErrorNote.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
@@ -12,6 +13,7 @@ interface LoadFailureProps {
 
 /** What a page shows that could not load its object: the 404 screen when it does not exist, else a way to try again. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps): JSX.Element {
-  if (error instanceof ApiError && error.status === 404) return <ErrorScreen status={404} description={error.message} />;
-  return <ErrorNote title={title} onRetry={onRetry} {...(error instanceof ApiError ? { reason: error.message } : {})} />;
+  const errorText = useErrorText();
+  if (error instanceof ApiError && error.status === 404) return <ErrorScreen status={404} description={errorText(error)} />;
+  return <ErrorNote title={title} onRetry={onRetry} {...(error instanceof ApiError ? { reason: errorText(error) } : {})} />;
 }

@@ -23,7 +23,7 @@ test.each([
   '"; drop table users',
 ])('what no list wrote is an issue of the field: %j', (text) => {
   expect(() => codec.decode(text)).toThrow(
-    expect.objectContaining({ code: 'invalid', issues: [{ path: 'cursor', message: expect.any(String) }] }),
+    expect.objectContaining({ code: 'invalid', issues: [{ path: 'cursor', code: 'foreign-cursor', message: expect.any(String) }] }),
   );
 });
 

@@ -1,3 +1,4 @@
+import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { z } from '#core/contract/schema.ts';
 import { ApiFault } from './api-fault.ts';
@@ -26,9 +27,7 @@ export function cursorCodec<Key>(schema: z.ZodType<Key>): CursorCodec<Key> {
       if (text === undefined) return undefined;
       const parsed = schema.safeParse(jsonIn(text));
       if (parsed.success) return parsed.data;
-      throw new ApiFault('invalid', [
-        { path: 'cursor', message: 'This does not come from a list of this server. Begin with the first page.' },
-      ]);
+      throw new ApiFault('invalid', [{ path: 'cursor', code: 'foreign-cursor', message: ISSUE_SENTENCES['foreign-cursor'] }]);
     },
   };
 }

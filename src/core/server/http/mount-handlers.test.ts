@@ -43,15 +43,18 @@ test('a body that is wrong answers 422 with one sentence for each field', async 
     code: 'invalid',
     message: 'Some of what was sent is not valid.',
     issues: [
-      { path: 'loud', message: expect.any(String) },
-      { path: 'text', message: 'Needs at least 2 characters.' },
-      { path: 'stars', message: 'Takes at most 5.' },
+      expect.objectContaining({ path: 'loud', code: 'not-offered' }),
+      { path: 'text', message: 'Needs at least 2 characters.', code: 'too-short', values: { count: 2 } },
+      { path: 'stars', message: 'Takes at most 5.', code: 'too-high', values: { limit: 5 } },
     ],
   });
 });
 
 test('a missing body answers 422', async () => {
-  expect(await api.as('candidate').refusal(writeNote)).toMatchObject({ status: 422, issues: [{ path: '', message: 'This is needed.' }] });
+  expect(await api.as('candidate').refusal(writeNote)).toMatchObject({
+    status: 422,
+    issues: [{ path: '', message: 'This is needed.', code: 'needed' }],
+  });
 });
 
 test('a good call is given what its schemas make of the input', async () => {

@@ -1,4 +1,5 @@
 import type { Issue } from '#core/contract/errors.ts';
+import { issueOf } from '#core/contract/issue-sentence.ts';
 import type { z } from '#core/contract/schema.ts';
 import { ApiFault } from './api-fault.ts';
 
@@ -40,8 +41,8 @@ export function validInput(schemas: { readonly query?: AnySchema; readonly body?
 function onePerField(issues: readonly z.core.$ZodIssue[]): Issue[] {
   const byPath = new Map<string, Issue>();
   for (const issue of issues) {
-    const path = issue.path.map(String).join('.');
-    if (!byPath.has(path)) byPath.set(path, { path, message: issue.message });
+    const found = issueOf(issue);
+    if (!byPath.has(found.path)) byPath.set(found.path, found);
   }
   return [...byPath.values()];
 }

@@ -2,6 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from './endpoints.ts';
+import { employerIssues } from './issues.ts';
 
 /** A company as answered. */
 const companySchema = z.object({
@@ -12,7 +13,7 @@ const companySchema = z.object({
   version: z.number().int(),
 });
 
-const websiteSchema = lineSchema(0, 2048).pipe(z.url({ protocol: /^https$/, error: 'Give the whole address, beginning with https://.' }));
+const websiteSchema = lineSchema(0, 2048).pipe(z.url({ protocol: /^https$/, error: employerIssues['employer.website-not-whole'] }));
 
 /** What a person enters for a company (limits: name 2 to 80, about up to 5,000 characters, website https). */
 export const companyInputSchema = z.object({

@@ -1,3 +1,4 @@
+import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
@@ -6,6 +7,7 @@ import { ApiFault } from '#core/server/http/api-fault.ts';
 import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
+import { employerIssues } from '../contract/issues.ts';
 import type { CompanyPosition, CompanyRow, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
 
@@ -83,7 +85,7 @@ export class Companies {
 // The index companies_authored_name: one owner, two companies of one name.
 function nameTaken(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === '23505') throw new ApiFault('invalid', [{ path: 'name', message: 'You have another company of this name.' }]);
+  if (code === '23505') throw new ApiFault('invalid', [issueAt('name', employerIssues['employer.name-taken'])]);
   throw error;
 }
 

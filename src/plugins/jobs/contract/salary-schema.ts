@@ -1,4 +1,5 @@
 import { z } from '#core/contract/schema.ts';
+import { jobIssues } from './issues.ts';
 import { PAY_PERIODS } from './salary.ts';
 
 /** Highest amount in minor units: beyond every salary, below what a sum over a year could lose digits at. */
@@ -8,9 +9,9 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 const amountSchema = z
   .number()
-  .int({ error: 'Give the amount in whole minor units, such as cents.' })
-  .min(0, { error: 'A salary cannot be below zero.' })
-  .max(HIGHEST, { error: 'This amount is too high.' })
+  .int({ error: jobIssues['jobs.pay-not-whole'] })
+  .min(0, { error: jobIssues['jobs.pay-below-zero'] })
+  .max(HIGHEST, { error: jobIssues['jobs.pay-too-high'] })
   .nullable();
 
 /** A salary as answered; imported ones may lack an end. */
@@ -26,8 +27,8 @@ export const salaryInputSchema = z
   .object({
     min: amountSchema,
     max: amountSchema,
-    currency: z.string().refine((code) => CURRENCIES.has(code), { error: 'Give a currency by its three letters, such as EUR.' }),
+    currency: z.string().refine((code) => CURRENCIES.has(code), { error: jobIssues['jobs.no-such-currency'] }),
     period: z.enum(PAY_PERIODS),
   })
-  .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], error: 'Give at least one end of the salary range.' })
-  .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['min'], error: 'The lower end is above the upper end.' });
+  .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], error: jobIssues['jobs.no-pay'] })
+  .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['min'], error: jobIssues['jobs.pay-turned-round'] });

@@ -3,6 +3,7 @@ import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './employment-type.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from './endpoints.ts';
+import { jobIssues } from './issues.ts';
 import { salaryInputSchema, salarySchema } from './salary-schema.ts';
 import { titleFault } from './title-rules.ts';
 
@@ -45,7 +46,7 @@ const titleSchema = lineSchema(3, 120).check((context) => {
   if (fault !== undefined) context.issues.push({ code: 'custom', message: fault, input: context.value });
 });
 
-const categoryCodeSchema = z.string().regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: 'Choose one of the categories.' });
+const categoryCodeSchema = z.string().regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: jobIssues['jobs.category-unknown'] });
 
 /** An empty field of a form or an address counts as one that was left out. */
 function optionally<Schema extends z.ZodType>(schema: Schema) {
@@ -69,7 +70,7 @@ export const jobInputSchema = z
   })
   .refine(({ workMode, location }) => workMode === 'remote' || location !== undefined, {
     path: ['location'],
-    error: 'Say where the work is done, or choose remote.',
+    error: jobIssues['jobs.no-place'],
     // Asked also while other fields are wrong, so that a person sees all at once.
     when: ({ value, issues }) => isObject(value) && issues.every((issue) => !['location', 'workMode'].includes(String(issue.path?.[0]))),
   });

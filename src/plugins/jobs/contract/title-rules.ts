@@ -1,3 +1,5 @@
+import { jobIssues } from './issues.ts';
+
 const ADDRESS = /https?:\/\/|\bwww\.|[^\s@]+@[^\s@]+\.[^\s@]+/iu;
 const PHONE_NUMBER = /(?:\+\d|\b\d)[\d\s()./-]*\d/gu;
 
@@ -9,9 +11,9 @@ const CAPITALS = { share: 0.7, fromLetters: 9 };
  * Not mostly capitals, and no way to get in touch: those who look are to apply here, where it is recorded.
  */
 export function titleFault(title: string): string | undefined {
-  if (ADDRESS.test(title)) return 'Leave web and e-mail addresses out of the title.';
-  if (hasPhoneNumber(title)) return 'Leave phone numbers out of the title.';
-  if (isShouting(title)) return 'Write the title in ordinary letters, not in capitals.';
+  if (ADDRESS.test(title)) return jobIssues['jobs.title-address'];
+  if (hasPhoneNumber(title)) return jobIssues['jobs.title-phone'];
+  if (isShouting(title)) return jobIssues['jobs.title-shouts'];
   return undefined;
 }
 

@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
+import { issueAt } from '#core/contract/errors.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { jobIssues } from '../contract/issues.ts';
 import type { Job, JobCategory, JobInput, ManagedJob } from '../contract/job.ts';
 import { currentApplication } from './application-repository.ts';
 import { contentHash } from './content-hash.ts';
@@ -90,14 +92,14 @@ export class Postings {
     }
     const [only, another] = own;
     if (only === undefined) throw new ApiFault('jobs.no-company');
-    if (another !== undefined) throw new ApiFault('invalid', [{ path: 'companyId', message: 'Choose the company that you post for.' }]);
+    if (another !== undefined) throw new ApiFault('invalid', [issueAt('companyId', jobIssues['jobs.choose-company'])]);
     return only;
   }
 
   async #category(code: string | undefined): Promise<CategoryRow | undefined> {
     if (code === undefined) return undefined;
     const category = await categoryByCode(this.#needs.db, code);
-    if (category === undefined) throw new ApiFault('invalid', [{ path: 'category', message: 'Choose one of the categories.' }]);
+    if (category === undefined) throw new ApiFault('invalid', [issueAt('category', jobIssues['jobs.category-unknown'])]);
     return category;
   }
 

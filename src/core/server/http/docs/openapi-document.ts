@@ -94,8 +94,17 @@ function errorSchema(errors: ErrorCatalogue): Json {
         description: 'With 422: one entry for each field that is wrong.',
         items: {
           type: 'object',
-          required: ['path', 'message'],
-          properties: { path: { type: 'string' }, message: { type: 'string' } },
+          required: ['path', 'message', 'code'],
+          properties: {
+            path: { type: 'string', description: 'Field names and list positions joined by dots.' },
+            message: { type: 'string', description: 'A sentence for people.' },
+            code: { type: 'string', description: 'What a program decides and translates by.' },
+            values: {
+              type: 'object',
+              description: 'What the sentence is filled with.',
+              additionalProperties: { type: ['string', 'number'] },
+            },
+          },
         },
       },
     },

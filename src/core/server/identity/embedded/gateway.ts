@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { coreErrors } from '#core/contract/errors.ts';
+import { issueOf } from '#core/contract/issue-sentence.ts';
 import { ApiFault } from '../../http/api-fault.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import type { Logger } from '../../observability/logger.ts';
@@ -36,10 +37,7 @@ export function createGateway({ call, onAccountChange, hosts, log }: GatewayPart
     if (request.headers.authorization !== undefined || !comesFromOurPages(request, hosts)) throw new ApiFault('forbidden');
     const { operation, form, fields, changesAccount } = publicOperation(request);
     const parsed = fields.safeParse(form === 'none' ? {} : await readBody(request, form, BODY_LIMIT));
-    if (!parsed.success) {
-      const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      throw new ApiFault('invalid', issues);
-    }
+    if (!parsed.success) throw new ApiFault('invalid', parsed.error.issues.map(issueOf));
     const result = await call({ operation, body: parsed.data, asOwner: false });
     if (changesAccount) onAccountChange();
     return result;

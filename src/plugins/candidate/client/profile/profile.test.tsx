@@ -37,7 +37,9 @@ describe("a candidate's profile", () => {
     const view = await open({
       'candidate.get-my-profile': blank,
       'candidate.save-my-profile': () => {
-        throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [{ path: 'headline', message: 'Leave contact data out.' }]);
+        throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
+          { path: 'headline', message: 'Leave contact data out.', code: 'invalid' },
+        ]);
       },
     });
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder, call me');

@@ -59,7 +59,7 @@ describe('the form of a job posting', () => {
     const view = await open({
       'jobs.create': () => {
         throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
-          { path: 'salary.min', message: 'This is below the legal minimum.' },
+          { path: 'salary.min', message: 'This is below the legal minimum.', code: 'invalid' },
         ]);
       },
     });

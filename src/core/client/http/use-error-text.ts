@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from './api-error.ts';
+import { errorText } from './failure-text.ts';
+
+/**
+ * Says what a failed call means, in the current language.
+ *
+ * @example const errorText = useErrorText(); errorText(error)
+ */
+export function useErrorText(): (error: ApiError) => string {
+  const { i18n } = useTranslation();
+  return (error) => errorText(error, i18n);
+}

@@ -1,0 +1,72 @@
+import { coreErrors, type ErrorMeaning } from '#core/contract/errors.ts';
+import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
+import { filesBelow, projectRoot, read } from './support/project.ts';
+
+// What the server says it says in English, and the client by code in every language. Here the English of both is the same.
+
+interface Catalogue {
+  readonly plugin: string;
+  /** `errors` or `issues`, with the sentences by code. */
+  readonly group: string;
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+async function catalogues(): Promise<Catalogue[]> {
+  const files = filesBelow('src/plugins').filter((path) => /^src\/plugins\/[^/]+\/contract\/(errors|issues)\.ts$/.test(path));
+  const ofPlugins = files.map(async (path): Promise<Catalogue> => {
+    const [, plugin = '', group = ''] = /^src\/plugins\/([^/]+)\/contract\/(errors|issues)/.exec(path) ?? [];
+    const module = (await import(`${projectRoot}/${path}`)) as Record<string, Readonly<Record<string, string | ErrorMeaning>>>;
+    const entries = Object.values(module).flatMap((catalogue) => Object.entries(catalogue));
+    return { plugin, group, sentences: Object.fromEntries(entries.map(([code, said]) => [nameOf(code, plugin), sentenceOf(said)])) };
+  });
+  return [
+    { plugin: 'core', group: 'errors', sentences: mapped(coreErrors, ({ message }) => message) },
+    { plugin: 'core', group: 'issues', sentences: Object.fromEntries(Object.entries(ISSUE_SENTENCES).flatMap(pluralised)) },
+    ...(await Promise.all(ofPlugins)),
+  ];
+}
+
+function mapped<Value>(values: Readonly<Record<string, Value>>, text: (value: Value) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, text(value)]));
+}
+
+function nameOf(code: string, plugin: string): string {
+  expect(code).toMatch(new RegExp(`^${plugin}\\.[a-z-]+$`));
+  return code.slice(plugin.length + 1);
+}
+
+function sentenceOf(said: string | ErrorMeaning): string {
+  return typeof said === 'string' ? said : said.message;
+}
+
+function pluralised([code, said]: [string, string | { readonly one: string; readonly other: string }]): [string, string][] {
+  if (typeof said === 'string') return [[code, said]];
+  return [
+    [`${code}_one`, said.one],
+    [`${code}_other`, said.other],
+  ];
+}
+
+function textsOf(plugin: string): Record<string, unknown> {
+  const folder = plugin === 'core' ? 'src/core/client/i18n' : `src/plugins/${plugin}/client`;
+  return JSON.parse(read(`${folder}/locales/en.json`)) as Record<string, unknown>;
+}
+
+test('The sentences of the server are the English texts of their codes, and those have no other', async () => {
+  const all = await catalogues();
+  expect(all.length).toBeGreaterThan(3);
+  for (const { plugin, group, sentences } of all)
+    expect({ plugin, [group]: textsOf(plugin)[group] }).toEqual({ plugin, [group]: sentences });
+});
+
+test('Texts by code exist only where there are codes', async () => {
+  const known = (await catalogues()).map(({ plugin, group }) => `${plugin} ${group}`);
+  const plugins = [
+    'core',
+    ...new Set(filesBelow('src/plugins').flatMap((path) => /^src\/plugins\/([^/]+)\/client\/locales\/en\.json$/.exec(path)?.[1] ?? [])),
+  ];
+  const written = plugins.flatMap((plugin) =>
+    ['errors', 'issues'].filter((group) => group in textsOf(plugin)).map((group) => `${plugin} ${group}`),
+  );
+  expect(written.filter((one) => !known.includes(one))).toEqual([]);
+});
