@@ -3,10 +3,14 @@ import { type JSX, useContext } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../router/Link.tsx';
-import { StepNode } from './StepNode.tsx';
+import type { CellState } from '../ui/weave/Cell.tsx';
+import { Node } from '../ui/weave/Node.tsx';
 import { useWizardWay, WizardContext } from './use-wizard.ts';
 import { type OpenStep, stateOf, type Wizard } from './wizard.ts';
+import type { StepState } from './wizard-steps.ts';
 import './WizardSteps.css';
+
+const CELLS: Readonly<Record<StepState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed', failed: 'crossed' };
 
 /** The way through a wizard: a rail at the side, above the page on phones. One step alone is no way and shows none. */
 export const WizardSteps = observer(function WizardSteps({ name }: { readonly name: string }): JSX.Element | null {
@@ -56,7 +60,7 @@ const StepEntry = observer(function StepEntry({ step, number, isCurrent }: StepE
   return (
     <li className="steps__step" data-state={state} data-current={isCurrent || undefined}>
       <Link className="steps__link" to={step.address} aria-current={isCurrent ? 'step' : undefined}>
-        <StepNode state={state} />
+        <Node state={CELLS[state]} current={isCurrent} />
         <span className="steps__words">
           <span className="muted num">{format.number(number)}</span> {t(step.title)}
           {/* What is done or empty is seen by its sign; what needs a word has one. */}

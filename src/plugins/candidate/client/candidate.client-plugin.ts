@@ -3,13 +3,15 @@ import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
+import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { applicantPanels } from '#plugins/jobs/contract/applicant-access.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 
 /** What candidates say of themselves. */
 export const candidateClientPlugin = defineClientPlugin({
   id: 'candidate',
-  requires: ['account', 'jobs'],
+  requires: ['account', 'dashboard', 'jobs'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -46,6 +48,21 @@ export const candidateClientPlugin = defineClientPlugin({
       },
     }),
     contribute(roleProfiles, { id: 'candidate.profile', order: 10, value: { role: 'candidate', to: candidateRoutes.profile } }),
+    contribute(dashboardTodos, {
+      id: 'candidate.profile',
+      order: 20,
+      value: { audience: ['candidate'], load: () => import('./dashboard/profile-todos.ts') },
+    }),
+    contribute(dashboardWidgets, {
+      id: 'candidate.profile',
+      order: 5,
+      value: {
+        title: 'candidate:widget.title',
+        audience: ['candidate'],
+        size: 'normal',
+        load: () => import('./dashboard/ProfileWidget.tsx'),
+      },
+    }),
     contribute(applicantPanels, {
       id: 'candidate.profile',
       order: 10,

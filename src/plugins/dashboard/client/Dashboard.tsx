@@ -1,41 +1,59 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
+import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
 import type { Role } from '#core/contract/actor.ts';
+import { dashboardTodos } from '../contract/todos.ts';
 import { dashboardWidgets } from '../contract/widgets.ts';
+import { Greeting } from './Greeting.tsx';
+import { TodoList } from './TodoList.tsx';
+import { TodoReporter } from './TodoReporter.tsx';
+import { TodoBoard } from './todo-board.ts';
 import './Dashboard.css';
 
-/** The panels of one role. */
+/** One role's dashboard: first what to do, then how things stand. */
 export const Dashboard = observer(function Dashboard({ audience }: { readonly audience: Role }): JSX.Element {
-  const t = useT('dashboard');
-  const { me } = useService(SessionStore);
-  const widgets = useContributions(dashboardWidgets).filter(({ thing }) => thing.value.audience.includes(audience));
-  const hasTitles = useTexts(widgets.map(({ plugin }) => plugin));
+  const sources = useContributions(dashboardTodos).filter(({ thing }) => thing.value.audience.includes(audience));
+  const [board] = useState(() => new TodoBoard(sources.map(({ thing }) => thing.id)));
   return (
     <>
-      <PageHeader title={t(audience)} lead={me && t('greeting', { name: isolated(me.name) })} />
-      {widgets.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      {widgets.length > 0 && !hasTitles && <LoadingState />}
+      {sources.map(({ plugin, thing: { id, value } }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id} fallback={undefined}>
+          <TodoReporter plugin={plugin} id={id} source={value} report={board.put} />
+        </PluginBoundary>
+      ))}
+      <Greeting board={board} />
       <div className="dashboard">
-        {hasTitles &&
-          widgets.map(({ plugin, thing: { id, value } }) => (
-            <div key={id} className={value.size === 'wide' ? 'dashboard__wide' : undefined}>
-              <Panel title={t(value.title)}>
-                <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} />
-              </Panel>
-            </div>
-          ))}
+        <div className="dashboard__todo">
+          <TodoList board={board} />
+        </div>
+        <Widgets audience={audience} />
       </div>
     </>
   );
 });
+
+function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
+  const t = useT('dashboard');
+  const widgets = useContributions(dashboardWidgets).filter(({ thing }) => thing.value.audience.includes(audience));
+  const hasTitles = useTexts(widgets.map(({ plugin }) => plugin));
+  if (widgets.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  if (!hasTitles) return <LoadingState />;
+  return (
+    <>
+      {widgets.map(({ plugin, thing: { id, value } }) => (
+        <div key={id} className={`dashboard__${value.size}`}>
+          <Panel title={t(value.title)}>
+            <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} />
+          </Panel>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { dashboardTodos, type Todo, type TodoNews } from '../contract/todos.ts';
 import { dashboardWidgets } from '../contract/widgets.ts';
 import { dashboardClientPlugin } from './dashboard.client-plugin.ts';
 
@@ -53,8 +54,7 @@ describe('the dashboard', () => {
   });
 
   it('refuses another role and names the one that is needed', async () => {
-    const view = await renderPlugin([dashboardClientPlugin], { at: '/admin/dashboard/dashboard-admin', as: 'candidate' });
-    expect(view.heading).toBe('Not for your role');
+    await renderPlugin([dashboardClientPlugin], { at: '/admin/dashboard/dashboard-admin', as: 'candidate' });
     expect(screen.getByText('This page is for: Administrator.')).toBeVisible();
   });
 
@@ -68,5 +68,62 @@ describe('the dashboard', () => {
   it('says so when there is nothing to show', async () => {
     await renderPlugin([dashboardClientPlugin], { at: '/admin/dashboard/dashboard-employer', as: 'employer' });
     expect(screen.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();
+  });
+});
+
+/** A plugin that finds what needs the person. */
+function aFinder(id: string, audience: readonly Role[], useTodos: () => TodoNews) {
+  return defineClientPlugin({
+    id,
+    requires: ['dashboard'],
+    contributes: [contribute(dashboardTodos, { id: `${id}.found`, order: 10, value: { audience, load: async () => ({ useTodos }) } })],
+  });
+}
+
+const aTodo = (title: string): Todo => ({ id: title, title, text: 'It waits.', actions: [{ label: `Do: ${title}`, to: '/there' }] });
+const retry = () => undefined;
+const open = (plugins: readonly ClientPlugin[]) =>
+  renderPlugin([dashboardClientPlugin, ...plugins], { at: '/admin/dashboard/dashboard-candidate', as: 'candidate' });
+
+describe('what needs the person', () => {
+  const one = aFinder('one', ['candidate'], () => ({ status: 'ready', todos: [aTodo('Answer'), aTodo('Choose')], retry }));
+  const two = aFinder('two', ['candidate'], () => ({ status: 'ready', todos: [aTodo('Read')], retry }));
+  const foreign = aFinder('zoo', ['employer'], () => ({ status: 'ready', todos: [aTodo('Hire')], retry }));
+
+  it('is counted, and stands first with its actions, by source', async () => {
+    await open([one, two, foreign]);
+    expect(await screen.findByText('3 things need you.')).toBeVisible();
+    const entries = within(screen.getByRole('region', { name: 'What to do next' })).getAllByRole('heading', { level: 2 });
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Answer', 'Choose', 'Read']);
+    expect(screen.getByRole('link', { name: 'Do: Choose' })).toHaveAttribute('href', '/there');
+  });
+
+  it('says so when there is nothing', async () => {
+    await open([foreign]);
+    expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+  });
+
+  it('is not counted before every source has answered', async () => {
+    await open([one, aFinder('slow', ['candidate'], () => ({ status: 'loading', todos: [], retry }))]);
+    expect(await screen.findByRole('heading', { name: 'Answer' })).toBeVisible();
+    expect(screen.queryByText('2 things need you.')).toBeNull();
+  });
+
+  it('shows what is known where a source failed, and asks that one again', async () => {
+    const again = jest.fn();
+    const view = await open([one, aFinder('away', ['candidate'], () => ({ status: 'failed', todos: [], retry: again }))]);
+    expect(await screen.findByText('What needs you did not load in full.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Answer' })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('harms nothing when a source breaks', async () => {
+    const broken = aFinder('broken', ['candidate'], () => {
+      throw new Error('broken on purpose');
+    });
+    await open([one, broken]);
+    expect(await screen.findByRole('heading', { name: 'Answer' })).toBeVisible();
   });
 });

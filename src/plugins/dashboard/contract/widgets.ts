@@ -8,8 +8,8 @@ export interface DashboardWidget {
   readonly title: string;
   /** The roles on whose dashboard it stands. */
   readonly audience: readonly Role[];
-  /** `wide` takes the whole width where there are columns. */
-  readonly size: 'normal' | 'wide';
+  /** Where there are columns, `normal` stands in the narrow one at the end, `wide` in the broad one, and `full` takes both. */
+  readonly size: 'normal' | 'wide' | 'full';
   /** The panel's content; it renders no title. */
   readonly load: () => Promise<{ readonly Widget: ComponentType }>;
 }

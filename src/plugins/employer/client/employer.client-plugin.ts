@@ -3,12 +3,14 @@ import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
+import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { employerRoutes } from '../contract/routes.ts';
 
 /** Companies and the people who post for them. */
 export const employerClientPlugin = defineClientPlugin({
   id: 'employer',
-  requires: ['account'],
+  requires: ['account', 'dashboard'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -56,5 +58,20 @@ export const employerClientPlugin = defineClientPlugin({
       },
     }),
     contribute(roleProfiles, { id: 'employer.profile', order: 10, value: { role: 'employer', to: employerRoutes.profile } }),
+    contribute(dashboardTodos, {
+      id: 'employer.company',
+      order: 20,
+      value: { audience: ['employer'], load: () => import('./dashboard/company-todos.ts') },
+    }),
+    contribute(dashboardWidgets, {
+      id: 'employer.companies',
+      order: 5,
+      value: {
+        title: 'employer:profile.title',
+        audience: ['employer'],
+        size: 'normal',
+        load: () => import('./dashboard/CompanyWidget.tsx'),
+      },
+    }),
   ],
 });

@@ -5,6 +5,7 @@ import { FileIcon } from '#core/client/ui/icons/FileIcon.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
@@ -110,6 +111,21 @@ export const jobsClientPlugin = defineClientPlugin({
         size: 'wide',
         load: () => import('./widgets/NewestJobsWidget.tsx'),
       },
+    }),
+    contribute(dashboardWidgets, {
+      id: 'jobs.categories',
+      order: 5,
+      value: {
+        title: 'jobs:widget.categories',
+        audience: ['admin'],
+        size: 'normal',
+        load: () => import('./widgets/CategoriesWidget.tsx'),
+      },
+    }),
+    contribute(dashboardTodos, {
+      id: 'jobs.applicants',
+      order: 10,
+      value: { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') },
     }),
     contribute(landingSearch, {
       id: 'jobs.search',

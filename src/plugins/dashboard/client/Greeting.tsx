@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { isolated } from '#core/client/i18n/isolated.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
+import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { dayPart } from './day-part.ts';
+import type { TodoBoard } from './todo-board.ts';
+
+/** Greets by the time of day, and says how much needs the person. */
+export const Greeting = observer(function Greeting({ board }: { readonly board: TodoBoard }): JSX.Element {
+  const t = useT('dashboard');
+  const format = useFormat();
+  const { me } = useService(SessionStore);
+  const now = new Date();
+  const count = board.entries.length;
+  return (
+    <header className="greeting">
+      <PageTitle title={t('nav.own')} />
+      <Breadcrumb title={t('nav.own')} trail={[]} />
+      <p className="muted">{format.weekday(now.toISOString())}</p>
+      <h1 tabIndex={-1} className="display-l">
+        {t(`greeting.${dayPart(now)}`, { name: isolated(me?.name ?? '') })}
+      </h1>
+      {/* The line keeps its place while the sources are asked. */}
+      <p className="greeting__needs display display-l muted" role="status">
+        {board.isSettled && !board.hasFailed && (count === 0 ? t('needs.nothing') : t('needs.some', { count }))}
+      </p>
+    </header>
+  );
+});

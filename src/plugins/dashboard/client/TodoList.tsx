@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import type { Todo } from '../contract/todos.ts';
+import type { TodoBoard } from './todo-board.ts';
+import './TodoList.css';
+
+/** What needs the person, in order, each with its action in place. Absent when there is nothing. */
+export const TodoList = observer(function TodoList({ board }: { readonly board: TodoBoard }): JSX.Element {
+  const t = useT('dashboard');
+  return (
+    <>
+      {board.hasFailed && <ErrorNote title={t('todo.failed')} onRetry={board.retry} />}
+      {board.entries.length > 0 && (
+        <section className="todo" aria-label={t('todo.title')}>
+          <ol>
+            {board.entries.map(({ key, todo }, index) => (
+              <TodoEntry key={key} todo={todo} place={index + 1} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+});
+
+function TodoEntry({ todo, place }: { readonly todo: Todo; readonly place: number }): JSX.Element {
+  const format = useFormat();
+  return (
+    <li className="todo__entry">
+      <span className="todo__place display" aria-hidden="true">
+        {format.number(place)}
+      </span>
+      <div className="grow">
+        <h2>{todo.title}</h2>
+        <p className="soft">{todo.text}</p>
+        <div className="row todo__actions">
+          {todo.actions.map(({ label, to }, index) => (
+            // One action grows: the first of what comes first.
+            <ButtonLink key={to} to={to} {...(place === 1 && index === 0 ? { variant: 'grow' as const } : {})}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

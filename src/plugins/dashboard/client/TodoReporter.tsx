@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import type { TodoNews, TodoSource } from '../contract/todos.ts';
+
+interface TodoReporterProps {
+  readonly plugin: string;
+  /** Id of the contribution. */
+  readonly id: string;
+  readonly source: TodoSource;
+  readonly report: (id: string, news: TodoNews) => void;
+}
+
+/** Loads a source and passes on what it knows. Renders nothing. */
+export function TodoReporter({ plugin, id, source, report }: TodoReporterProps): React.ReactNode {
+  const [useTodos, setUseTodos] = useState<() => TodoNews>();
+  const hasTexts = useTexts([plugin]);
+  const start = useCallback(() => {
+    report(id, { status: 'loading', todos: [], retry: () => undefined });
+    source.load().then(
+      (module) => setUseTodos(() => module.useTodos),
+      (error: unknown) => {
+        console.error(`"${id}" of plugin "${plugin}" did not load`, error);
+        report(id, { status: 'failed', todos: [], retry: start });
+      },
+    );
+  }, [plugin, id, source, report]);
+  useEffect(start, [start]);
+  return useTodos !== undefined && hasTexts ? <Reporting id={id} useTodos={useTodos} report={report} /> : undefined;
+}
+
+interface ReportingProps {
+  readonly id: string;
+  readonly useTodos: () => TodoNews;
+  readonly report: TodoReporterProps['report'];
+}
+
+// The hook is the same as long as this component lives.
+const Reporting = observer(function Reporting({ id, useTodos, report }: ReportingProps): undefined {
+  const news = useTodos();
+  const words = JSON.stringify(news.todos);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to do is the same as long as its words are
+  useEffect(() => report(id, news), [id, report, news.status, words]);
+});

@@ -1,0 +1,42 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { Todo, TodoNews } from '../contract/todos.ts';
+
+/** Something to do, with a name that is unique on the board. */
+export interface BoardEntry {
+  readonly key: string;
+  readonly todo: Todo;
+}
+
+/** What all sources together know of what needs the person. */
+export class TodoBoard {
+  private readonly news = observable.map<string, TodoNews>({}, { deep: false });
+
+  /** Ids of the sources, in order. */
+  constructor(private readonly sources: readonly string[]) {
+    makeAutoObservable<this, 'sources' | 'news'>(this, { sources: false, news: false }, { autoBind: true });
+  }
+
+  /** Takes what a source knows now. */
+  put(source: string, news: TodoNews): void {
+    this.news.set(source, news);
+  }
+
+  /** What needs the person, by source. A source that loads anew keeps what it had. */
+  get entries(): readonly BoardEntry[] {
+    return this.sources.flatMap((source) => (this.news.get(source)?.todos ?? []).map((todo) => ({ key: `${source}/${todo.id}`, todo })));
+  }
+
+  /** Whether every source has answered. */
+  get isSettled(): boolean {
+    return this.sources.every((source) => (this.news.get(source)?.status ?? 'loading') !== 'loading');
+  }
+
+  get hasFailed(): boolean {
+    return this.sources.some((source) => this.news.get(source)?.status === 'failed');
+  }
+
+  /** Asks again where it failed. */
+  retry(): void {
+    for (const news of this.news.values()) if (news.status === 'failed') news.retry();
+  }
+}

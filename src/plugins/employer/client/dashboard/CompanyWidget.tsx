@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { CompanyRow } from '../companies/CompanyRow.tsx';
+import { CompanyStore } from '../company-store.ts';
+
+/** The companies an employer posts for. */
+export const Widget = observer(function CompanyWidget(): JSX.Element {
+  const t = useT('employer');
+  const { mine, loadMine } = useService(CompanyStore);
+  useEffect(() => void loadMine(), [loadMine]);
+  if (mine.value === undefined) {
+    if (mine.status !== 'failed') return <LoadingState />;
+    return <ErrorNote title={t('companies.failed')} onRetry={() => void loadMine()} />;
+  }
+  if (mine.value.length === 0) return <p className="muted">{t('profile.none')}</p>;
+  return (
+    <Ledger label={t('profile.title')}>
+      {mine.value.map((company) => (
+        <CompanyRow key={company.id} company={company} />
+      ))}
+    </Ledger>
+  );
+});

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { isolated } from '#core/client/i18n/isolated.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useWizard } from '#core/client/wizard/use-wizard.ts';
+import { href } from '#core/contract/route-ref.ts';
+import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { CompanyStore } from '../company-store.ts';
+
+/** Without a company nothing can be posted; one that says nothing of itself attracts fewer. */
+export function useTodos(): TodoNews {
+  const t = useT('employer');
+  const { mine, loadMine } = useService(CompanyStore);
+  const wizard = useWizard('employer');
+  useEffect(() => void loadMine(), [loadMine]);
+  const retry = (): void => void loadMine();
+  if (mine.status === 'failed') return { status: 'failed', todos: [], retry };
+  if (mine.value === undefined) return { status: 'loading', todos: [], retry };
+  const name: Todo = {
+    id: 'name',
+    title: t('todo.name.title'),
+    text: t('todo.name.text'),
+    actions: [{ label: t('todo.name.action'), to: wizard.resume?.address ?? href(employerRoutes.wizardStep1) }],
+  };
+  const silent = mine.value.filter(({ about }) => about === null);
+  const tell = silent.map(
+    ({ id, name }): Todo => ({
+      id,
+      title: t('todo.about.title', { company: isolated(name) }),
+      text: t('todo.about.text'),
+      actions: [{ label: t('todo.about.action'), to: href(employerRoutes.companyForm, {}, { id }) }],
+    }),
+  );
+  return { status: 'ready', todos: mine.value.length === 0 ? [name] : tell, retry };
+}

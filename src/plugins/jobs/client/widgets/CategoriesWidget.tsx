@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { listCategories } from '../../contract/endpoints.ts';
+import type { JobCategory } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import './CategoriesWidget.css';
+
+/** In which categories postings are open: a bar each, the longest first. */
+export const Widget = observer(function CategoriesWidget(): JSX.Element {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const { resource, load } = useResource(async (signal) => (await api.call(listCategories, { signal, quiet: true })).items);
+  if (resource.status === 'failed') return <ErrorNote title={t('widget.categoriesFailed')} onRetry={load} />;
+  if (resource.value === undefined) return <LoadingState />;
+  const filled = resource.value.filter(({ jobs }) => jobs > 0).sort((a, b) => b.jobs - a.jobs);
+  if (filled.length === 0) return <p className="muted">{t('landing.none')}</p>;
+  return (
+    <ul className="shares">
+      {filled.map((category) => (
+        <Share key={category.code} category={category} most={filled[0]?.jobs ?? 1} />
+      ))}
+    </ul>
+  );
+});
+
+function Share({ category, most }: { readonly category: JobCategory; readonly most: number }): JSX.Element {
+  const format = useFormat();
+  return (
+    <li>
+      <Link className="shares__name" to={href(jobRoutes.search, {}, { category: category.code })}>
+        <bdi>{category.name}</bdi>
+      </Link>
+      <b className="num">{format.number(category.jobs)}</b>
+      <progress className="shares__bar" max={most} value={category.jobs} aria-hidden="true" />
+    </li>
+  );
+}
