@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { useErrorText } from '../http/use-error-text.ts';
 import { useT } from '../i18n/use-t.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
+import { PageNotFound } from './PageNotFound.tsx';
 import { ScreenFault } from './screen-fault.ts';
 
 /** Stands in the place of a page that did not open or broke, inside the layout where it can. */
@@ -21,8 +22,12 @@ export function RouteError(): JSX.Element | undefined {
   }, [error]);
 
   if (isReloading) return undefined;
-  if (error instanceof ScreenFault) return <ErrorScreen status={error.status} description={error.description} needs={error.needs} />;
+  if (error instanceof ScreenFault) return <FaultScreen fault={error} />;
   if (isChunkError(error)) return <ErrorScreen description={t('error.chunk')} />;
   if (error instanceof ApiError) return <ErrorScreen status={error.status || 500} description={errorText(error)} />;
   return <ErrorScreen description={t('error.unexpected')} />;
+}
+
+function FaultScreen({ fault: { status, path, description, needs } }: { readonly fault: ScreenFault }): JSX.Element {
+  return <ErrorScreen status={status} description={path === undefined ? description : <PageNotFound path={path} />} needs={needs} />;
 }

@@ -47,7 +47,7 @@ function notFoundRoute(layout: Once<LayoutModule>): RouteObject {
     path: '*',
     loader: async ({ request }) => {
       await layout.load();
-      throw new ScreenFault(404, { description: `Page not found: ${new URL(request.url).pathname}` });
+      throw new ScreenFault(404, { path: new URL(request.url).pathname });
     },
     ErrorBoundary: RouteError,
   };

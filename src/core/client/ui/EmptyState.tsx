@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { Node } from './weave/Node.tsx';
 import './EmptyState.css';
 
 interface EmptyStateProps {
@@ -8,19 +9,23 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The one thing to do about it. */
   readonly action?: ReactNode;
+  /** An illustration; three empty cells of the trellis when absent. */
+  readonly art?: ReactNode;
 }
 
-/** Stands where a list would: three empty cells of the trellis, a sentence, an action. */
-export function EmptyState({ title, children, action }: EmptyStateProps): JSX.Element {
+const CELLS = ['start', 'middle', 'end'];
+
+/** Stands where a list would: an illustration, a sentence, an action. */
+export function EmptyState({ title, children, action, art }: EmptyStateProps): JSX.Element {
   return (
     <div className="empty">
-      <div className="empty__art">
-        {['start', 'middle', 'end'].map((place) => (
-          <svg key={place} viewBox="0 0 14 20" aria-hidden="true" focusable="false">
-            <path d="M7 1.22 13.19 10 7 18.78.81 10Z" />
-          </svg>
-        ))}
-      </div>
+      {art ?? (
+        <div className="empty__cells">
+          {CELLS.map((place) => (
+            <Node key={place} state="frame" />
+          ))}
+        </div>
+      )}
       <h2>{title}</h2>
       {children !== undefined && <p>{children}</p>}
       {action}
