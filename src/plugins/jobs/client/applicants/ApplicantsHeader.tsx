@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { EyeIcon } from '#core/client/ui/icons/EyeIcon.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Job } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { STATUS_TONES } from '../posting/status-tones.ts';
+
+/** The posting whose applicants are shown. */
+export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('jobs');
+  const format = useFormat();
+  return (
+    <PageHeader
+      title={job.title}
+      lead={
+        <span className="row">
+          <StatusBadge tone={STATUS_TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>
+          <span>
+            <FactLine facts={[job.company.name, job.location, t('job.posted', { when: format.relative(job.publishedAt) })]} />
+          </span>
+        </span>
+      }
+      back={{ to: href(jobRoutes.managed), label: t('managed.title') }}
+      actions={
+        <ButtonLink to={href(jobRoutes.detail, { id: job.id })}>
+          <EyeIcon />
+          {t('applicants.open')}
+        </ButtonLink>
+      }
+    />
+  );
+}

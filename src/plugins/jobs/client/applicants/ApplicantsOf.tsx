@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { ApplicantBoard } from './ApplicantBoard.tsx';
+import { ApplicantDock } from './ApplicantDock.tsx';
+import { ApplicantTable } from './ApplicantTable.tsx';
+import { type ApplicantTerms, type ApplicantView, BOARD_STAGES, boardStages } from './applicant-terms.ts';
+import { ApplicantsStore } from './applicants-store.ts';
+import { MoveConflicts } from './MoveConflicts.tsx';
+import { useMover } from './use-mover.ts';
+
+interface ApplicantsOfProps {
+  readonly terms: ApplicantTerms;
+  readonly view: ApplicantView;
+  readonly onChange: (terms: ApplicantTerms) => void;
+}
+
+/** The applicants that the terms find, on a board or in a table, and what can be done with the selected ones. */
+export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
+  const t = useT('jobs');
+  const store = useService(ApplicantsStore);
+  const move = useMover();
+  const { status, value: all } = store.counts;
+  if (all === undefined && status !== 'failed') return <LoadingState />;
+  if (all?.every(({ now }) => now === 0)) return <EmptyState title={t('applicants.none')}>{t('applicants.noneHelp')}</EmptyState>;
+  const stages = terms.stage === undefined && view === 'table' ? BOARD_STAGES : boardStages(terms);
+  return (
+    <>
+      <MoveConflicts move={move} />
+      <FoundCount terms={terms} view={view} onChange={onChange} />
+      {view === 'board' ? <ApplicantBoard stages={stages} move={move} /> : <ApplicantTable move={move} />}
+      <ApplicantDock move={move} />
+    </>
+  );
+});
+
+/** How many the search has found; announced. Those who withdrew have no column and are named here. */
+const FoundCount = observer(function FoundCount({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
+  const t = useT('jobs');
+  const store = useService(ApplicantsStore);
+  const count = store.total(terms.stage);
+  const narrowed = terms.q !== undefined || terms.stage !== undefined;
+  const withdrawn = store.countOf('withdrawn') ?? 0;
+  return (
+    <div className="row small muted applicants__found">
+      <p role="status">{count !== undefined && t(narrowed ? 'applicants.found' : 'applicants.all', { count })}</p>
+      {narrowed && (
+        <Button size="s" variant="quiet" onClick={() => onChange({ view })}>
+          {t('applicants.clear')}
+        </Button>
+      )}
+      {!narrowed && view === 'board' && withdrawn > 0 && (
+        <Button size="s" variant="quiet" onClick={() => onChange({ view, stage: 'withdrawn' })}>
+          {t('applicants.withdrawn', { count: withdrawn })}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import { useParams } from '#core/client/router/use-params.ts';
+import { useSearch } from '#core/client/router/use-search.ts';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { JobPostingStore } from '../posting/job-posting-store.ts';
+import { ApplicantsHeader } from './ApplicantsHeader.tsx';
+import { ApplicantsOf } from './ApplicantsOf.tsx';
+import { ApplicantTools } from './ApplicantTools.tsx';
+import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
+import { rememberedView, rememberView } from './applicant-view.ts';
+import { ApplicantsStore } from './applicants-store.ts';
+import { StageFunnel } from './StageFunnel.tsx';
+
+/** One posting of the employer with those who have applied to it: how far they came, and each of them on a board or in a table. */
+export const Page = observer(function ApplicantsPage(): JSX.Element {
+  const t = useT('jobs');
+  const { jobId } = useParams(jobRoutes.applicants);
+  const postings = useService(JobPostingStore);
+  const applicants = useService(ApplicantsStore);
+  const { terms, view, change } = useTerms(jobId);
+  useEffect(() => void postings.open(jobId), [postings, jobId]);
+  const { q, stage } = terms;
+  useEffect(() => void applicants.show(jobId, { view, q, stage }), [applicants, jobId, view, q, stage]);
+  const { value: job, status, error } = postings.job;
+  if (job?.id !== jobId) {
+    if (status !== 'failed') return <LoadingState />;
+    return <LoadFailure error={error} title={t('job.failed')} onRetry={() => void postings.open(jobId)} />;
+  }
+  return (
+    <>
+      <ApplicantsHeader job={job} />
+      <StageFunnel counts={applicants.counts.value} />
+      <ApplicantTools terms={terms} view={view} onChange={change} />
+      <ApplicantsOf terms={terms} view={view} onChange={change} />
+    </>
+  );
+});
+
+// The address holds what is shown, so that it can be shared and the way back from an applicant leads to the same place.
+function useTerms(jobId: string): {
+  readonly terms: ApplicantTerms;
+  readonly view: ApplicantView;
+  readonly change: (terms: ApplicantTerms) => void;
+} {
+  const go = useGo();
+  const terms = applicantTerms(useSearch());
+  return {
+    terms,
+    view: terms.view ?? rememberedView(),
+    change: (next) => {
+      if (next.view !== undefined) rememberView(next.view);
+      go(href(jobRoutes.applicants, { jobId }, { ...next }), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { RowSelection } from '#core/client/data/row-selection.ts';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import type { Application, ApplicationStage } from '../../contract/application.ts';
+import { getApplication, moveApplication } from '../../contract/application-endpoints.ts';
+import { ApplicantsStore } from './applicants-store.ts';
+
+/** A move that came too late: somebody moved the application first. */
+export interface MoveConflict {
+  /** As it stands now. */
+  readonly application: Application;
+  readonly wanted: ApplicationStage;
+}
+
+interface Move {
+  readonly application: Application;
+  readonly stage: ApplicationStage;
+}
+
+/** What became of a move of one or several applications. */
+export interface MoveOutcome {
+  /** Each as it stood before. */
+  readonly moved: readonly Application[];
+  /** The first failure that was no conflict. */
+  readonly failure: unknown;
+}
+
+/** Calls under way at a time when several are moved. */
+const AT_ONCE = 4;
+
+/** Selects applicants and moves them; a card moves at once and goes back when the server refuses. */
+@injectable()
+export class ApplicantMovesStore {
+  readonly selection = new RowSelection();
+  conflicts: readonly MoveConflict[] = [];
+  private underWay: ReadonlySet<string> = new Set();
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(ApplicantsStore) private readonly applicants: ApplicantsStore,
+  ) {
+    makeAutoObservable<this, 'api' | 'applicants' | 'underWay'>(
+      this,
+      { api: false, applicants: false, selection: false, conflicts: observableRef, underWay: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  isMoving(id: string): boolean {
+    return this.underWay.has(id);
+  }
+
+  /** Moves those that may go there. */
+  move(applications: readonly Application[], stage: ApplicationStage): Promise<MoveOutcome> {
+    return this.moveEach(applications.map((application) => ({ application, stage })));
+  }
+
+  /** Moves each back to where it stood; tells how many could not be. */
+  async undo(before: readonly Application[]): Promise<number> {
+    const back = before.map((application) => ({ application: this.applicants.moved.current(application), stage: application.stage }));
+    return before.length - (await this.moveEach(back)).moved.length;
+  }
+
+  /** Leaves an application where somebody else has put it. */
+  settle(id: string): void {
+    this.conflicts = this.conflicts.filter(({ application }) => application.id !== id);
+  }
+
+  private async moveEach(asked: readonly Move[]): Promise<MoveOutcome> {
+    const waiting = asked.filter(({ application: { id, moves }, stage }) => moves.includes(stage) && !this.underWay.has(id));
+    const moved: Application[] = [];
+    let failure: unknown;
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        try {
+          if (await this.moveOne(next)) moved.push(next.application);
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await this.applicants.recount();
+    return { moved, failure };
+  }
+
+  // `false` when somebody was faster.
+  private async moveOne({ application, stage }: Move): Promise<boolean> {
+    const { id, version } = application;
+    this.settle(id);
+    this.underWay = new Set(this.underWay).add(id);
+    this.show(application, { ...application, stage, moves: [] });
+    try {
+      this.applicants.moved.put(await this.api.call(moveApplication, { params: { id }, body: { stage, version }, quiet: true }));
+      return true;
+    } catch (error) {
+      const now = isConflict(error) ? await this.reload(application) : application;
+      this.show({ ...application, stage }, now);
+      if (!isConflict(error)) throw error;
+      this.conflict({ application: now, wanted: stage });
+      return false;
+    } finally {
+      this.rest(id);
+    }
+  }
+
+  private conflict(conflict: MoveConflict): void {
+    this.conflicts = [...this.conflicts, conflict];
+  }
+
+  private rest(id: string): void {
+    this.underWay = new Set([...this.underWay].filter((other) => other !== id));
+    this.selection.remove([id]);
+  }
+
+  private show(before: Application, now: Application): void {
+    this.applicants.moved.put(now);
+    this.applicants.shift(before.stage, now.stage);
+  }
+
+  private async reload(application: Application): Promise<Application> {
+    try {
+      return await this.api.call(getApplication, { params: { id: application.id }, quiet: true });
+    } catch {
+      return application;
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}

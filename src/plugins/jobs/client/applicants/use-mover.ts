@@ -1,0 +1,44 @@
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { type Application, type ApplicationStage, movesFrom } from '../../contract/application.ts';
+import { ApplicantMovesStore } from './applicant-moves-store.ts';
+import { neighbourOf } from './board-keys.ts';
+import { depart } from './travel.ts';
+
+/** Moves applicants to a stage; those that may not go there stay. */
+export type MoveApplicants = (applications: readonly Application[], stage: ApplicationStage) => Promise<void>;
+
+/** Moves applicants, says what became of it, and offers to take it back. */
+export function useMover(): MoveApplicants {
+  const t = useT('jobs');
+  const moves = useService(ApplicantMovesStore);
+  const snackbar = useService(SnackbarStore);
+  const undo = async (before: readonly Application[]): Promise<void> => {
+    const stuck = await moves.undo(before);
+    if (stuck > 0) snackbar.raise(t('applicants.notUndone', { count: stuck }), { color: 'warning' });
+    else snackbar.raise(t('applicants.undone', { count: before.length }));
+  };
+  return async (applications, stage) => {
+    for (const { id } of applications) depart(id);
+    keepFocus();
+    const { moved, failure } = await moves.move(applications, stage);
+    const [first] = moved;
+    if (first !== undefined) {
+      const words = { count: moved.length, name: first.candidate.name, stage: t(`stage.${stage}`) };
+      const mayReturn = moved.every((before) => movesFrom(stage, 'employer').includes(before.stage));
+      snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved) } : {});
+    }
+    if (failure !== undefined) snackbar.raise(t('applicants.notMoved'), { color: 'error' });
+  };
+}
+
+/** A card that leaves takes the focus with it: the work goes on at its neighbour. */
+function keepFocus(): void {
+  const card = document.activeElement?.closest<HTMLElement>('[data-card]');
+  const neighbour = card && neighbourOf(card);
+  if (neighbour === undefined || neighbour === null) return;
+  requestAnimationFrame(() => {
+    if (!card?.isConnected) neighbour.focus();
+  });
+}
