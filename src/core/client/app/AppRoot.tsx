@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { ServicesContext } from '../di/services-context.ts';
+import { LanguageOffer } from '../ui/LanguageOffer.tsx';
 import type { Application } from './application.ts';
 
 /** The application on screen. */
@@ -10,6 +11,7 @@ export function AppRoot({ application: { services, texts, router } }: { readonly
     <ServicesContext value={services}>
       <I18nextProvider i18n={texts.i18n}>
         <RouterProvider router={router} />
+        <LanguageOffer />
       </I18nextProvider>
     </ServicesContext>
   );

@@ -64,7 +64,7 @@ function forgetWithUser(session: SessionStore, services: Services): () => void {
 }
 
 function startCore(services: Services): () => void {
-  services.resolve(LanguageStore).show();
+  services.resolve(LanguageStore).start();
   const stops = [services.resolve(ThemeStore).start(), services.resolve(NavStore).start(), services.resolve(BuildWatcher).start()];
   const session = services.resolve(SessionStore);
   if (session.status === 'unknown') session.ready().catch((error: unknown) => console.error('The session could not be restored', error));

@@ -1,6 +1,8 @@
+import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { directionOf, LANGUAGES, rememberedLanguage } from './language.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { directionOf, firstOfOurs, LANGUAGES, localeOf, rememberedLanguage } from './language.ts';
 import { LanguageStore } from './language-store.ts';
 import type { LocaleTexts } from './locale-loader.ts';
 import { Texts } from './texts.ts';
@@ -10,12 +12,13 @@ const english: LocaleTexts = { nav: { beds: 'Beds', shed: 'Shed' }, found_one: '
 async function setUp() {
   const en = jest.fn(async () => ({ default: english }));
   const ar = jest.fn(async () => ({ default: { nav: { beds: 'أحواض' } } }));
-  const texts = new Texts(createRegistry([defineClientPlugin({ id: 'garden', locales: { en, ar } })]));
+  const texts = new Texts(createRegistry([coreClientPlugin, defineClientPlugin({ id: 'garden', locales: { en, ar } })]));
   await texts.start();
-  return { texts, en, ar, t: (key: string, values = {}): string => texts.i18n.t(key, values) };
+  return { texts, en, ar, snackbar: new SnackbarStore(), t: (key: string, values = {}): string => texts.i18n.t(key, values) };
 }
 
 afterEach(() => {
+  jest.restoreAllMocks();
   localStorage.clear();
   document.documentElement.lang = 'en';
   document.documentElement.dir = 'ltr';
@@ -46,6 +49,15 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:nav.shed')]).toEqual(['أحواض', 'Shed']);
   });
 
+  it('write numbers in the digits of the region, and keep names that run the other way to themselves', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'ar-EG']);
+    const { texts, t } = await setUp();
+    texts.i18n.addResourceBundle('ar', 'garden', { dug: 'حفر {{name}} {{count, number}}' });
+    await texts.change('ar');
+    expect(t('garden:dug', { name: 'Nord', count: 1234 })).toBe('حفر \u2068Nord\u2069 ١٬٢٣٤');
+    expect(t('garden:dug', { name: 'نور', count: 1 })).toBe('حفر نور ١');
+  });
+
   it('need not exist: a plugin may have none', async () => {
     const { texts } = await setUp();
     await expect(texts.ensureNamespaces(['no-such-plugin'])).resolves.toBeUndefined();
@@ -71,11 +83,77 @@ describe('the language', () => {
 
   it('that is chosen is told to the document, and remembered', async () => {
     const { texts } = await setUp();
-    const store = new LanguageStore(texts);
+    const store = new LanguageStore(texts, new SnackbarStore());
     await store.choose('ar');
     expect([store.current, store.direction, texts.i18n.language]).toEqual(['ar', 'rtl', 'ar']);
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
     expect(localStorage.getItem('trellis.language')).toBe('ar');
+  });
+
+  it('stays as it was when the texts of another do not load, and a message says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { texts, ar, snackbar } = await setUp();
+    await texts.ensureNamespaces(['garden']);
+    const store = new LanguageStore(texts, snackbar);
+    ar.mockRejectedValueOnce(new Error('offline'));
+    await store.choose('ar');
+    expect([store.current, store.coming, texts.i18n.language, localStorage.getItem('trellis.language')]).toEqual([
+      'en',
+      undefined,
+      'en',
+      null,
+    ]);
+    expect(snackbar.message).toContain('العربية');
+    await store.choose('ar');
+    expect(store.current).toBe('ar');
+  });
+
+  it('is the last one chosen, however long the texts of each take', async () => {
+    const { texts, ar, snackbar } = await setUp();
+    await texts.ensureNamespaces(['garden']);
+    const store = new LanguageStore(texts, snackbar);
+    let arrive = (): void => undefined;
+    ar.mockReturnValueOnce(new Promise((done) => (arrive = () => done({ default: { nav: { beds: 'أحواض' } } }))));
+    const first = store.choose('ar');
+    await store.choose('en');
+    arrive();
+    await first;
+    expect([store.current, texts.i18n.language]).toEqual(['en', 'en']);
+  });
+
+  it('begins as English when the remembered one does not load, and a message says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('trellis.language', 'ar');
+    const offline = { ...coreClientPlugin, locales: { ...coreClientPlugin.locales, ar: async () => Promise.reject(new Error('offline')) } };
+    const texts = new Texts(createRegistry([offline]));
+    await texts.start();
+    const snackbar = new SnackbarStore();
+    const store = new LanguageStore(texts, snackbar);
+    store.start();
+    expect([store.current, document.documentElement.dir]).toEqual(['en', 'ltr']);
+    expect(snackbar.message).toContain('العربية');
+  });
+
+  it('offers the one that the browser prefers, once', async () => {
+    const preferring = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT', 'en']);
+    const { texts, snackbar } = await setUp();
+    const store = new LanguageStore(texts, snackbar);
+    expect([store.current, store.offered]).toEqual(['en', 'de']);
+    store.decline();
+    expect([store.current, store.offered]).toEqual(['en', undefined]);
+    expect(new LanguageStore(texts, snackbar).offered).toBeUndefined();
+    localStorage.clear();
+    preferring.mockReturnValue(['en-GB', 'de']);
+    expect(new LanguageStore(texts, snackbar).offered).toBeUndefined();
+  });
+
+  it('takes its region from the browser, and no language that is not ours', () => {
+    expect([localeOf('ar', ['en-GB', 'ar-MA']), localeOf('de', ['en-GB']), localeOf('en', ['en', 'en-IE'])]).toEqual([
+      'ar-MA',
+      'de',
+      'en-IE',
+    ]);
+    expect([firstOfOurs(['fr', 'fa-IR', 'en']), firstOfOurs(['fr'])]).toEqual(['fa', undefined]);
   });
 
   it('offers every language by its own name', () => {

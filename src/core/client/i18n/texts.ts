@@ -14,6 +14,7 @@ export class Texts {
   readonly i18n: I18n;
   readonly #loaders: ReadonlyMap<string, Readonly<Record<string, LocaleLoader>>>;
   readonly #loading = new Map<string, Promise<void>>();
+  #wanted: string = DEFAULT_LANGUAGE;
 
   constructor(registry: ClientRegistry) {
     this.#loaders = new Map(registry.plugins.map(({ id, locales }) => [id, locales ?? {}]));
@@ -50,11 +51,12 @@ export class Texts {
     await Promise.all([...namespaces].flatMap((namespace) => [...languages].map((code) => this.#ensure(namespace, code))));
   }
 
-  /** Changes the language once every text in use is there. */
+  /** Changes the language once every text in use is there. Where somebody has asked for another one meanwhile, that one counts. */
   async change(language: string): Promise<void> {
+    this.#wanted = language;
     const inUse = new Set([...this.#loading.keys()].map((key) => key.split(' ')[0] ?? CORE_NAMESPACE));
     await this.ensureNamespaces(inUse, language);
-    await this.i18n.changeLanguage(language);
+    if (this.#wanted === language) await this.i18n.changeLanguage(language);
   }
 
   #ensure(namespace: string, language: string): Promise<void> {

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useService } from '../di/use-service.ts';
+import { directionOf } from '../i18n/language.ts';
+import { LANGUAGE_OFFERS } from '../i18n/language-offers.ts';
+import { LanguageStore } from '../i18n/language-store.ts';
+import { focusHeading } from '../router/focus-heading.ts';
+import { Button } from './Button.tsx';
+import './LanguageOffer.css';
+
+/**
+ * Asks once whether the site shall be read in the language that the browser prefers; nothing is switched unasked. It lies over
+ * the page's edge, so that nothing moves when it comes or goes.
+ */
+export const LanguageOffer = observer(function LanguageOffer() {
+  const { offered, coming, choose, decline } = useService(LanguageStore);
+  const offer = offered === undefined ? undefined : LANGUAGE_OFFERS[offered];
+  if (offered === undefined || offer === undefined) return null;
+  return (
+    <aside className="offer" lang={offered} dir={directionOf(offered)} aria-label={offer.question}>
+      <p className="offer__words">
+        {offer.question}
+        <span lang="en" dir="ltr" className="offer__english">
+          {offer.inEnglish}
+        </span>
+      </p>
+      <Button variant="ink" size="s" busy={coming !== undefined} onClick={() => void choose(offered).then(goOn)}>
+        {offer.yes}
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => {
+          decline();
+          goOn();
+        }}
+      >
+        {offer.no}
+      </Button>
+    </aside>
+  );
+});
+
+// The pressed button is gone: the keyboard goes on where the page begins.
+function goOn(): void {
+  requestAnimationFrame(() => focusHeading(document.body));
+}
