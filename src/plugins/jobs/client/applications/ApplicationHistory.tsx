@@ -1,23 +1,24 @@
 import type { JSX } from 'react';
-import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { ApplicationMove } from '../../contract/application.ts';
-import './ApplicationHistory.css';
+import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
+import type { CellState } from '#core/client/ui/weave/Cell.tsx';
+import type { ApplicationMove, ApplicationStage } from '../../contract/application.ts';
+
+const ENDED: readonly ApplicationStage[] = ['rejected', 'withdrawn', 'closed_unfilled'];
 
 /** What happened to an application, oldest first. */
 export function ApplicationHistory({ history }: { readonly history: readonly ApplicationMove[] }): JSX.Element {
   const t = useT('jobs');
-  const format = useFormat();
+  const stateOf = (to: ApplicationStage): CellState => (ENDED.includes(to) ? 'frame' : 'leaf');
   return (
-    <ol className="history">
-      {history.map(({ from, to, at }) => (
-        <li key={`${at}${to}`}>
-          <span>{from === null ? t('history.sent') : t('history.moved', { from: t(`stage.${from}`), to: t(`stage.${to}`) })}</span>
-          <time className="muted" dateTime={at}>
-            {format.dateTime(at)}
-          </time>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      label={t('application.history')}
+      events={history.map(({ from, to, at }) => ({
+        id: `${at} ${to}`,
+        at,
+        what: from === null ? t('history.sent') : t('history.moved', { from: t(`stage.${from}`), to: t(`stage.${to}`) }),
+        state: stateOf(to),
+      }))}
+    />
   );
 }

@@ -2,38 +2,58 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { ApplicationList } from './ApplicationList.tsx';
+import { AppliedRow } from './AppliedRow.tsx';
 import { ApplicationStore } from './application-store.ts';
 
 /** The jobs a candidate applied to, and where each application stands. */
 export const Page = observer(function AppliedJobsPage(): JSX.Element {
   const t = useT('jobs');
-  const store = useService(ApplicationStore);
-  useEffect(() => void store.loadList(), [store]);
+  const { list, loadList } = useService(ApplicationStore);
+  useEffect(() => void loadList(), [loadList]);
+  const more = (): void => void list.more();
   return (
     <>
-      <PageHeader title={t('applied.title')} />
-      <ApplicationList
-        label={t('applied.title')}
-        failed={t('applied.failed')}
-        list={store.list}
-        view="candidate"
-        empty={
-          <EmptyState
-            title={t('applied.none')}
-            action={
-              <ButtonLink variant="grow" to={href(jobRoutes.search)}>
-                {t('applied.find')}
-              </ButtonLink>
-            }
-          />
-        }
-      />
+      <PageHeader title={t('applied.title')} lead={list.items.length > 0 ? t('applied.lead') : undefined} />
+      {list.isEmpty && <NoApplications />}
+      {list.items.length === 0 && list.status === 'loading' && <LoadingState />}
+      {list.items.length > 0 && (
+        <Ledger label={t('applied.title')} busy={list.status === 'loading'}>
+          {list.items.map((application) => (
+            <AppliedRow key={application.id} application={application} headingLevel={2} />
+          ))}
+        </Ledger>
+      )}
+      {list.status === 'failed' && <ErrorNote title={t('applied.failed')} onRetry={more} />}
+      {list.hasMore && list.status !== 'failed' && (
+        <Button onClick={more} busy={list.status === 'loading'}>
+          {t('search.more')}
+        </Button>
+      )}
     </>
   );
 });
+
+function NoApplications(): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <EmptyState
+      title={t('applied.none')}
+      action={
+        <ButtonLink variant="grow" to={href(jobRoutes.search)}>
+          {t('applied.find')}
+        </ButtonLink>
+      }
+    >
+      {t('applied.noneHelp')}
+    </EmptyState>
+  );
+}

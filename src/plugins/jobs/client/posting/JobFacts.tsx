@@ -1,37 +1,31 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { FactGrid, type GridFact } from '#core/client/ui/detail/FactGrid.tsx';
 import type { Job } from '../../contract/job.ts';
-import { SalaryText } from './SalaryText.tsx';
+import { useSalaryAmount } from './SalaryText.tsx';
 
-/** What is known of a posting, as a list of facts; what is not given is left out, but for the pay. */
+/** What is known of a posting, as a ledger of facts; what is not given is left out, but for the pay. */
 export function JobFacts({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['pay', job.salary === null ? t('job.noSalary') : <SalaryText key="pay" salary={job.salary} />],
-    ['company', job.company.name],
-    ['location', job.location],
-    ['workMode', job.workMode && t(`workMode.${job.workMode}`)],
-    ['employmentType', job.employmentType && t(`employmentType.${job.employmentType}`)],
-    ['category', job.category?.name],
-    ['seniority', job.seniority],
+  const amount = useSalaryAmount(job.salary);
+  const facts: readonly GridFact[] = [
+    {
+      term: t('job.pay'),
+      value: amount ?? t('job.noSalary'),
+      note: amount !== undefined && job.salary !== null ? t(`period.${job.salary.period}`) : undefined,
+    },
+    { term: t('job.location'), value: job.location && <bdi>{job.location}</bdi> },
+    { term: t('job.workMode'), value: job.workMode && t(`workMode.${job.workMode}`) },
+    { term: t('job.employmentType'), value: job.employmentType && t(`employmentType.${job.employmentType}`) },
+    { term: t('job.category'), value: job.category && <bdi>{job.category.name}</bdi> },
+    { term: t('job.seniority'), value: job.seniority && <bdi>{job.seniority}</bdi> },
+    { term: t('job.postedAt'), value: format.relative(job.publishedAt), note: format.date(job.publishedAt) },
   ];
   return (
-    <section aria-label={t('job.facts')}>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{t(`job.${name}`)}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-      </dl>
-      <p className="muted">{t('job.posted', { when: format.relative(job.publishedAt) })}</p>
+    <section className="job__facts" aria-label={t('job.facts')}>
+      <FactGrid facts={facts} />
     </section>
   );
 }

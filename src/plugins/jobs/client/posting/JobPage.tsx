@@ -3,17 +3,20 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/router/use-params.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
+import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { href } from '#core/contract/route-ref.ts';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Job } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { ApplyBar } from '../applications/ApplyBar.tsx';
 import { ApplyPanel } from '../applications/ApplyPanel.tsx';
+import { JobDescription } from './JobDescription.tsx';
 import { JobFacts } from './JobFacts.tsx';
+import { JobHead } from './JobHead.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
 import './JobPage.css';
 
@@ -26,30 +29,48 @@ export const Page = observer(function JobPage(): JSX.Element {
   const { value: job, status, error } = store.job;
   if (job !== undefined && job.id === id) return <JobArticle job={job} onChange={() => void store.open(id)} />;
   if (status === 'failed') return <LoadFailure error={error} title={t('job.failed')} onRetry={() => void store.open(id)} />;
-  return <LoadingState />;
+  return <Skeleton count={8} />;
 });
 
-function JobArticle({ job, onChange }: { readonly job: Job; readonly onChange: () => void }): JSX.Element {
-  const t = useT('jobs');
-  const manage = job.viewer.manages && <ButtonLink to={href(jobRoutes.applicants, { jobId: job.id })}>{t('job.manage')}</ButtonLink>;
+interface JobArticleProps {
+  readonly job: Job;
+  readonly onChange: () => void;
+}
+
+const JobArticle = observer(function JobArticle({ job, onChange }: JobArticleProps): JSX.Element {
+  const mayApply = useService(SessionStore).may('application', 'create') && job.status === 'published';
+  const takesPart = mayApply || job.viewer.applicationId !== null;
   return (
     <article className="job">
-      <PageHeader
-        title={job.title}
-        lead={<FactLine facts={[job.company.name, job.location]} />}
-        back={{ to: href(jobRoutes.search), label: t('search.title') }}
-        actions={manage}
-      />
-      {job.status === 'closed' && <Note tone="straw" title={t('job.closed')} />}
-      <div className="job__columns">
-        <section className="job__text" aria-label={t('job.description')}>
-          {job.description === null ? <p className="muted">{t('job.noDescription')}</p> : <p className="read">{job.description}</p>}
-        </section>
-        <aside className="job__side">
-          <JobFacts job={job} />
-          {job.status === 'published' && <ApplyPanel job={job} onApplied={onChange} />}
-        </aside>
-      </div>
+      {takesPart ? (
+        <DetailLayout aside={<ApplyPanel job={job} onApplied={onChange} />} bar={<ApplyBar job={job} onApplied={onChange} />}>
+          <JobWords job={job} />
+        </DetailLayout>
+      ) : (
+        <JobWords job={job} />
+      )}
     </article>
+  );
+});
+
+function JobWords({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <>
+      <JobHead job={job} />
+      {job.status !== 'published' && (
+        <Note tone="straw" title={t(`job.${job.status}`)}>
+          {t(`job.${job.status}Help`)}
+        </Note>
+      )}
+      <JobFacts job={job} />
+      <JobDescription text={job.description} />
+      <p className="job__end">
+        <Button variant="quiet" size="s" onClick={() => window.print()}>
+          <PrintIcon className="icon--s" />
+          {t('job.print')}
+        </Button>
+      </p>
+    </>
   );
 }

@@ -2,22 +2,28 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Salary } from '../../contract/salary.ts';
+import './SalaryText.css';
 
-/** A salary in words of the reader's language: "€2,350 to €2,900 a month". */
+/** A salary in the words of the reader's language: the amount, and more quietly what it is paid for: "€2,350 to €2,900 a month". */
 export function SalaryText({ salary }: { readonly salary: Salary }): JSX.Element | null {
   const t = useT('jobs');
+  const amount = useSalaryAmount(salary);
+  if (amount === undefined) return null;
+  return (
+    <span className="salary">
+      <span className="salary__amount">{amount}</span> <small>{t(`period.${salary.period}`)}</small>
+    </span>
+  );
+}
+
+/** The amount of a salary without its period; `undefined` when neither end is given. */
+export function useSalaryAmount(salary: Salary | null): string | undefined {
+  const t = useT('jobs');
   const format = useFormat();
+  if (salary === null) return undefined;
   const { min, max, currency } = salary;
-  const period = t(`period.${salary.period}`);
   const money = (amount: number): string => format.money(amount, currency);
-  if (min !== null && max !== null) {
-    return (
-      <span>
-        {min === max ? t('salary.exact', { amount: money(min), period }) : t('salary.range', { min: money(min), max: money(max), period })}
-      </span>
-    );
-  }
-  if (min !== null) return <span>{t('salary.from', { min: money(min), period })}</span>;
-  if (max !== null) return <span>{t('salary.upTo', { max: money(max), period })}</span>;
-  return null;
+  if (min !== null && max !== null) return min === max ? money(min) : t('salary.range', { min: money(min), max: money(max) });
+  if (min !== null) return t('salary.from', { min: money(min) });
+  return max === null ? undefined : t('salary.upTo', { max: money(max) });
 }

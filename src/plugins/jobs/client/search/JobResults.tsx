@@ -1,44 +1,62 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX, ReactNode } from 'react';
-import type { PagedList } from '#core/client/data/paged-list.ts';
+import { type JSX, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
+import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { JobSummary } from '../../contract/job.ts';
 import { JobRow } from './JobRow.tsx';
+import type { JobSearchStore } from './job-search-store.ts';
+import { NoJobs } from './NoJobs.tsx';
+import type { SearchTerms } from './search-terms.ts';
+import { usePointedRow } from './use-pointed-row.ts';
 
 interface JobResultsProps {
-  readonly list: PagedList<JobSummary>;
-  /** Shown when there is no posting at all. */
-  readonly empty: ReactNode;
+  readonly store: JobSearchStore;
+  readonly terms: SearchTerms;
+  readonly onSearch: (terms: SearchTerms) => void;
+  /** Told which posting somebody has come to. */
+  readonly onActive: (job: JobSummary) => void;
+  /** Id of the posting that is shown beside the list. */
+  readonly active: string | undefined;
 }
 
-/** A ledger of postings that grows by pages; what is there stays when the next page fails. */
-export const JobResults = observer(function JobResults({ list, empty }: JobResultsProps): JSX.Element {
+const idOf = (job: JobSummary): string => job.id;
+
+/** The postings that were found, as a ledger that grows by pages; what is there stays when the next page fails. */
+export const JobResults = observer(function JobResults({ store, terms, onSearch, onActive, active }: JobResultsProps): JSX.Element {
   const t = useT('jobs');
-  const more = (): void => void list.more();
-  if (list.isEmpty) return <>{empty}</>;
+  const { results, isCurrent, shown, count } = store;
+  const applied = store.applied.value;
+  const asked = shown?.q;
+  const row = useCallback(
+    (job: JobSummary) => <JobRow job={job} asked={asked} appliedAt={applied?.get(job.id)} isChosen={job.id === active} />,
+    [asked, applied, active],
+  );
+  const point = usePointedRow((index) => {
+    const job = results.items[index];
+    if (job !== undefined) onActive(job);
+  });
+  if (!isCurrent && results.status === 'failed') {
+    return <ErrorNote title={t('search.failed')} reason={t('search.failedHelp')} onRetry={() => void store.retry()} />;
+  }
+  if (results.isEmpty && isCurrent) return <NoJobs store={store} terms={terms} onSearch={onSearch} />;
+  if (results.items.length === 0) return <Skeleton of="rows" count={8} />;
+  const total = isCurrent && count.value?.more === false ? count.value.count : undefined;
   return (
-    <>
-      {list.items.length > 0 && (
-        <Ledger label={t('search.results')} busy={list.status === 'loading'}>
-          {list.items.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </Ledger>
+    <div className={isCurrent ? 'results__list' : 'results__list results__list--old'} onPointerOver={point}>
+      <VirtualLedger
+        label={t('search.results')}
+        rows={results.items}
+        rowId={idOf}
+        row={row}
+        paging={results}
+        onActive={onActive}
+        {...(total === undefined ? {} : { total })}
+      />
+      {isCurrent && !results.hasMore && results.status === 'ready' && (
+        <p className="muted">{t('search.end', { count: results.items.length })}</p>
       )}
-      {list.items.length === 0 && list.status === 'loading' && <LoadingState />}
-      {list.status === 'failed' && <ErrorNote title={t('search.failed')} onRetry={more} />}
-      <p className="row row--between muted" role="status">
-        {list.items.length > 0 && t('search.loaded', { count: list.items.length })}
-        {list.hasMore && list.status !== 'failed' && (
-          <Button onClick={more} busy={list.status === 'loading'}>
-            {t('search.more')}
-          </Button>
-        )}
-      </p>
-    </>
+    </div>
   );
 });

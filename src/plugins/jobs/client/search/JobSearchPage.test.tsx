@@ -1,20 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { refusal } from '#core/testing/fake-api.ts';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
+import { aJobSummary, anApplication, idOf, pageOf } from '../testing/job-builders.ts';
 
 const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 1 }] };
 
-const open = (reply: unknown, search = {}): Promise<View> =>
+const open = (reply: unknown, search = {}, api: FakeReplies = {}): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
     at: href(jobRoutes.search, {}, search),
     as: 'candidate',
-    api: { 'jobs.search': reply, 'jobs.list-categories': categories },
+    me: { abilities: ['application:create'] },
+    api: {
+      'jobs.search': reply,
+      'jobs.count': { count: 1, more: false },
+      'jobs.list-categories': categories,
+      'jobs.list-applications': pageOf(),
+      ...api,
+    },
   });
+
+const filter = (name: string): HTMLElement => screen.getByRole('radio', { name });
 
 describe('the search of job postings', () => {
   it('shows what each posting is about, and leads to it', async () => {
@@ -25,50 +34,94 @@ describe('the search of job postings', () => {
     expect(within(row).getByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', `/admin/jobs/all/${idOf(1)}`);
   });
 
-  it('asks for what the address says', async () => {
-    const view = await open(pageOf(), { q: 'engineer', category: 'engineering', minSalary: 50_000 });
-    await screen.findByText('No published posting matches.');
-    const call = view.api.calls.find(({ id }) => id === 'jobs.search');
-    expect(call?.query).toMatchObject({ q: 'engineer', category: 'engineering', minSalary: 50_000 });
+  it('marks the words that were found, and the postings to which the reader has applied', async () => {
+    await open(
+      pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Engine driver' })),
+      { q: 'engin' },
+      {
+        'jobs.list-applications': pageOf(
+          anApplication(),
+          anApplication({ stage: 'withdrawn', job: { ...anApplication().job, id: idOf(9) } }),
+        ),
+      },
+    );
+    const rows = within(await screen.findByRole('list', { name: 'Job postings' })).getAllByRole('listitem');
+    await waitFor(() => expect(rows[0]).toHaveTextContent('Applied on Mar 2, 2026'));
+    expect(rows[1]).not.toHaveTextContent('Applied');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['engineer', 'Engine']);
+  });
+
+  it('asks for what the address says, and says how many there are', async () => {
+    const terms = { q: 'engineer', where: 'oslo', category: 'engineering', minSalary: 50_000, workMode: 'remote', postedWithin: 7 };
+    const view = await open(pageOf(aJobSummary()), terms, { 'jobs.count': { count: 1000, more: true } });
+    await screen.findByRole('list', { name: 'Job postings' });
+    expect(view.api.calls.find(({ id }) => id === 'jobs.search')?.query).toMatchObject(terms);
     expect(screen.getByLabelText('What')).toHaveValue('engineer');
-    expect(screen.getByLabelText('Category')).toHaveValue('engineering');
+    expect(screen.getByLabelText('Where')).toHaveValue('oslo');
+    await waitFor(() => expect(filter('Engineering')).toBeChecked());
+    expect(view.heading).toMatch(/^More than 1,000 jobs for “.*engineer.*” in “.*oslo.*”$/);
+    expect(screen.getByRole('button', { name: /Remove.*Remote/ })).toBeVisible();
   });
 
   it('puts the terms into the address when somebody searches', async () => {
-    const view = await open(pageOf(aJobSummary()));
-    await view.user.type(screen.getByLabelText('What'), 'pumps');
-    await view.user.type(screen.getByLabelText('Minimum pay a year'), '50,000{Enter}');
-    await screen.findByRole('list', { name: 'Job postings' });
-    expect(view.address).toBe('/admin/jobs/all?q=pumps&minSalary=50000');
+    const view = await open(pageOf(aJobSummary()), { workMode: 'hybrid' });
+    await view.user.type(screen.getByLabelText('Where'), 'oslo');
+    await view.user.type(screen.getByLabelText('What'), 'pumps{Enter}');
+    expect(view.address).toBe('/admin/jobs/all?q=pumps&where=oslo&workMode=hybrid');
   });
 
   it('keeps the focus where it was when the results change, and shows the terms of before on the way back', async () => {
     const view = await open(pageOf(aJobSummary()));
-    await screen.findByRole('list', { name: 'Job postings' });
-    await view.user.selectOptions(screen.getByLabelText('Category'), 'engineering');
+    await view.user.click(await screen.findByRole('radio', { name: 'Engineering' }));
     expect(view.address).toBe('/admin/jobs/all?category=engineering');
-    expect(screen.getByLabelText('Category')).toHaveFocus();
+    expect(filter('Engineering')).toHaveFocus();
     await view.user.type(screen.getByLabelText('What'), ' pumps {Enter}');
     await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=pumps&category=engineering'));
-    await waitFor(() => expect(screen.getByLabelText('What')).toHaveValue('pumps'));
+    expect(screen.getByLabelText('What')).toHaveValue('pumps');
     expect(screen.getByLabelText('What')).toHaveFocus();
     await view.open('/admin/jobs/all');
     await waitFor(() => expect(screen.getByLabelText('What')).toHaveValue(''));
-    expect(screen.getByLabelText('Category')).toHaveValue('');
+    expect(filter('Any category')).toBeChecked();
   });
 
-  it('grows by pages and keeps what it has when a page fails', async () => {
-    let fail = true;
-    const view = await open(({ query }: { query: { cursor?: string } }) => {
-      if (query.cursor === undefined) return { items: [aJobSummary()], nextCursor: 'more' };
+  it('takes a filter back, and all of them', async () => {
+    const view = await open(pageOf(aJobSummary()), { q: 'pumps', workMode: 'remote', employmentType: 'full_time' });
+    await view.user.click(await screen.findByRole('button', { name: /Remove.*Remote/ }));
+    expect(view.address).toBe('/admin/jobs/all?q=pumps&employmentType=full_time');
+    expect(screen.getByRole('button', { name: /Remove.*Full time/ })).toHaveFocus();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
+    if (clear !== undefined) await view.user.click(clear);
+    expect(view.address).toBe('/admin/jobs/all?q=pumps');
+  });
+
+  it('says which term to leave out when nothing was found', async () => {
+    const view = await open(
+      pageOf(),
+      { q: 'pumps', workMode: 'remote' },
+      {
+        'jobs.count': ({ query }: { query: { q?: string } }) => ({ count: query.q === undefined ? 0 : 12, more: false }),
+      },
+    );
+    expect(await screen.findByText(/Without “.*Remote.*” there are 12 jobs\./)).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Leave it out' }));
+    expect(view.address).toBe('/admin/jobs/all?q=pumps');
+  });
+
+  it('keeps the question and lists nothing else when a search fails', async () => {
+    let fail = false;
+    const view = await open(() => {
       if (fail) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
-      return pageOf(aJobSummary({ id: idOf(9), title: 'Lock keeper' }));
+      return { items: [aJobSummary()], nextCursor: 'more' };
     });
-    await view.user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('The postings did not load.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pump engineer' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Pump engineer' });
+    fail = true;
+    await view.user.type(screen.getByLabelText('What'), 'locks{Enter}');
+    expect(await screen.findByText('The job postings did not load.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pump engineer' })).toBeNull();
+    expect(screen.getByLabelText('What')).toHaveValue('locks');
     fail = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Lock keeper' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Pump engineer' });
+    expect(view.api.calls.filter(({ id }) => id === 'jobs.search').at(-1)?.query).toMatchObject({ q: 'locks', cursor: undefined });
   });
 });

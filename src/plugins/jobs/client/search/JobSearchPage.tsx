@@ -1,46 +1,65 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { useIsWide } from '#core/client/ui/facets/use-is-wide.ts';
 import { href } from '#core/contract/route-ref.ts';
+import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { JobPreview } from './JobPreview.tsx';
 import { JobResults } from './JobResults.tsx';
-import { JobSearchForm } from './JobSearchForm.tsx';
+import { JobSearchBar } from './JobSearchBar.tsx';
 import { JobSearchStore } from './job-search-store.ts';
-import { asksForNothing, type SearchTerms, termsFrom } from './search-terms.ts';
+import { SearchFacets } from './SearchFacets.tsx';
+import { SearchHead } from './SearchHead.tsx';
+import { type SearchTerms, termsFrom } from './search-terms.ts';
+import { useHasRoom } from './use-has-room.ts';
+import './JobSearchPage.css';
 
 /** Search of all published postings. The address holds the terms, so that a search can be shared and the back button works. */
 export const Page = observer(function JobSearchPage(): JSX.Element {
-  const t = useT('jobs');
+  const store = useService(JobSearchStore);
   const go = useGo();
   const terms = termsFrom(useSearch());
-  const store = useService(JobSearchStore);
+  useSearching(store, terms);
+  const isWide = useIsWide();
+  const hasRoom = useHasRoom();
+  const [pointed, setPointed] = useState<JobSummary | undefined>(undefined);
+  const { items } = store.results;
+  const active = hasRoom ? (items.find(({ id }) => id === pointed?.id) ?? items[0]) : undefined;
+  const onSearch = (next: SearchTerms): void => go(href(jobRoutes.search, {}, { ...next }));
+  const facets = <SearchFacets store={store} terms={terms} onSearch={onSearch} />;
+  return (
+    <>
+      <JobSearchBar terms={terms} onSearch={onSearch} />
+      <div className="search">
+        {isWide && facets}
+        <section className="results">
+          <SearchHead store={store} terms={terms} />
+          <ChosenFilters terms={terms} categories={store.categories.value ?? []} onSearch={onSearch} filters={!isWide && facets} />
+          <JobResults store={store} terms={terms} onSearch={onSearch} onActive={setPointed} active={active?.id} />
+        </section>
+        {active !== undefined && (
+          <div>
+            <JobPreview job={active} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+});
+
+function useSearching(store: JobSearchStore, terms: SearchTerms): void {
+  const mayApply = useService(SessionStore).may('application', 'create');
   const key = JSON.stringify(terms);
   useEffect(() => {
     void store.search(JSON.parse(key) as SearchTerms);
     void store.loadCategories();
   }, [store, key]);
-  const searchFor = (next: SearchTerms): void => go(href(jobRoutes.search, {}, { ...next }));
-  return (
-    <>
-      <PageHeader title={t('search.title')} />
-      <JobSearchForm terms={terms} categories={store.categories.value ?? []} onSearch={searchFor} />
-      <JobResults
-        list={store.results}
-        empty={
-          <EmptyState
-            title={t('search.none')}
-            action={!asksForNothing(terms) && <Button onClick={() => searchFor({})}>{t('search.clear')}</Button>}
-          >
-            {t('search.noneHelp')}
-          </EmptyState>
-        }
-      />
-    </>
-  );
-});
+  useEffect(() => {
+    if (mayApply) void store.loadApplied();
+  }, [store, mayApply]);
+}

@@ -1,43 +1,111 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import { listCategories, searchJobs } from '../../contract/endpoints.ts';
-import type { JobCategory, JobSummary } from '../../contract/job.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { listApplications } from '../../contract/application-endpoints.ts';
+import { countJobs, listCategories, searchJobs } from '../../contract/endpoints.ts';
+import type { JobCategory, JobCount, JobSummary } from '../../contract/job.ts';
+import { type SearchTerm, type SearchTerms, termsIn } from './search-terms.ts';
+
+/** What a search would find without one of its terms. */
+export interface WayOut {
+  readonly term: SearchTerm;
+  readonly found: JobCount;
+}
 
 /** What was searched for and what was found; outlives the page, so that coming back from a posting shows the same list. */
 @injectable()
 export class JobSearchStore {
   terms: SearchTerms | undefined = undefined;
+  /** The terms of what is in {@link results}: behind {@link terms} while a search is under way, or has failed. */
+  shown: SearchTerms | undefined = undefined;
   readonly results = new PagedList<JobSummary>();
+  readonly count = new Resource<JobCount>();
   readonly categories = new Resource<readonly JobCategory[]>();
+  /** When the reader applied, by the posting's id; of the newest applications, which are those that a search meets. */
+  readonly applied = new Resource<ReadonlyMap<string, string>>();
+  /** Where nothing was found: the terms without which there is something, the most fruitful first. */
+  readonly waysOut = new Resource<readonly WayOut[]>();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api'>(this, { api: false, results: false, categories: false, terms: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'api'>(
+      this,
+      {
+        api: false,
+        results: false,
+        count: false,
+        categories: false,
+        applied: false,
+        waysOut: false,
+        terms: observableRef,
+        shown: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether what is listed answers what is asked. */
+  get isCurrent(): boolean {
+    return this.shown === this.terms;
   }
 
   /** Searches, unless these very terms are on screen already. */
   async search(terms: SearchTerms): Promise<void> {
     const same = JSON.stringify(terms) === JSON.stringify(this.terms);
     if (same && this.results.status !== 'failed' && this.results.status !== 'idle') return;
-    this.terms = terms;
-    await this.results.start((cursor, signal) =>
-      this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal }),
-    );
+    await this.start(terms);
+  }
+
+  /** Tries again what failed: the search itself, or its next page. */
+  async retry(): Promise<void> {
+    if (this.isCurrent) await this.results.more();
+    else if (this.terms !== undefined) await this.start(this.terms);
   }
 
   /** Loads the categories once. */
   async loadCategories(): Promise<void> {
     if (this.categories.status === 'ready' || this.categories.status === 'loading') return;
-    await this.categories.load(async (signal) => (await this.api.call(listCategories, { signal })).items);
+    await this.categories.load(async (signal) => (await this.api.call(listCategories, { signal, quiet: true })).items);
+  }
+
+  /** Learns to what the reader has applied; asked anew each time, since they may just have done so. */
+  async loadApplied(): Promise<void> {
+    await this.applied.load(async (signal) => {
+      const { items } = await this.api.call(listApplications, { query: { limit: PAGE_LIMIT.max }, signal, quiet: true });
+      return new Map(items.filter(({ stage }) => stage !== 'withdrawn').map(({ job, createdAt }) => [job.id, createdAt]));
+    });
   }
 
   /** Forgets what was found, so that the next search asks the server: after a posting was added or the user changed. */
   reset(): void {
     this.results.cancel();
     this.terms = undefined;
+  }
+
+  private async start(terms: SearchTerms): Promise<void> {
+    this.terms = terms;
+    this.waysOut.clear();
+    void this.count.load((signal) => this.countOf(terms, signal));
+    await this.results.start((cursor, signal) =>
+      this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal, quiet: true }),
+    );
+    if (this.terms !== terms || this.results.status !== 'ready') return;
+    runInAction(() => {
+      this.shown = terms;
+    });
+    if (this.results.isEmpty) await this.findWaysOut(terms);
+  }
+
+  private findWaysOut(terms: SearchTerms): Promise<void> {
+    return this.waysOut.load(async (signal) => {
+      const ways = termsIn(terms).map(async (term) => ({ term, found: await this.countOf({ ...terms, [term]: undefined }, signal) }));
+      return (await Promise.all(ways)).filter(({ found }) => found.count > 0).sort((a, b) => b.found.count - a.found.count);
+    });
+  }
+
+  private countOf(terms: SearchTerms, signal: AbortSignal): Promise<JobCount> {
+    return this.api.call(countJobs, { query: { ...terms }, signal, quiet: true });
   }
 }

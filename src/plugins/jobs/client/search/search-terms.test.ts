@@ -1,14 +1,21 @@
 import fc from 'fast-check';
-import { amountFrom, asksForNothing, termsFrom } from './search-terms.ts';
+import { amountFrom, asksForNothing, filtersIn, termsFrom, termsIn } from './search-terms.ts';
 
 describe('the terms of a search in its address', () => {
   it('are read back', () => {
-    const search = { q: ' engineer ', category: 'engineering', minSalary: '50000', employmentType: 'part_time' };
-    expect(termsFrom(search)).toEqual({ q: 'engineer', category: 'engineering', minSalary: 50_000, employmentType: 'part_time' });
+    const filters = { category: 'engineering', employmentType: 'part_time', workMode: 'remote' };
+    const search = { q: ' engineer ', where: 'oslo ', minSalary: '50000', postedWithin: '7', ...filters };
+    const terms = { q: 'engineer', where: 'oslo', minSalary: 50_000, postedWithin: 7, ...filters };
+    expect(termsFrom(search)).toEqual(terms);
+    expect(termsFrom(search)).toEqual(termsFrom({ ...search, page: '2' }));
+    expect(filtersIn(termsFrom(search))).toBe(5);
+    expect(termsIn(termsFrom(search))).toEqual(['q', 'where', 'employmentType', 'workMode', 'postedWithin', 'minSalary', 'category']);
   });
 
   it('leave out what cannot be a term', () => {
-    expect(asksForNothing(termsFrom({ q: '  ', minSalary: 'much', employmentType: 'hobby' }))).toBe(true);
+    expect(asksForNothing(termsFrom({ q: '  ', minSalary: 'much', employmentType: 'hobby', workMode: 'moon', postedWithin: '2' }))).toBe(
+      true,
+    );
   });
 });
 

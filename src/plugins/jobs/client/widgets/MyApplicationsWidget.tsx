@@ -5,15 +5,16 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/router/Link.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listApplications } from '../../contract/application-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { ApplicationRow } from '../applications/ApplicationRow.tsx';
+import { AppliedRow } from '../applications/AppliedRow.tsx';
 
-/** A candidate's five newest applications. */
+/** A candidate's five newest applications: how far each has come, and what is next. */
 export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
@@ -21,13 +22,13 @@ export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
     async (signal) => (await api.call(listApplications, { query: { limit: 5 }, signal, quiet: true })).items,
   );
   if (mine.status === 'failed') return <ErrorNote title={t('applied.failed')} onRetry={load} />;
-  if (mine.value === undefined) return <LoadingState />;
-  if (mine.value.length === 0) return <p className="muted">{t('applied.none')}</p>;
+  if (mine.value === undefined) return <Skeleton of="rows" count={3} />;
+  if (mine.value.length === 0) return <NoApplications />;
   return (
     <>
       <Ledger label={t('widget.applications')}>
         {mine.value.map((application) => (
-          <ApplicationRow key={application.id} application={application} view="candidate" />
+          <AppliedRow key={application.id} application={application} headingLevel={3} />
         ))}
       </Ledger>
       <p>
@@ -38,3 +39,13 @@ export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
     </>
   );
 });
+
+function NoApplications(): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <div className="stack">
+      <p className="muted">{t('applied.noneHelp')}</p>
+      <ButtonLink to={href(jobRoutes.search)}>{t('applied.find')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type JSX, useId } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { type TextBlock, textBlocks } from './text-blocks.ts';
+import './JobDescription.css';
+
+/** What the employer wrote, typeset: headings, lists and paragraphs of a plain text. Each runs the way of its own script. */
+export function JobDescription({ text }: { readonly text: string | null }): JSX.Element {
+  const t = useT('jobs');
+  const id = useId();
+  return (
+    <section className="read typeset" aria-labelledby={id}>
+      <h2 id={id}>{t('job.description')}</h2>
+      {text === null || text.trim() === '' ? <p className="muted">{t('job.noDescription')}</p> : textBlocks(text).map(blockOf)}
+    </section>
+  );
+}
+
+function blockOf(block: TextBlock, at: number): JSX.Element {
+  // The text does not change while it is on screen: the place is the key.
+  if (block.kind === 'heading') {
+    return (
+      <h3 key={at} dir="auto">
+        {block.text}
+      </h3>
+    );
+  }
+  if (block.kind === 'paragraph') {
+    return (
+      <p key={at} dir="auto">
+        {block.text}
+      </p>
+    );
+  }
+  const items = block.items.map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same, and none ever changes its place
+    <li key={`${place} ${item}`} dir="auto">
+      {item}
+    </li>
+  ));
+  return block.kind === 'list' ? (
+    <ul key={at}>{items}</ul>
+  ) : (
+    <ol key={at} start={block.start}>
+      {items}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { CompanySign } from '#core/client/ui/CompanySign.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { getJob } from '../../contract/endpoints.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { JobDescription } from '../posting/JobDescription.tsx';
+import { SalaryText } from '../posting/SalaryText.tsx';
+import './JobPreview.css';
+
+/** The chosen posting beside the list, on wide screens: enough to decide whether to open it. */
+export const JobPreview = observer(function JobPreview({ job }: { readonly job: JobSummary }): JSX.Element {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const { resource, load } = useResource((signal) => api.call(getJob, { params: { id: job.id }, signal, quiet: true }), job.id);
+  const detail = resource.value?.id === job.id ? resource.value : undefined;
+  const { workMode, employmentType } = job;
+  return (
+    <section className="preview" aria-label={t('search.preview')}>
+      <div className="preview__head">
+        <CompanySign name={job.company.name} />
+        <div>
+          <h2>
+            <bdi>{job.title}</bdi>
+          </h2>
+          <p className="soft">
+            <FactLine facts={[job.company.name, job.location]} />
+          </p>
+        </div>
+      </div>
+      <p>{job.salary === null ? t('job.noSalary') : <SalaryText salary={job.salary} />}</p>
+      <p className="muted">
+        <FactLine
+          facts={[workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`), job.category?.name]}
+        />
+      </p>
+      <div className="preview__text">
+        {detail !== undefined && <JobDescription text={detail.description} />}
+        {resource.status === 'failed' && <ErrorNote title={t('job.failed')} onRetry={load} />}
+      </div>
+      <ButtonLink variant="grow" to={href(jobRoutes.detail, { id: job.id })}>
+        {t('search.open')}
+      </ButtonLink>
+    </section>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import type { JobSearchStore } from './job-search-store.ts';
+import type { SearchTerms } from './search-terms.ts';
+
+interface SearchHeadProps {
+  readonly store: JobSearchStore;
+  readonly terms: SearchTerms;
+}
+
+/** How many jobs were found, and for what; told to a screen reader as soon as it is known. */
+export const SearchHead = observer(function SearchHead({ store, terms }: SearchHeadProps): JSX.Element {
+  const t = useT('jobs');
+  const { value, status } = store.count;
+  const count =
+    status === 'ready' &&
+    value !== undefined &&
+    (value.more ? t('search.foundMore', { count: value.count }) : t('search.found', { count: value.count }));
+  return (
+    <header className="search-head">
+      <PageTitle title={t('search.title')} />
+      <h1 tabIndex={-1}>
+        <span className="num">{count || t('search.title')}</span> <AskedFor terms={terms} />
+      </h1>
+      <p className="vh" role="status">
+        {count}
+      </p>
+    </header>
+  );
+});
+
+function AskedFor({ terms: { q, where } }: { readonly terms: SearchTerms }): JSX.Element | null {
+  const t = useT('jobs');
+  if (q === undefined && where === undefined) return null;
+  const words = q === undefined ? t('search.inPlace', { place: where ?? '' }) : t('search.forWords', { words: q });
+  const both = q !== undefined && where !== undefined && t('search.forWordsInPlace', { words: q, place: where });
+  return <span className="search-head__asked">{both || words}</span>;
+}

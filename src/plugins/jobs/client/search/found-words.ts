@@ -1,0 +1,38 @@
+/** A piece of a text, and whether it is what was looked for. */
+export interface TextPiece {
+  readonly text: string;
+  readonly found: boolean;
+}
+
+/** Shorter words are looked up whole, as the search does. */
+const BEGINNING_LENGTH = 3;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Parts a text into the words that a search has found and all between them; together they are the text. */
+export function foundPieces(text: string, asked: string | undefined): readonly TextPiece[] {
+  const wanted = (asked?.match(WORD) ?? []).map(fold);
+  if (wanted.length === 0) return [{ text, found: false }];
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!wanted.some((beginning) => begins(fold(word), beginning))) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), found: false });
+    end = index + word.length;
+    pieces.push({ text: word, found: true });
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), found: false });
+  return pieces;
+}
+
+function begins(word: string, beginning: string): boolean {
+  return beginning.length < BEGINNING_LENGTH ? word === beginning : word.startsWith(beginning);
+}
+
+/** Without case and accents. */
+function fold(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '');
+}
