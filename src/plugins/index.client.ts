@@ -5,6 +5,7 @@ import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugi
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
+import { workbenchClientPlugin } from './workbench/client/workbench.client-plugin.ts';
 
 /** The client halves of all plugins; the order is for reading, `requires` decides. */
 export const clientPlugins: readonly ClientPlugin[] = [
@@ -14,4 +15,5 @@ export const clientPlugins: readonly ClientPlugin[] = [
   employerClientPlugin,
   jobsClientPlugin,
   candidateClientPlugin,
+  workbenchClientPlugin,
 ];

@@ -17,6 +17,8 @@ export interface Screen {
 
 const NOT_FOUND = /404/;
 
+const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'signs', 'dialogs', 'states'];
+
 /** Every screen there is, and the states that differ most. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', who: 'visitor', route: '/' },
@@ -80,6 +82,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'employer-wizard', who: 'employer', route: '/admin/profile/employer/1' },
 
   { name: 'admin-dashboard', who: 'admin', route: '/admin/dashboard/dashboard-admin' },
+  ...GALLERY_PARTS.map((part) => ({
+    name: `workbench-${part}`,
+    who: 'visitor' as const,
+    route: '/dev/ui',
+    at: () => `/dev/ui?part=${part}&rows=nasty`,
+  })),
 ];
 
 /** Routes that are left as soon as they are opened; there is nothing to look at. */

@@ -25,7 +25,7 @@ function Garden() {
           { kind: 'range', id: 'height', title: 'Height', range, onChange: setRange },
         ]}
       />
-      <output>{JSON.stringify([sorts, range])}</output>
+      <output aria-label="chosen">{JSON.stringify([sorts, range])}</output>
     </>
   );
 }
@@ -34,7 +34,7 @@ const plugin = defineClientPlugin({
   pages: [{ route: routeRef('garden.facets', '/facets'), layout: 'none', page: async () => ({ Page: Garden }) }],
 });
 const open = () => renderPlugin([plugin], { at: '/facets' });
-const chosen = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+const chosen = (): unknown => JSON.parse(screen.getByRole('status', { name: 'chosen' }).textContent ?? '');
 
 describe('a facet', () => {
   it('shows six options and those that are chosen, then how many more there are', async () => {

@@ -1,0 +1,49 @@
+import type { ComponentType, JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { useSearch } from '#core/client/router/use-search.ts';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { workbenchRoutes } from '../contract/routes.ts';
+import { DialogsPart } from './parts/DialogsPart.tsx';
+import { FacetsPart } from './parts/FacetsPart.tsx';
+import { FieldsPart } from './parts/FieldsPart.tsx';
+import { LedgerPart } from './parts/LedgerPart.tsx';
+import { ListPart } from './parts/ListPart.tsx';
+import { SignsPart } from './parts/SignsPart.tsx';
+import { StatesPart } from './parts/StatesPart.tsx';
+import './workbench.css';
+
+const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
+  ['list', ListPart],
+  ['ledger', LedgerPart],
+  ['facets', FacetsPart],
+  ['fields', FieldsPart],
+  ['signs', SignsPart],
+  ['dialogs', DialogsPart],
+  ['states', StatesPart],
+];
+
+/** The gallery of components, a part at a time; the address says which. */
+export function Page(): JSX.Element {
+  const t = useT('workbench');
+  const { part } = useSearch();
+  const [shown, Part] = PARTS.find(([id]) => id === part) ?? ['list', ListPart];
+  return (
+    <div className="wrap workbench">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <nav aria-label={t('parts')}>
+        <ul className="workbench__parts">
+          {PARTS.map(([id]) => (
+            <li key={id}>
+              <Link to={`${href(workbenchRoutes.gallery)}?part=${id}`} aria-current={id === shown ? 'page' : undefined}>
+                {t(`part.${id}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Part />
+    </div>
+  );
+}

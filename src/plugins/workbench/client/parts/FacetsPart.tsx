@@ -1,0 +1,56 @@
+import { type JSX, useState } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
+import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
+import { Facets } from '#core/client/ui/facets/Facets.tsx';
+import type { NumberRange } from '#core/client/ui/facets/facet.ts';
+import { Panel } from '#core/client/ui/Panel.tsx';
+import { hardRows } from '../sample-rows.ts';
+
+const OPTIONS = hardRows().map(({ id, name, count }) => ({ value: id, label: name, count }));
+
+/** Filters, and beside them the layout of one thing with its facts. */
+export function FacetsPart(): JSX.Element {
+  const t = useT('workbench');
+  const format = useFormat();
+  const [names, setNames] = useState<readonly string[]>(['row-3']);
+  const [state, setState] = useState('live');
+  const [range, setRange] = useState<NumberRange>({});
+  const clear = (): void => {
+    setNames([]);
+    setState('');
+    setRange({});
+  };
+  const facts = OPTIONS.slice(0, 6).map(({ label, count }, index) => ({
+    term: t('fact.term', { number: index + 1 }),
+    value: index === 1 ? <bdi>{label}</bdi> : format.number(count),
+    note: index === 0 ? t('fact.note') : undefined,
+  }));
+  const action = <Button variant="grow">{t('sample.show', { count: 38 })}</Button>;
+  return (
+    <div className="workbench__beside">
+      <Facets
+        chosen={names.length + (state === '' ? 0 : 1)}
+        onClear={clear}
+        action={t('sample.show', { count: 38 })}
+        groups={[
+          { kind: 'checks', id: 'name', title: t('sample.name'), options: OPTIONS, chosen: names, onChange: setNames },
+          {
+            kind: 'radios',
+            id: 'state',
+            title: t('sample.state'),
+            options: ['live', 'wait', 'off'].map((value) => ({ value, label: t(`sample.${value}`) })),
+            chosen: state,
+            onChange: setState,
+          },
+          { kind: 'range', id: 'amount', title: t('sample.amount'), range, help: t('field.help'), onChange: setRange },
+        ]}
+      />
+      <DetailLayout aside={<Panel title={t('sample.choice')}>{action}</Panel>} bar={action}>
+        <FactGrid facts={facts} />
+      </DetailLayout>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type JSX, useState } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
+import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { Switch } from '#core/client/ui/Switch.tsx';
+import { TextArea } from '#core/client/ui/TextArea.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+
+const LIMIT = 20;
+
+/** Every kind of field: with help, with an error, near and over its limit. */
+export function FieldsPart(): JSX.Element {
+  const t = useT('workbench');
+  const [radio, setRadio] = useState('first');
+  const [isOn, setOn] = useState(true);
+  const options = ['first', 'second'].map((value) => ({ value, label: t(`field.${value}`) }));
+  return (
+    <div className="form">
+      <SearchBar
+        action={t('field.search')}
+        onSearch={() => undefined}
+        cells={[{ name: 'q', label: t('field.search'), icon: SearchIcon, placeholder: t('field.any') }]}
+      />
+      <TextInput label={t('field.line')} help={t('field.help')} optional limit={LIMIT} defaultValue={'0'.repeat(LIMIT - 2)} />
+      <TextInput label={t('field.wrong')} error={t('field.error')} limit={LIMIT} defaultValue={'0'.repeat(LIMIT + 5)} />
+      <TextArea label={t('field.area')} help={t('field.help')} />
+      <Select label={t('field.select')} placeholder={t('field.any')} options={options} defaultValue="" />
+      <RadioGroup label={t('field.radios')} options={options} value={radio} onChange={setRadio} />
+      <Checkbox label={t('field.check')} help={t('field.help')} defaultChecked />
+      <Switch label={t('field.switch')} checked={isOn} onChange={setOn} />
+    </div>
+  );
+}

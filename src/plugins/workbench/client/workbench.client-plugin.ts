@@ -1,0 +1,34 @@
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { AGREE } from '#core/client/guards/guard.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { workbenchRoutes } from '../contract/routes.ts';
+
+declare module '#core/client/guards/guard.ts' {
+  interface GuardNames {
+    /** The embedded identity runs: this is somebody's own machine or a test, not a site for others. */
+    'own-machine': true;
+  }
+}
+
+/** For builders: every shared component in its states. On a site with an identity provider of its own it does not exist. */
+export const workbenchClientPlugin = defineClientPlugin({
+  id: 'workbench',
+  guards: {
+    'own-machine': (resolve) => () => (resolve(ClientSettings).emulator ? AGREE : { kind: 'deny', status: 404 }),
+  },
+  pages: [
+    {
+      route: workbenchRoutes.gallery,
+      page: () => import('./WorkbenchPage.tsx'),
+      layout: 'default',
+      guards: ['own-machine'],
+    },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
+});
