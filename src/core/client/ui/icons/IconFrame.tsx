@@ -8,7 +8,7 @@ export interface IconProps {
 
 /** The grid of the icon set: 20 px, strokes of 1.5. Icons are hidden from screen readers; the word beside them speaks. */
 export function IconFrame({ className, points, children }: IconProps & { points?: boolean; children: ReactNode }): JSX.Element {
-  const classes = ['icon', points && 'icon--points', className].filter(Boolean).join(' ');
+  const classes = ['icon', points && 'flip', className].filter(Boolean).join(' ');
   return (
     <svg className={classes} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       {children}
