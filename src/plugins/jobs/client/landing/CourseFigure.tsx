@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Node } from '#core/client/ui/weave/Node.tsx';
 import type { ApplicationStage } from '../../contract/application.ts';
-import { Cell, type CellState } from './Cell.tsx';
 import './CourseFigure.css';
 
 /** The usual course, from sent to hired; an application may skip stages, and ends earlier more often than not. */
@@ -10,7 +10,10 @@ const COURSE: readonly ApplicationStage[] = ['submitted', 'in_review', 'shortlis
 /** How far the application of the picture has come. */
 const REACHED = COURSE.indexOf('assessment');
 
-const WORDS: Readonly<Record<CellState, string>> = { leaf: 'course.done', bud: 'course.now', frame: 'course.later' };
+/** Behind, begun, ahead. */
+type StageState = 'leaf' | 'bud' | 'frame';
+
+const WORDS: Readonly<Record<StageState, string>> = { leaf: 'course.done', bud: 'course.now', frame: 'course.later' };
 
 /** An application climbs the trellis: seven stages, each a cell of it. */
 export function Figure(): JSX.Element {
@@ -31,17 +34,17 @@ export function Figure(): JSX.Element {
   );
 }
 
-function stateAt(index: number): CellState {
+function stateAt(index: number): StageState {
   if (index === REACHED) return 'bud';
   return index < REACHED ? 'leaf' : 'frame';
 }
 
-function Stage({ name, state }: { readonly name: string; readonly state: CellState }): JSX.Element {
+function Stage({ name, state }: { readonly name: string; readonly state: StageState }): JSX.Element {
   const t = useT('jobs');
   const isHere = state === 'bud';
   return (
     <li className={`course__stage course__stage--${state}`} aria-current={isHere ? 'step' : undefined}>
-      <Cell state={state} />
+      <Node state={state} current={isHere} />
       <span className="course__name">
         {name} <span className={isHere ? 'course__here' : 'vh'}>{t(WORDS[state])}</span>
       </span>
@@ -49,17 +52,17 @@ function Stage({ name, state }: { readonly name: string; readonly state: CellSta
   );
 }
 
-/** The slats on which the stages hang: the ground is drawn in the measure of the cells, so that each sits between four of them. */
+/** The slats on which the stages hang, in the measure of the cells, so that each sits between four of them. */
 function Slats(): JSX.Element {
   const patternId = useId();
   return (
-    <svg className="course__slats" aria-hidden="true" focusable="false">
+    <svg className="course__slats" viewBox="0 0 160 168" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id={patternId} width="60" height="84" patternUnits="userSpaceOnUse">
-          <path d="M4 5.6 56 78.4M60 0 34 36.4M26 47.6 0 84" />
+        <pattern id={patternId} width="20" height="28" patternUnits="userSpaceOnUse">
+          <path d="M1.6 2.2 18.4 25.8M20 0 11.4 12M8.6 16 0 28" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill={`url(#${patternId})`} />
+      <rect width="160" height="168" fill={`url(#${patternId})`} />
     </svg>
   );
 }

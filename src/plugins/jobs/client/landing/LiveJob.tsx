@@ -29,9 +29,9 @@ export function LiveJob({ job, typed }: LiveJobProps): JSX.Element {
           </span>
         </span>
         {salary !== null && (
-          <span className="num">
+          <bdi className="num">
             <SalaryText salary={salary} />
-          </span>
+          </bdi>
         )}
       </Link>
     </li>

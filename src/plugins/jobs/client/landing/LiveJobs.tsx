@@ -3,7 +3,6 @@ import { type JSX, useEffect, useState } from 'react';
 import { Resource } from '#core/client/data/resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { LiveResultsProps } from '#plugins/public/contract/landing.ts';
@@ -64,6 +63,6 @@ function useFound(words: string): { readonly found: Resource<Found>; readonly lo
 }
 
 function sentence(t: Translate, { words, jobs, hasMore }: Found): string {
-  if (jobs.length === 0) return t('live.none', { words: isolated(words) });
+  if (jobs.length === 0) return t('live.none', { words });
   return t(hasMore ? 'live.first' : 'live.found', { count: jobs.length });
 }

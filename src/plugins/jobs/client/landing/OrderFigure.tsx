@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Cell } from './Cell.tsx';
+import { Node } from '#core/client/ui/weave/Node.tsx';
 import './OrderFigure.css';
 
 /** What the server sorts by, first to last. */
@@ -15,7 +15,7 @@ export function Figure(): JSX.Element {
       <ol>
         {RULES.map((rule) => (
           <li key={rule}>
-            <Cell state="leaf" />
+            <Node state="leaf" />
             {t(`order.${rule}`)}
           </li>
         ))}

@@ -7,9 +7,16 @@ import type { WayOn } from './use-way-on.ts';
 export function KeptNote({ kept }: { readonly kept: WayOn['kept'] }): JSX.Element | null {
   const t = useT('public');
   if (kept === undefined) return null;
+  if (kept === 'typed') {
+    return (
+      <Note tone="leaf" title={t('signIn.keptTitle')}>
+        {t('signIn.keptText')}
+      </Note>
+    );
+  }
   return (
-    <Note tone={kept === 'typed' ? 'leaf' : 'sky'} title={t(`signIn.${kept}Title`)}>
-      {t(`signIn.${kept}Text`)}
+    <Note tone="sky" title={t('signIn.nextTitle')}>
+      {t('signIn.nextText')}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { keepDraft } from '#core/client/forms/draft.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { getMe } from '#core/contract/me.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
@@ -59,6 +60,8 @@ describe('signing in', () => {
     const sentence = (await screen.findByRole('alert')).textContent;
     expect(sentence).toContain('do not belong together');
     expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(sentence ?? 'no sentence');
     await view.user.type(screen.getByLabelText('Email'), '.nobody{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
     expect(view.address).toBe('/login');
@@ -95,5 +98,33 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('tells who was sent here that the page they asked for opens afterwards, and nobody else', async () => {
+    const view = await open({ at: '/job' });
+    expect(screen.getByText('One step before')).toBeVisible();
+    await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create an account' }));
+    await waitFor(() => expect(view.address).toBe('/signup?next=%2Fjob'));
+    await view.open('/login');
+    expect(screen.queryByText('One step before')).toBeNull();
+  });
+
+  it('tells whose session ended that what they typed is kept, when it is', async () => {
+    keepDraft('visitor.apply', { message: 'not of a person' });
+    const view = await open({ at: '/job' });
+    expect(screen.queryByText('Nothing is lost')).toBeNull();
+    keepDraft('018f.apply', { message: 'I know pumps.' });
+    await view.open('/signup');
+    await view.open('/login?next=%2Fjob');
+    expect(screen.getByText('Nothing is lost')).toBeVisible();
+  });
+
+  it('says that there is no network, when the browser knows', async () => {
+    const view = await open();
+    jest.spyOn(view.identity, 'signIn').mockRejectedValue(new Error('the chunk is gone'));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await type(view, 'ada@demo.test', 'right one{Enter}');
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
   });
 });

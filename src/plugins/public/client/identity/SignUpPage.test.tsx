@@ -51,6 +51,8 @@ describe('creating an account', () => {
     await fill(view, 'Ada', 'ada@demo.test', 'other secret');
     expect(await screen.findByText(/an account with this e-mail address already/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
   it('says beside each field what is wrong with it', async () => {

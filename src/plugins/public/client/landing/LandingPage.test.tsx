@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { SHELL_WORDS } from '#core/client/app/shell/shell-words.ts';
 import { LANGUAGES } from '#core/client/i18n/language.ts';
@@ -6,12 +6,23 @@ import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/clien
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { landingSearch, landingSections } from '../../contract/landing.ts';
+import { type LandingFigure, type LiveResultsProps, landingFigures, landingSearch, landingSections } from '../../contract/landing.ts';
 import { publicClientPlugin } from '../public.client-plugin.ts';
 
 const Results = () => <h1>Results</h1>;
 const Newest = () => <h2>Newest</h2>;
 const Recovered = () => <h2>Recovered</h2>;
+
+const Picture = () => <p>A picture</p>;
+const Live = ({ words }: LiveResultsProps) => (
+  <ul aria-label="Live">
+    {['first', 'second'].map((name) => (
+      <li key={name}>
+        <a href={`/${name}`}>{`${name} ${words}`}</a>
+      </li>
+    ))}
+  </ul>
+);
 
 const results = routeRef('market.results', '/results');
 
@@ -23,7 +34,11 @@ function market(): ClientPlugin {
     requires: ['public'],
     pages: [{ route: results, layout: 'none', page: async () => ({ Page: Results }) }],
     contributes: [
-      contribute(landingSearch, { id: 'market.search', order: 10, value: { to: results, wordsKey: 'q' } }),
+      contribute(landingSearch, {
+        id: 'market.search',
+        order: 10,
+        value: { to: results, wordsKey: 'q', live: async () => ({ Results: Live }) },
+      }),
       contribute(landingSections, {
         id: 'market.good',
         order: 10,
@@ -77,5 +92,49 @@ describe('the landing page', () => {
     expect(await screen.findByRole('heading', { name: 'Newest' })).toBeVisible();
     await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Recovered' })).toBeVisible();
+  });
+
+  it('shows results while somebody types, from the second character on, and none for spaces', async () => {
+    const view = await renderPlugin([publicClientPlugin, market()], { at: '/' });
+    const field = screen.getByRole('searchbox');
+    await view.user.type(field, ' n ');
+    expect(screen.queryByRole('list', { name: 'Live' })).toBeNull();
+    await view.user.type(field, '{Backspace}u');
+    expect(await screen.findByRole('link', { name: 'first nu' })).toBeVisible();
+    await view.user.clear(field);
+    expect(screen.queryByRole('list', { name: 'Live' })).toBeNull();
+  });
+
+  it('lets the arrow keys walk into the results and back', async () => {
+    const view = await renderPlugin([publicClientPlugin, market()], { at: '/' });
+    await view.user.type(screen.getByRole('searchbox'), 'nurse');
+    await screen.findByRole('list', { name: 'Live' });
+    await view.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'second nurse' })).toHaveFocus();
+    await view.user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'first nurse' })).toHaveFocus();
+    await view.user.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('shows the picture of a plugin, and is whole without one that does not load', async () => {
+    const picture = (place: LandingFigure['place'], load: LandingFigure['load']) =>
+      contribute(landingFigures, { id: `market.${place}`, order: 10, value: { place, load } });
+    const gallery = defineClientPlugin({
+      id: 'gallery',
+      requires: ['public'],
+      contributes: [picture('band', async () => ({ Figure: Picture })), picture('hero', () => Promise.reject(new Error('away')))],
+    });
+    const view = await renderPlugin([publicClientPlugin, gallery], { at: '/' });
+    expect(await screen.findByText('A picture')).toBeVisible();
+    expect(view.heading).toBe(SHELL_WORDS.en?.heading);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends who is signed in to their own place instead of offering an account', async () => {
+    await renderPlugin([publicClientPlugin], { at: '/', as: 'candidate' });
+    const main = screen.getByRole('main');
+    expect(within(main).queryByRole('link', { name: 'Create account' })).toBeNull();
+    expect(within(main).getAllByRole('link', { name: 'Go to your dashboard' })[0]).toHaveAttribute('href', '/admin/dashboard');
   });
 });

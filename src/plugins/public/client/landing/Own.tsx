@@ -2,13 +2,13 @@ import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 
 /** What is typed, and what the server answers: the same in every language. */
-const TERMINAL = ['npm start', 'Trellis is ready at http://localhost:3000'];
+const TERMINAL = ['npm start', 'Trellis is ready at http://localhost:3000', 'API description: http://localhost:3000/api/docs'];
 
 /** The last chapter: whose it is and what it takes to run it. */
 export function Own(): JSX.Element {
   const t = useT('public');
   const titleId = useId();
-  const [command, answer] = TERMINAL;
+  const [command, ...answer] = TERMINAL;
   return (
     <section className="wrap band" aria-labelledby={titleId}>
       <div className="own">
@@ -21,7 +21,7 @@ export function Own(): JSX.Element {
         <pre className="own__terminal" dir="ltr" lang="en">
           <code>
             <b>{command}</b>
-            {`\n${answer}`}
+            {['', ...answer].join('\n')}
           </code>
         </pre>
       </div>

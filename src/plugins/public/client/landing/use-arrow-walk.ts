@@ -22,7 +22,7 @@ export function useArrowWalk(): RefCallback<HTMLElement> {
 
 function target(around: HTMLElement, { key }: KeyboardEvent): HTMLElement | undefined {
   const places = [...around.querySelectorAll<HTMLElement>('input, li a')];
-  const here = places.findIndex((place) => place === document.activeElement);
+  const here = places.findIndex((place) => place.matches(':focus'));
   if (here < 0) return undefined;
   if (key === 'Escape') return here > 0 ? places[0] : undefined;
   const step = STEPS[key];
