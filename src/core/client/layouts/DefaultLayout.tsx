@@ -28,8 +28,10 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
             <NavLinks items={useNavItems('public')} />
           </nav>
           <div className="top__end">
-            <LanguageMenu />
-            <ThemeButton />
+            <div className="top__settings">
+              <LanguageMenu />
+              <ThemeButton />
+            </div>
             <SessionActions />
             <PublicMenu />
           </div>

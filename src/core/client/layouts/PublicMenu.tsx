@@ -9,6 +9,8 @@ import { SessionStore } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
+import { LanguageMenu } from '../ui/LanguageMenu.tsx';
+import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -19,7 +21,6 @@ export const PublicMenu = observer(function PublicMenu() {
   const isVisitor = useService(SessionStore).status !== 'signed-in';
   const { isOpen, toggle, root, button } = useDisclosure();
   const menuId = useId();
-  if (items.length === 0 && !isVisitor) return null;
   return (
     <div className="top__menu" ref={root}>
       <IconButton
@@ -32,10 +33,16 @@ export const PublicMenu = observer(function PublicMenu() {
       />
       {isOpen && (
         <div className="top__sheet wrap" id={menuId}>
-          <nav aria-label={t('layout.mainNav')}>
-            <NavLinks items={items} />
-          </nav>
+          {items.length > 0 && (
+            <nav aria-label={t('layout.mainNav')}>
+              <NavLinks items={items} />
+            </nav>
+          )}
           {isVisitor && <Link to={ADDRESSES.signUp}>{t('layout.signUp')}</Link>}
+          <div className="top__settings">
+            <LanguageMenu />
+            <ThemeButton />
+          </div>
         </div>
       )}
     </div>

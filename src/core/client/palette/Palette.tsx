@@ -27,13 +27,19 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
   const [place, setPlace] = useState(0);
   const found = usePaletteEntries(typed);
   const choose = useChoice(dialog);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
 
   const sections = sectionsOf(found ?? []);
   // In the order in which they are seen, which is that of the arrows.
   const entries = sections.flatMap((section) => section.entries);
   const active = entries[place];
-  useEffect(() => document.getElementById(optionId(listId, active?.id))?.scrollIntoView({ block: 'nearest' }), [listId, active?.id]);
+  const activeId = active && optionId(listId, active.id);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not.
+    if (activeId !== undefined) void document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -65,7 +71,7 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
           aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={active && optionId(listId, active.id)}
+          aria-activedescendant={activeId}
           placeholder={t('palette.open')}
           autoComplete="off"
           autoCapitalize="none"

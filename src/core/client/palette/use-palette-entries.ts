@@ -7,7 +7,9 @@ import { LanguageStore } from '../i18n/language-store.ts';
 import { Texts } from '../i18n/texts.ts';
 import { type Translate, useT } from '../i18n/use-t.ts';
 import { NavStore } from '../nav/nav-store.ts';
+import type { NavItem, NavSection } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
+import { GlobeIcon } from '../ui/icons/GlobeIcon.tsx';
 import { type Command, commands } from './command.ts';
 import { coreCommands } from './core-commands.ts';
 import { findEntries } from './find-entries.ts';
@@ -39,13 +41,20 @@ function useTitledPages(resolve: Resolve): readonly TitledPage[] | undefined {
 }
 
 function pageEntries(resolve: Resolve, t: Translate, titled: readonly TitledPage[]): readonly PaletteEntry[] {
-  // A page that is led to from two places bears the name of the signed-in part.
-  const shown = [...resolve(NavStore).shown].sort((a, b) => Number(a.section !== 'public') - Number(b.section !== 'public'));
-  const led = new Map(shown.map((item) => [item.route.id, item]));
+  const shown = [...resolve(NavStore).shown].sort((a, b) => sectionPlace(a) - sectionPlace(b) || a.order - b.order);
+  // A page that is led to from two places stands at the first of them.
+  const led = shown.filter((item, index) => shown.findIndex(({ route }) => route.id === item.route.id) === index);
   return [
-    ...[...led.values()].map(({ route, label, icon }) => pageEntry(route.id, t(label), href(route), icon)),
+    ...led.map(({ route, label, icon }) => pageEntry(route.id, t(label), href(route), icon)),
     ...titled.map(({ id, title, address }) => pageEntry(id, t(title), address)),
   ];
+}
+
+// As they stand in the side bar.
+const SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account', 'public']);
+
+function sectionPlace({ section }: NavItem): number {
+  return SECTIONS.indexOf(section);
 }
 
 function pageEntry(id: string, label: string, address: string, icon?: PaletteEntry['icon']): PaletteEntry {
@@ -69,10 +78,11 @@ function commandEntries(resolve: Resolve, t: Translate): readonly PaletteEntry[]
 // Each language by its own name, so that whoever cannot read the present one finds it.
 function languageEntries(resolve: Resolve, t: Translate): readonly PaletteEntry[] {
   const store = resolve(LanguageStore);
-  return store.offered
+  return store.languages
     .filter(({ code }) => code !== store.current)
     .map(({ code, name }) => ({
       id: `language:${code}`,
+      icon: GlobeIcon,
       label: t('palette.language', { language: isolated(name) }),
       group: 'actions',
       run: async () => {
