@@ -1,4 +1,5 @@
 import { AtRule, type Container, type Plugin, type Root, type Rule } from 'postcss';
+import { makeLogical } from './logical-css.ts';
 
 /**
  * Blocks of Blueprint's sheet that nothing on screen uses; with them it would be larger than the rest of the first view's CSS
@@ -103,7 +104,7 @@ const DROPPED_BLOCKS: readonly string[] = Object.freeze([
 const CLASS = /\.bp6-([a-z0-9-]+)/g;
 
 /**
- * Removes the dropped blocks from Blueprint's sheet, and what only they needed, and puts the rest into the cascade layer `blueprint`:
+ * Removes the dropped blocks from Blueprint's sheet, and what only they needed, makes the rest follow the direction of the text, and puts it into the cascade layer `blueprint`:
  * every rule of ours wins over it, however specific Blueprint's selectors are and whatever sheet is loaded first.
  * Other sheets pass unchanged.
  */
@@ -116,6 +117,7 @@ export function reduceBlueprint(): Plugin {
       removeEmpty(root);
       removeUnusedKeyframes(root);
       while (removeUnusedVariables(root)) removeEmpty(root);
+      makeLogical(root);
       putIntoLayer(root);
     },
   };

@@ -44,6 +44,26 @@ describe("Blueprint's sheet", () => {
     );
   });
 
+  it('follows the direction of the text', () => {
+    const css =
+      '.bp6-button{margin:0 4px calc(1px * (2 + 1)) 2px;padding-left:3px;left:0;border-right-color:red;border-top-left-radius:1px;text-align:left;float:right}';
+    expect(reduced(css)).toBe(
+      '@layer blueprint{.bp6-button{margin-block:0 calc(1px * (2 + 1));margin-inline:2px 4px;padding-inline-start:3px;inset-inline-start:0;' +
+        'border-inline-end-color:red;border-start-start-radius:1px;text-align:start;float:inline-end}}',
+    );
+  });
+
+  it('has no rule left that counts from the left', () => {
+    const physical: string[] = [];
+    postcss.parse(reduced(readFileSync(SHEET, 'utf8'))).walkDecls((declaration) => {
+      const { prop, value } = declaration;
+      const isSided = /(^|-)(left|right)(-|$)/.test(prop) || (/^(text-align|float|clear)$/.test(prop) && /left|right/.test(value));
+      const isShifted = prop.endsWith('transform') && /translate(X|3d)?\(/.test(value);
+      if (isSided || isShifted) physical.push(`${prop}: ${value}`);
+    });
+    expect(physical).toEqual([]);
+  });
+
   it('becomes a fraction of itself', () => {
     const whole = readFileSync(SHEET, 'utf8');
     expect(reduced(whole).length).toBeLessThan(whole.length / 4);
