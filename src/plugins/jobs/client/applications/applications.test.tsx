@@ -19,7 +19,10 @@ describe('applied jobs', () => {
   it('show where each application stands', async () => {
     await open(href(jobRoutes.applied), 'candidate', { 'jobs.list-applications': pageOf(anApplication({ stage: 'in_review' })) });
     const list = await screen.findByRole('list', { name: 'Applied jobs' });
-    expect(within(list).getByRole('listitem')).toHaveTextContent(/Pump engineer.*In review/);
+    const [row] = within(list).getAllByRole('listitem');
+    expect(row).toHaveTextContent(/Pump engineer.*The employer is reading your application\./);
+    const course = within(within(list).getByRole('list', { name: /Pump engineer/ })).getAllByRole('listitem');
+    expect(course.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
   });
 
   it('of one person are not there for the next in the same tab', async () => {
@@ -34,7 +37,7 @@ describe('applied jobs', () => {
   it('lead to work where there are none', async () => {
     await open(href(jobRoutes.applied), 'candidate', { 'jobs.list-applications': pageOf() });
     const main = within(screen.getByRole('main'));
-    expect(await main.findByText('You have not applied to a job yet.')).toBeVisible();
+    expect(await main.findByText('You have not applied to a job yet')).toBeVisible();
     expect(main.getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
   });
 
@@ -44,9 +47,10 @@ describe('applied jobs', () => {
       'jobs.move-application': anApplication({ stage: 'withdrawn', moves: [], version: 2 }),
     });
     await view.user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
-    const question = screen.getByRole('alert');
+    const question = screen.getByRole('dialog', { name: /Withdraw your application for “.*Pump engineer.*”/ });
+    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await view.user.click(within(question).getByRole('button', { name: 'Withdraw the application' }));
-    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(await screen.findByText('You took this application back.', { exact: false })).toBeVisible();
     expect(view.api.calls.at(-1)?.body).toEqual({ stage: 'withdrawn', version: 1 });
   });
 });

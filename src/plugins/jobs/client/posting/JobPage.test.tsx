@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -20,7 +20,7 @@ describe('the page of a job posting', () => {
     const view = await open({ 'jobs.get': aJob({ description: null, salary: null }) });
     expect(view.heading).toBe('Pump engineer');
     expect(screen.getByText('The employer gave no description.')).toBeVisible();
-    expect(screen.getByText('Pay not given')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Facts' })).getByText('Pay not given')).toBeVisible();
   });
 
   it('takes an application with a message, once, and then shows that it was sent', async () => {
@@ -34,7 +34,8 @@ describe('the page of a job posting', () => {
     });
     await view.user.type(screen.getByLabelText('Message to the employer'), 'I know pumps.');
     await view.user.dblClick(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('You have applied to this job.')).toBeVisible();
+    const panel = within(await screen.findByRole('region', { name: 'Apply' }));
+    expect(await panel.findByText('You have applied to this job.')).toBeVisible();
     expect(view.api.calls.filter(({ id }) => id === 'jobs.apply')).toEqual([
       { id: 'jobs.apply', params: { id: idOf(1) }, query: undefined, body: { message: 'I know pumps.' } },
     ]);

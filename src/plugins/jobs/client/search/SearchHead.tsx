@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
 import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
 import type { SearchTerms } from './search-terms.ts';
@@ -21,6 +22,7 @@ export const SearchHead = observer(function SearchHead({ store, terms }: SearchH
   return (
     <header className="search-head">
       <PageTitle title={t('search.title')} />
+      <Breadcrumb title={t('search.title')} trail={[]} />
       <h1 tabIndex={-1}>
         <span className="num">{count || t('search.title')}</span> <AskedFor terms={terms} />
       </h1>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
@@ -88,14 +88,17 @@ export class JobSearchStore {
     this.terms = terms;
     this.waysOut.clear();
     void this.count.load((signal) => this.countOf(terms, signal));
-    await this.results.start((cursor, signal) =>
-      this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal, quiet: true }),
-    );
-    if (this.terms !== terms || this.results.status !== 'ready') return;
-    runInAction(() => {
-      this.shown = terms;
+    await this.results.start(async (cursor, signal) => {
+      const page = await this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal, quiet: true });
+      if (cursor === undefined && !signal.aborted) this.arrived(terms, page.items.length);
+      return page;
     });
-    if (this.results.isEmpty) await this.findWaysOut(terms);
+  }
+
+  /** The first page is there. */
+  private arrived(terms: SearchTerms, found: number): void {
+    this.shown = terms;
+    if (found === 0) void this.findWaysOut(terms);
   }
 
   private findWaysOut(terms: SearchTerms): Promise<void> {
