@@ -1,6 +1,12 @@
 /** Display breakpoints in CSS pixels (specification section 9). */
 export const BREAKPOINTS = Object.freeze({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 });
 
+/**
+ * Widths between the breakpoints from which a screen of work changes once more, in CSS pixels: `preview` shows what is chosen
+ * beside its list, `open` is where the side bar no longer folds to make room for the work.
+ */
+export const WORK_WIDTHS = Object.freeze({ preview: 1600, open: 1680 });
+
 /** Below this breakpoint the mobile layout is shown (specification section 9). */
 export const MOBILE_BREAKPOINT: keyof typeof BREAKPOINTS = 'lg';
 

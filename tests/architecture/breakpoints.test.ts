@@ -1,0 +1,29 @@
+import { BREAKPOINTS, WORK_WIDTHS } from '#core/contract/constants.ts';
+import { filesBelow, read } from './support/project.ts';
+
+// `@media` cannot use a custom property, so the numbers stand in each sheet; they are those of the specification all the same.
+const ALLOWED = [...Object.values(BREAKPOINTS), ...Object.values(WORK_WIDTHS)];
+
+const styled = filesBelow('src').filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\./.test(path));
+
+interface Query {
+  readonly path: string;
+  readonly kind: string;
+  readonly px: number;
+}
+
+const queries: Query[] = styled.flatMap((path) =>
+  [...read(path).matchAll(/\((min|max)-width: *([\d.]+)px\)/g)].map(([, kind = '', px = '']) => ({ path, kind, px: Number(px) })),
+);
+
+test('Styles change at the breakpoints, and nowhere else', () => {
+  expect(queries.length).toBeGreaterThan(10);
+  expect(queries.filter(({ kind, px }) => !ALLOWED.includes(kind === 'min' ? px : px + 1))).toEqual([]);
+});
+
+test('No width is asked for in another way, which this would not see', () => {
+  const other = styled.filter((path) =>
+    /@media[^{]*\b(width|inline-size)\s*[<>]|@media[^{]*-width: *[\d.]+r?em|device-width:/.test(read(path)),
+  );
+  expect(other).toEqual([]);
+});
