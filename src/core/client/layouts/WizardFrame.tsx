@@ -37,7 +37,9 @@ export const WizardFrame = observer(function WizardFrame({ wizard: name, title, 
         <SaveSign />
         <span className="wizard__tools">
           <LanguageMenu />
-          <ThemeButton />
+          <span className="wizard__theme">
+            <ThemeButton />
+          </span>
         </span>
         <ButtonLink size="s" to={ADDRESSES.dashboard}>
           {t('layout.finishLater')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -9,8 +10,9 @@ import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
 import type { Role } from '#core/contract/actor.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { dashboardTodos } from '../contract/todos.ts';
-import { dashboardWidgets } from '../contract/widgets.ts';
+import { type DashboardWidget, dashboardWidgets } from '../contract/widgets.ts';
 import { Greeting } from './Greeting.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TodoReporter } from './TodoReporter.tsx';
@@ -47,12 +49,24 @@ function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
   if (!hasTitles) return <LoadingState />;
   return (
     <>
+      <div className="dashboard__side">
+        <Panels widgets={widgets.filter(({ thing }) => thing.value.size === 'normal')} />
+      </div>
+      <div className="dashboard__main">
+        <Panels widgets={widgets.filter(({ thing }) => thing.value.size === 'wide')} />
+      </div>
+    </>
+  );
+}
+
+function Panels({ widgets }: { readonly widgets: readonly Owned<Contribution<DashboardWidget>>[] }): JSX.Element {
+  const t = useT('dashboard');
+  return (
+    <>
       {widgets.map(({ plugin, thing: { id, value } }) => (
-        <div key={id} className={`dashboard__${value.size}`}>
-          <Panel title={t(value.title)}>
-            <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} />
-          </Panel>
-        </div>
+        <Panel key={id} title={t(value.title)}>
+          <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} />
+        </Panel>
       ))}
     </>
   );

@@ -8,8 +8,8 @@ export interface DashboardWidget {
   readonly title: string;
   /** The roles on whose dashboard it stands. */
   readonly audience: readonly Role[];
-  /** Where there are columns, `normal` stands in the narrow one at the end, `wide` in the broad one, and `full` takes both. */
-  readonly size: 'normal' | 'wide' | 'full';
+  /** Where there are columns, `normal` stands in the narrow one at the end and `wide` in the broad one. On phones `normal` comes first. */
+  readonly size: 'normal' | 'wide';
   /** The panel's content; it renders no title. */
   readonly load: () => Promise<{ readonly Widget: ComponentType }>;
 }

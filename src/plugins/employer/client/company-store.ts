@@ -18,8 +18,11 @@ export class CompanyStore {
     makeAutoObservable<this, 'api'>(this, { api: false, all: false, mine: false, company: false }, { autoBind: true });
   }
 
-  loadAll(): Promise<void> {
-    return this.all.start((cursor, signal) => this.api.call(listCompanies, { query: { limit: PAGE_LIMIT.default, cursor }, signal }));
+  /** Companies by name; with `q`, those whose name holds it. */
+  loadAll(q?: string): Promise<void> {
+    return this.all.start((cursor, signal) =>
+      this.api.call(listCompanies, { query: { q, limit: PAGE_LIMIT.default, cursor }, signal, quiet: true }),
+    );
   }
 
   loadMine(): Promise<void> {

@@ -7,6 +7,7 @@ import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
+import { companySections } from '#plugins/employer/contract/company-sections.ts';
 import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
 import { searchCommand } from './search/search-command.ts';
@@ -136,6 +137,11 @@ export const jobsClientPlugin = defineClientPlugin({
         size: 'normal',
         load: () => import('./widgets/CategoriesWidget.tsx'),
       },
+    }),
+    contribute(companySections, {
+      id: 'jobs.postings',
+      order: 10,
+      value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
     }),
     contribute(dashboardTodos, {
       id: 'jobs.applicants',

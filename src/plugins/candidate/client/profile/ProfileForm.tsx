@@ -10,6 +10,7 @@ import type { CandidateProfile } from '../../contract/profile.ts';
 import { candidateProfileFieldsSchema } from '../../contract/schemas.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfileConflict } from './ProfileConflict.tsx';
+import { ProfilePreview } from './ProfilePreview.tsx';
 
 interface ProfileFormProps {
   readonly profile: CandidateProfile;
@@ -37,35 +38,38 @@ export const ProfileForm = observer(function ProfileForm({ profile, end, onSubmi
   };
   const isConflict = saver.state === 'conflict';
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <TextInput
-        label={t('profile.headline')}
-        help={t('profile.headlineHelp')}
-        limit={120}
-        error={errorOf('headline')}
-        {...form.register('headline')}
-      />
-      <TextInput
-        label={t('profile.location')}
-        help={t('profile.locationHelp')}
-        optional
-        limit={120}
-        autoComplete="address-level2"
-        error={errorOf('location')}
-        {...form.register('location')}
-      />
-      <TextArea
-        label={t('profile.summary')}
-        help={t('profile.summaryHelp')}
-        optional
-        limit={2000}
-        rows={8}
-        error={errorOf('summary')}
-        {...form.register('summary')}
-      />
-      {isConflict && <ProfileConflict onKeep={() => void store.overwrite(saver.retry)} onTakeOther={takeOther} />}
-      {!isConflict && <FormFailure failure={failure} />}
-      {end(busy)}
-    </form>
+    <div className="profile-split">
+      <form className="form" noValidate onSubmit={submit}>
+        <TextInput
+          label={t('profile.headline')}
+          help={t('profile.headlineHelp')}
+          limit={120}
+          error={errorOf('headline')}
+          {...form.register('headline')}
+        />
+        <TextInput
+          label={t('profile.location')}
+          help={t('profile.locationHelp')}
+          optional
+          limit={120}
+          autoComplete="address-level2"
+          error={errorOf('location')}
+          {...form.register('location')}
+        />
+        <TextArea
+          label={t('profile.summary')}
+          help={t('profile.summaryHelp')}
+          optional
+          limit={2000}
+          rows={8}
+          error={errorOf('summary')}
+          {...form.register('summary')}
+        />
+        {isConflict && <ProfileConflict onKeep={() => void store.overwrite(saver.retry)} onTakeOther={takeOther} />}
+        {!isConflict && <FormFailure failure={failure} />}
+        {end(busy)}
+      </form>
+      <ProfilePreview name={profile.name} {...form.watch()} />
+    </div>
   );
 });

@@ -2,39 +2,71 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
+import { useGo } from '#core/client/router/use-go.ts';
+import { useSearch } from '#core/client/router/use-search.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { CompanyRow } from './CompanyRow.tsx';
+import './companies.css';
 
-/** All companies by name. */
+/** All companies by name; the address keeps what was searched for. */
 export const Page = observer(function CompaniesPage(): JSX.Element {
   const t = useT('employer');
+  const { q } = useSearch();
   const store = useService(CompanyStore);
-  const { all } = store;
-  useEffect(() => void store.loadAll(), [store]);
+  const go = useGo();
+  useEffect(() => void store.loadAll(q), [store, q]);
   return (
     <>
       <PageHeader title={t('companies.title')} />
-      {all.isEmpty && <EmptyState title={t('companies.none')} />}
-      {all.items.length === 0 && all.status === 'loading' && <LoadingState />}
-      {all.items.length > 0 && (
-        <Ledger label={t('companies.list')}>
-          {all.items.map((company) => (
-            <CompanyRow key={company.id} company={company} />
-          ))}
-        </Ledger>
-      )}
-      {all.status === 'failed' && <ErrorNote title={t('companies.failed')} onRetry={() => void all.more()} />}
-      {all.hasMore && all.status !== 'failed' && (
-        <Button onClick={() => void all.more()} busy={all.status === 'loading'}>
-          {t('companies.more')}
-        </Button>
-      )}
+      <div className="companies__search">
+        <SearchBar
+          key={q}
+          cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, ...(q === undefined ? {} : { initial: q }) }]}
+          action={t('companies.searchAction')}
+          onSearch={(values) => go(href(employerRoutes.companies, {}, { q: values.q }))}
+        />
+      </div>
+      <Companies isSearch={q !== undefined} onRetry={() => void store.loadAll(q)} />
     </>
   );
 });
+
+const Companies = observer(function Companies({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => void }): JSX.Element {
+  const t = useT('employer');
+  const { all } = useService(CompanyStore);
+  if (all.isEmpty) return isSearch ? <NoneNamed /> : <EmptyState title={t('companies.none')} />;
+  if (all.items.length === 0) {
+    if (all.status === 'failed') return <ErrorNote title={t('companies.failed')} onRetry={onRetry} />;
+    return <LoadingState />;
+  }
+  return (
+    <VirtualLedger
+      label={t('companies.list')}
+      rows={all.items}
+      rowId={({ id }) => id}
+      paging={all}
+      estimate={77}
+      row={(company) => <CompanyRow company={company} />}
+    />
+  );
+});
+
+function NoneNamed(): JSX.Element {
+  const t = useT('employer');
+  return (
+    <EmptyState
+      title={t('companies.noneNamed')}
+      action={<ButtonLink to={href(employerRoutes.companies)}>{t('companies.all')}</ButtonLink>}
+    />
+  );
+}

@@ -5,6 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
@@ -12,6 +13,8 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { CompanySections } from './CompanySections.tsx';
+import './companies.css';
 
 /** One company as everybody sees it; the address gives its id. */
 export const Page = observer(function CompanyPage(): JSX.Element {
@@ -28,22 +31,28 @@ export const Page = observer(function CompanyPage(): JSX.Element {
   if (company?.id !== id) return <LoadingState />;
   return (
     <>
-      <PageHeader
-        title={company.name}
-        lead={
-          company.website !== null && (
-            <a href={company.website} rel="noopener nofollow ugc" dir="ltr">
-              {company.website}
-            </a>
-          )
-        }
-        back={{ to: href(employerRoutes.companies), label: t('companies.title') }}
-        actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
-      />
+      <div className="company__head">
+        <CompanySign name={company.name} size="l" />
+        <PageHeader
+          title={company.name}
+          lead={company.website !== null && <Website address={company.website} />}
+          back={{ to: href(employerRoutes.companies), label: t('companies.title') }}
+          actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
+        />
+      </div>
       {company.about === null ? <p className="muted">{t('company.noAbout')}</p> : <p className="read">{company.about}</p>}
+      <CompanySections companyId={id} />
     </>
   );
 });
+
+function Website({ address }: { readonly address: string }): JSX.Element {
+  return (
+    <a className="link" href={address} rel="noopener nofollow ugc" dir="ltr">
+      {address}
+    </a>
+  );
+}
 
 // Members change their company, administrators any; candidates have none to ask for.
 function useMayChange(id: string | undefined): boolean {

@@ -11,7 +11,13 @@ export function CompanyRow({ company }: { readonly company: Company }): JSX.Elem
     <LedgerRow
       to={href(employerRoutes.companyView, {}, { id: company.id })}
       title={company.name}
+      facts={[company.website === null ? null : hostOf(company.website)]}
       sign={<CompanySign name={company.name} />}
     />
   );
+}
+
+// The site's name is enough to tell two companies of one name apart.
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : address;
 }

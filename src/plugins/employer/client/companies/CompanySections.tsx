@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { Part } from '#core/client/ui/Part.tsx';
+import { companySections } from '../../contract/company-sections.ts';
+
+/** What other plugins know of a company. */
+export function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
+  const t = useT('employer');
+  const sections = useContributions(companySections);
+  const hasTitles = useTexts(sections.map(({ plugin }) => plugin));
+  return (
+    <>
+      {hasTitles &&
+        sections.map(({ plugin, thing: { id, value } }) => (
+          <section key={`${id}/${companyId}`} className="company__section">
+            <h2>{t(value.title)}</h2>
+            <Part
+              plugin={plugin}
+              what={id}
+              load={async () => {
+                const { Section } = await value.load();
+                return () => <Section companyId={companyId} />;
+              }}
+            />
+          </section>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useState } from 'react';
+import { PagedList } from '#core/client/data/paged-list.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { searchJobs } from '../../contract/endpoints.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import { JobRow } from '../search/JobRow.tsx';
+
+/** The published postings of a company, newest first. */
+export const Section = observer(function CompanyJobsSection({ companyId }: { readonly companyId: string }): JSX.Element {
+  const t = useT('jobs');
+  const list = useJobsOf(companyId);
+  if (list.isEmpty) return <p className="muted">{t('company.none')}</p>;
+  return (
+    <>
+      {list.items.length === 0 && list.status === 'loading' && <LoadingState />}
+      {list.items.length > 0 && (
+        <Ledger label={t('company.title')} busy={list.status === 'loading'}>
+          {list.items.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Ledger>
+      )}
+      {list.status === 'failed' && <ErrorNote title={t('search.failed')} onRetry={() => void list.more()} />}
+      {list.hasMore && list.status !== 'failed' && (
+        <Button onClick={() => void list.more()} busy={list.status === 'loading'}>
+          {t('company.more')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+function useJobsOf(companyId: string): PagedList<JobSummary> {
+  const api = useService(ApiClient);
+  const [list] = useState(() => new PagedList<JobSummary>());
+  useEffect(() => {
+    void list.start((cursor, signal) => api.call(searchJobs, { query: { companyId, limit: 10, cursor }, signal, quiet: true }));
+  }, [api, list, companyId]);
+  return list;
+}
