@@ -8,6 +8,7 @@ interface IconButtonProps {
   readonly label: string;
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly className?: string;
+  readonly disabled?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string | undefined;

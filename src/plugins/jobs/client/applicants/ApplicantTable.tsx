@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useMemo } from 'react';
+import { type JSX, type ReactNode, useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -14,8 +14,14 @@ import { ApplicantsStore } from './applicants-store.ts';
 import { StageCell } from './StageCell.tsx';
 import type { MoveApplicants } from './use-mover.ts';
 
+interface ApplicantTableProps {
+  readonly move: MoveApplicants;
+  /** At the start of the line above the rows. */
+  readonly tools: ReactNode;
+}
+
 /** The applicants of a posting as rows, newest first; the stage of each can be changed in its row. */
-export const ApplicantTable = observer(function ApplicantTable({ move }: { readonly move: MoveApplicants }): JSX.Element {
+export const ApplicantTable = observer(function ApplicantTable({ move, tools }: ApplicantTableProps): JSX.Element {
   const t = useT('jobs');
   const store = useService(ApplicantsStore);
   const { selection } = useService(ApplicantMovesStore);
@@ -29,6 +35,7 @@ export const ApplicantTable = observer(function ApplicantTable({ move }: { reado
       href={addressOf}
       selection={selection}
       paging={store.table}
+      tools={tools}
       empty={<EmptyState title={t('applicants.noneFound')}>{t('applicants.noneFoundHelp')}</EmptyState>}
     />
   );

@@ -1,6 +1,8 @@
 import type { FormEvent, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { BoardIcon } from '#core/client/ui/icons/BoardIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { TableIcon } from '#core/client/ui/icons/TableIcon.tsx';
 import { APPLICATION_STAGES } from '../../contract/application.ts';
 import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
 import './ApplicantTools.css';
@@ -11,7 +13,10 @@ interface ApplicantToolsProps {
   readonly onChange: (terms: ApplicantTerms) => void;
 }
 
-const VIEWS: readonly ApplicantView[] = ['board', 'table'];
+const VIEWS = [
+  { value: 'board', Icon: BoardIcon },
+  { value: 'table', Icon: TableIcon },
+] as const;
 
 /** Above the applicants: board or table, words to find, and the one stage to show. */
 export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): JSX.Element {
@@ -24,11 +29,12 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
   return (
     <div className="tools">
       <fieldset className="segments">
-        <legend className="vh">{t('applicants.view')}</legend>
-        {VIEWS.map((value) => (
+        <legend className="vh">{t('applicants.layout')}</legend>
+        {VIEWS.map(({ value, Icon }) => (
           <label key={value}>
             <input className="vh" type="radio" name="view" checked={view === value} onChange={() => onChange({ ...terms, view: value })} />
-            {t(`applicants.view_${value}`)}
+            <Icon className="icon--s" />
+            {t(`applicants.view.${value}`)}
           </label>
         ))}
       </fieldset>
@@ -62,10 +68,12 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
           </option>
         ))}
       </select>
-      <p className="tools__keys muted small">
-        <kbd>J</kbd>
-        <kbd>K</kbd> {t('applicants.keyNext')} <kbd>X</kbd> {t('applicants.keySelect')} <kbd>M</kbd> {t('applicants.keyMove')}
-      </p>
+      {view === 'board' && (
+        <p className="tools__keys muted small">
+          <kbd>J</kbd>
+          <kbd>K</kbd> {t('applicants.keyNext')} <kbd>X</kbd> {t('applicants.keySelect')} <kbd>M</kbd> {t('applicants.keyMove')}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { ApplicantBoard } from './ApplicantBoard.tsx';
 import { ApplicantDock } from './ApplicantDock.tsx';
 import { ApplicantTable } from './ApplicantTable.tsx';
-import { type ApplicantTerms, type ApplicantView, BOARD_STAGES, boardStages } from './applicant-terms.ts';
+import { type ApplicantTerms, type ApplicantView, boardStages } from './applicant-terms.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 import { MoveConflicts } from './MoveConflicts.tsx';
 import { useMover } from './use-mover.ts';
@@ -27,12 +27,12 @@ export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChan
   const { status, value: all } = store.counts;
   if (all === undefined && status !== 'failed') return <LoadingState />;
   if (all?.every(({ now }) => now === 0)) return <EmptyState title={t('applicants.none')}>{t('applicants.noneHelp')}</EmptyState>;
-  const stages = terms.stage === undefined && view === 'table' ? BOARD_STAGES : boardStages(terms);
+  const count = <FoundCount terms={terms} view={view} onChange={onChange} />;
   return (
     <>
       <MoveConflicts move={move} />
-      <FoundCount terms={terms} view={view} onChange={onChange} />
-      {view === 'board' ? <ApplicantBoard stages={stages} move={move} /> : <ApplicantTable move={move} />}
+      {view === 'board' && count}
+      {view === 'board' ? <ApplicantBoard stages={boardStages(terms)} move={move} /> : <ApplicantTable move={move} tools={count} />}
       <ApplicantDock move={move} />
     </>
   );

@@ -39,7 +39,7 @@ function Conflict({
         <p className="row">
           {application.moves.includes(wanted) && (
             <Button size="s" onClick={() => void move([application], wanted)}>
-              {t('applicants.conflictMove', { stage })}
+              {t('applicants.moveToStage', { stage })}
             </Button>
           )}
           <Button size="s" variant="quiet" onClick={() => moves.settle(application.id)}>

@@ -20,16 +20,19 @@ export class ApplicantsStore {
   readonly found = new Resource<readonly StageCount[]>();
   /** Every stage in one list. */
   readonly table = new PagedList<Application>();
+  /** Everybody, newest first, beside the page of one of them. */
+  readonly queue = new PagedList<Application>();
   readonly moved = new MovedApplications();
   private readonly columns: Readonly<Record<ApplicationStage, PagedList<Application>>>;
   private jobId = '';
+  private queueOf = '';
   private q: string | undefined = undefined;
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
     this.columns = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, new PagedList()])) as never;
     makeAutoObservable<this, 'api' | 'columns'>(
       this,
-      { api: false, counts: false, found: false, table: false, moved: false, columns: false },
+      { api: false, counts: false, found: false, table: false, queue: false, moved: false, columns: false },
       { autoBind: true },
     );
   }
@@ -47,10 +50,13 @@ export class ApplicantsStore {
     await Promise.all([this.recount(), ...lists]);
   }
 
-  /** Loads the queue: all applicants of the posting, unless they are there already. */
-  async queue(jobId: string): Promise<void> {
-    if (jobId === this.jobId && this.q === undefined && this.table.items.length > 0) return;
-    await this.show(jobId, { view: 'table' });
+  /** Loads everybody who applied to the posting, unless they are there already. */
+  async openQueue(jobId: string): Promise<void> {
+    if (jobId === this.queueOf && this.queue.status !== 'failed') return;
+    this.queueOf = jobId;
+    await this.queue.start((cursor, signal) =>
+      this.api.call(listApplications, { query: { jobId, limit: PAGE, cursor }, signal, quiet: true }),
+    );
   }
 
   column(stage: ApplicationStage): PagedList<Application> {

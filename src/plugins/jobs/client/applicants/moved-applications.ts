@@ -20,9 +20,10 @@ export class MovedApplications {
     this.known = new Map(this.known).set(application.id, application);
   }
 
-  /** The application as it is known now. */
+  /** The application as it is known now, also when it was loaded after its last move. */
   current(application: Application): Application {
-    return this.known.get(application.id) ?? application;
+    const known = this.known.get(application.id);
+    return known === undefined || known.version < application.version ? application : known;
   }
 
   /** Those of the loaded ones that stand in the stage now, and those that have come to it; newest first. */

@@ -17,7 +17,13 @@ export function arrive(id: string, card: HTMLElement): void {
   const to = card.getBoundingClientRect();
   const translate = `${from.left - to.left}px ${from.top - to.top}px`;
   const above = { zIndex: 1 };
-  card.animate([{ translate, ...above }, { translate: '0 0', ...above }], { duration, easing: style.getPropertyValue('--ease-out') });
+  card.animate(
+    [
+      { translate, ...above },
+      { translate: '0 0', ...above },
+    ],
+    { duration, easing: style.getPropertyValue('--ease-out') },
+  );
 }
 
 // The token is 0 under reduced motion; minifiers write it in seconds.

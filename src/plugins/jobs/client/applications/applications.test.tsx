@@ -2,18 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { aJob, anApplication, idOf, pageOf } from '../testing/job-builders.ts';
+import { anApplication, idOf, pageOf } from '../testing/job-builders.ts';
 import { ApplicationStore } from './application-store.ts';
 
 const open = (at: string, as: TestPerson, api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at, as, api });
-
-const applicant = href(jobRoutes.applicant, { jobId: idOf(1), userId: idOf(4) });
 
 describe('applied jobs', () => {
   it('show where each application stands', async () => {
@@ -52,54 +50,5 @@ describe('applied jobs', () => {
     await view.user.click(within(question).getByRole('button', { name: 'Withdraw the application' }));
     expect(await screen.findByText('You took this application back.', { exact: false })).toBeVisible();
     expect(view.api.calls.at(-1)?.body).toEqual({ stage: 'withdrawn', version: 1 });
-  });
-});
-
-describe('an applicant', () => {
-  const api = { 'jobs.list-applications': pageOf(anApplication()), 'jobs.get-application': anApplication() };
-
-  it('stands in the list of the posting', async () => {
-    await open(href(jobRoutes.applicants, { jobId: idOf(1) }), 'employer', { ...api, 'jobs.get': aJob() });
-    expect(await screen.findByRole('link', { name: 'Demo Candidate' })).toHaveAttribute('href', applicant);
-  });
-
-  it('moves only to stages that can be reached', async () => {
-    const view = await open(applicant, 'employer', {
-      ...api,
-      'jobs.move-application': anApplication({ stage: 'in_review', moves: ['rejected'], version: 2 }),
-    });
-    const choice = await screen.findByLabelText('Move to');
-    expect(
-      within(choice)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['In review', 'Not selected']);
-    await view.user.selectOptions(choice, 'In review');
-    await view.user.click(screen.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('Moved to In review.')).toBeVisible();
-    expect(view.api.calls.at(-1)?.body).toEqual({ stage: 'in_review', version: 1 });
-  });
-
-  it('stays where it is, with the reason, when somebody was faster', async () => {
-    const view = await open(applicant, 'employer', {
-      ...api,
-      'jobs.move-application': () => {
-        throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
-      },
-    });
-    await view.user.click(await screen.findByRole('button', { name: 'Move' }));
-    const reasons = await screen.findAllByText('This was changed meanwhile. Reload to see how it stands now.');
-    expect(reasons.length).toBeGreaterThan(0);
-    expect(screen.getByText('Received')).toBeVisible();
-  });
-
-  it('is a 404 when nobody of that id applied', async () => {
-    await open(applicant, 'employer', {
-      'jobs.list-applications': pageOf(),
-      'jobs.get-application': () => {
-        throw refusal(404, 'not-found', 'This does not exist, or it is not yours to see.');
-      },
-    });
-    expect(await screen.findByText('Page Not Found')).toBeVisible();
   });
 });

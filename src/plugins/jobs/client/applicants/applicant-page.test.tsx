@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { Application, ApplicationDetail } from '../../contract/application.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { jobsClientPlugin } from '../jobs.client-plugin.ts';
+import { anApplication, idOf, pageOf } from '../testing/job-builders.ts';
+
+const person = (number: number, name: string, rest: Partial<ApplicationDetail> = {}): ApplicationDetail =>
+  anApplication({ id: idOf(30 + number), candidate: { id: idOf(40 + number), name, email: `${number}@demo.test` }, ...rest });
+const amina = person(1, 'Amina', { moves: ['in_review', 'interview', 'rejected'] });
+const bruno = person(2, 'Bruno', { stage: 'offer', moves: ['hired'] });
+
+const pageFor = ({ candidate }: Application): string => href(jobRoutes.applicant, { jobId: idOf(1), userId: candidate.id });
+
+/** A server that remembers moves. */
+function serverWith(...applications: ApplicationDetail[]): FakeReplies {
+  const known = new Map(applications.map((application) => [application.id, application]));
+  const get = ({ params: { id } }: { params: { id: string } }): ApplicationDetail => {
+    const application = known.get(id);
+    if (application === undefined) throw refusal(404, 'not-found', 'This does not exist, or it is not yours to see.');
+    return application;
+  };
+  return {
+    'jobs.list-applications': ({ query }: { query: { candidateId?: string } }) =>
+      pageOf(...[...known.values()].filter(({ candidate }) => query.candidateId === undefined || query.candidateId === candidate.id)),
+    'jobs.get-application': get,
+    'jobs.count-applications': { stages: [] },
+    'jobs.move-application': (call: { params: { id: string }; body: { stage: Application['stage'] } }) => {
+      const before = get(call);
+      const { stage } = call.body;
+      const move = { from: before.stage, to: stage, by: 'employer' as const, at: '2026-03-03T09:00:00.000Z' };
+      const after = { ...before, stage, moves: [], version: before.version + 1, history: [...before.history, move] };
+      known.set(after.id, after);
+      return after;
+    },
+  };
+}
+
+const open = (api: FakeReplies, at = pageFor(amina)): Promise<View> =>
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at, as: 'employer', api });
+
+const stage = (): HTMLElement => screen.getByRole('group', { name: 'Stage' });
+
+describe('an applicant', () => {
+  it('moves on to the next stage that can be reached, and the history tells of it', async () => {
+    const view = await open(serverWith(amina));
+    await view.user.click(await screen.findByRole('button', { name: 'Move to In review' }));
+    expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
+    expect(stage()).toHaveTextContent('In review');
+    const history = screen.getByRole('list', { name: 'What happened' });
+    expect(await within(history).findByText('From Received to In review')).toBeVisible();
+    expect(view.api.calls.find(({ id }) => id === 'jobs.move-application')?.body).toEqual({ stage: 'in_review', version: 1 });
+  });
+
+  it('may be moved to any stage that can be reached, and to no other', async () => {
+    const view = await open(serverWith(amina));
+    await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In review', 'Interview', 'Not selected']);
+  });
+
+  it('keeps the focus after the last move that is possible', async () => {
+    const view = await open(serverWith(bruno), pageFor(bruno));
+    await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Hired' }));
+    expect(await screen.findByText('This application is closed.')).toBeVisible();
+    await waitFor(() => expect(stage()).toHaveFocus());
+  });
+
+  it('stands in a queue: J leads to the next, K back', async () => {
+    const view = await open(serverWith(amina, bruno));
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous applicant (K)' })).toBeDisabled();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await view.user.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bruno' })).toBeVisible();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await view.user.keyboard('k');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amina' })).toBeVisible();
+    expect(view.address).toBe(pageFor(amina));
+  });
+
+  it('stays where it is, with the reason, when somebody was faster', async () => {
+    const view = await open({
+      ...serverWith(amina),
+      'jobs.move-application': () => {
+        throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Not selected' }));
+    expect(await screen.findByText('Amina is now under Received: somebody was faster.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Keep Received' }));
+    expect(screen.queryByText(/somebody was faster/)).not.toBeInTheDocument();
+    expect(stage()).toHaveTextContent('Received');
+  });
+
+  it('is a 404 when nobody of that id applied', async () => {
+    await open(serverWith(bruno));
+    expect(await screen.findByText('Page Not Found')).toBeVisible();
+  });
+});
