@@ -1,4 +1,5 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
+import { typedNumber } from '../../i18n/typed-number.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { TextInput } from '../TextInput.tsx';
 import type { RangeFacet } from './facet.ts';
@@ -9,8 +10,8 @@ const ENDS = ['from', 'to'] as const;
 export function FacetRange({ group }: { readonly group: RangeFacet }): JSX.Element {
   const { range, only, help, onChange } = group;
   const set = (end: 'from' | 'to', typed: string): void => {
-    const number = typed.trim() === '' ? undefined : Number(typed);
-    if (number === range[end] || (number !== undefined && !(number >= 0))) return;
+    const number = typedNumber(typed);
+    if (number === range[end]) return;
     const { [end]: _replaced, ...others } = range;
     onChange(number === undefined ? others : { ...others, [end]: number });
   };
@@ -45,9 +46,8 @@ function RangeEnd({ end, value, onSet }: RangeEndProps): JSX.Element {
   return (
     <TextInput
       ref={input}
-      type="number"
       inputMode="numeric"
-      min={0}
+      autoComplete="off"
       label={end === 'from' ? t('facets.from') : t('facets.to')}
       defaultValue={value}
       onBlur={({ target }) => onSet(target.value)}
