@@ -24,26 +24,28 @@ export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.
   const Title = `h${headingLevel}` as const;
   return (
     <li className="applied-row">
-      <div className="applied-row__job">
-        <CompanySign name={job.company} />
-        <div className="ledger__words">
-          <Title className="ledger__title">
-            <Link to={href(jobRoutes.appliedDetail, { id: application.id })}>
-              <bdi>{job.title}</bdi>
-            </Link>
-          </Title>
-          <p className="ledger__facts">
-            <FactLine facts={[job.company, job.location]} />
-          </p>
+      <div className="applied-row__in">
+        <div className="applied-row__job">
+          <CompanySign name={job.company} />
+          <div className="ledger__words">
+            <Title className="ledger__title">
+              <Link to={href(jobRoutes.appliedDetail, { id: application.id })}>
+                <bdi>{job.title}</bdi>
+              </Link>
+            </Title>
+            <p className="ledger__facts">
+              <FactLine facts={[job.company, job.location]} />
+            </p>
+          </div>
         </div>
+        <ApplicationCourse application={application} terse />
+        <p className="applied-row__next">
+          <span>{t(`next.${stage}`)}</span>
+          <time className="muted small" dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {t('applied.sent', { when: format.relative(createdAt) })}
+          </time>
+        </p>
       </div>
-      <ApplicationCourse application={application} terse />
-      <p className="applied-row__next">
-        <span>{t(`next.${stage}`)}</span>
-        <time className="muted small" dateTime={createdAt} title={format.dateTime(createdAt)}>
-          {t('applied.sent', { when: format.relative(createdAt) })}
-        </time>
-      </p>
     </li>
   );
 }

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { amountFrom, asksForNothing, filtersIn, termsFrom, termsIn } from './search-terms.ts';
+import { asksForNothing, filtersIn, termsFrom, termsIn } from './search-terms.ts';
 
 describe('the terms of a search in its address', () => {
   it('are read back', () => {
@@ -15,29 +14,6 @@ describe('the terms of a search in its address', () => {
   it('leave out what cannot be a term', () => {
     expect(asksForNothing(termsFrom({ q: '  ', minSalary: 'much', employmentType: 'hobby', workMode: 'moon', postedWithin: '2' }))).toBe(
       true,
-    );
-  });
-});
-
-describe('a typed amount', () => {
-  it.each([
-    ['50000', 50_000],
-    ['50,000', 50_000],
-    ['50 000', 50_000],
-    ['٥٠٠٠٠', 50_000],
-    ['۵۰۰۰۰', 50_000],
-    ['', undefined],
-    ['none', undefined],
-  ])('%s is %s', (typed, amount) => {
-    expect(amountFrom(typed)).toBe(amount);
-  });
-
-  it('is a safe positive number or nothing, whatever was typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const amount = amountFrom(typed);
-        return amount === undefined || (Number.isSafeInteger(amount) && amount > 0);
-      }),
     );
   });
 });

@@ -53,25 +53,6 @@ export function filtersIn(terms: SearchTerms): number {
   return FILTERS.filter((term) => terms[term] !== undefined).length;
 }
 
-/** A typed amount as a number: digits of any grouping, in any script; `undefined` when it is none. */
-export function amountFrom(typed: string): number | undefined {
-  const digits = typed
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(/[^0-9]/g, '');
-  const amount = Number(digits);
-  return digits !== '' && Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
-}
-
-// Decimal digits stand in runs of ten that begin with their zero; the runs used here begin at these code points.
-const ZEROS = [0x30, 0x660, 0x6f0, 0x966];
-
-function digitOf(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((start) => code >= start && code < start + 10);
-  return zero === undefined ? '' : String(code - zero);
-}
-
 const text = (value: string | undefined): string | undefined => {
   const trimmed = value?.trim();
   return trimmed === '' ? undefined : trimmed;
