@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { SaveSign } from '../forms/SaveSign.tsx';
 import { useT } from '../i18n/use-t.ts';
@@ -27,6 +27,7 @@ interface WizardFrameProps {
 export const WizardFrame = observer(function WizardFrame({ wizard: name, title, children }: WizardFrameProps): JSX.Element {
   const t = useT('core');
   const wizard = useWizard(name);
+  const { pathname } = useLocation();
   return (
     <WizardContext value={wizard}>
       <SkipLink />
@@ -46,7 +47,7 @@ export const WizardFrame = observer(function WizardFrame({ wizard: name, title, 
         </ButtonLink>
       </header>
       <div className={classNames('wizard__place', wizard.steps.length > 1 && 'wizard__place--long')}>
-        <WizardSteps name={title} />
+        <WizardSteps name={title} wizard={wizard} current={wizard.placeOf(pathname)} />
         <main className="wizard__page" id={MAIN_ID} tabIndex={-1}>
           {children ?? <Outlet />}
         </main>

@@ -1,28 +1,40 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useContext } from 'react';
+import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../router/Link.tsx';
 import type { CellState } from '../ui/weave/Cell.tsx';
 import { Node } from '../ui/weave/Node.tsx';
-import { useWizardWay, WizardContext } from './use-wizard.ts';
-import { type OpenStep, stateOf, type Wizard } from './wizard.ts';
+import { type OpenStep, stateOf } from './wizard.ts';
 import type { StepState } from './wizard-steps.ts';
 import './WizardSteps.css';
 
 const CELLS: Readonly<Record<StepState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed', failed: 'crossed' };
 
+/** What is shown of a wizard. */
+export interface WizardView {
+  readonly steps: readonly OpenStep[];
+  /** Share of the steps that are done, 0 to 100. */
+  readonly percent: number;
+}
+
+interface WizardStepsProps {
+  /** What the steps lead through. */
+  readonly name: string;
+  readonly wizard: WizardView;
+  /** Place of the step on screen, counted from 0; -1 when it is none. */
+  readonly current: number;
+}
+
 /** The way through a wizard: a rail at the side, above the page on phones. One step alone is no way and shows none. */
-export const WizardSteps = observer(function WizardSteps({ name }: { readonly name: string }): JSX.Element | null {
-  const wizard = useContext(WizardContext);
-  const { step: current, isLong } = useWizardWay();
-  if (wizard === undefined || !isLong) return null;
+export const WizardSteps = observer(function WizardSteps({ name, wizard, current }: WizardStepsProps): JSX.Element | null {
+  if (wizard.steps.length < 2) return null;
   return (
     <nav className="steps" aria-label={name}>
       <WizardPlace wizard={wizard} current={current} />
       <ol className="steps__rail">
         {wizard.steps.map((step, index) => (
-          <StepEntry key={step.address} step={step} number={index + 1} isCurrent={step === current} />
+          <StepEntry key={step.address} step={step} number={index + 1} isCurrent={index === current} />
         ))}
       </ol>
     </nav>
@@ -30,15 +42,15 @@ export const WizardSteps = observer(function WizardSteps({ name }: { readonly na
 });
 
 /** Which step this is, and how much of the whole is done. */
-const WizardPlace = observer(function WizardPlace({ wizard, current }: { wizard: Wizard; current: OpenStep | undefined }): JSX.Element {
+const WizardPlace = observer(function WizardPlace({ wizard, current }: Omit<WizardStepsProps, 'name'>): JSX.Element {
   const t = useT('core');
   const format = useFormat();
-  const place = current === undefined ? -1 : wizard.steps.indexOf(current);
+  const step = wizard.steps[current];
   return (
     <div className="steps__place">
-      {current !== undefined && (
+      {step !== undefined && (
         <p className="steps__here">
-          <b>{t('wizard.place', { place: place + 1, count: wizard.steps.length })}</b> <span className="muted">{t(current.title)}</span>
+          <b>{t('wizard.place', { place: current + 1, count: wizard.steps.length })}</b> <span className="muted">{t(step.title)}</span>
         </p>
       )}
       <p className="steps__percent">{t('wizard.complete', { percent: format.percent(wizard.percent / 100) })}</p>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
@@ -23,7 +22,7 @@ export const Greeting = observer(function Greeting({ board }: { readonly board: 
       <Breadcrumb title={t('nav.own')} trail={[]} />
       <p className="muted">{format.weekday(now.toISOString())}</p>
       <h1 tabIndex={-1} className="display-l">
-        {t(`greeting.${dayPart(now)}`, { name: isolated(me?.name ?? '') })}
+        {t(`greeting.${dayPart(now)}`, { name: me?.name ?? '' })}
       </h1>
       {/* The line keeps its place while the sources are asked. */}
       <p className="greeting__needs display display-l muted" role="status">

@@ -12,6 +12,7 @@ import { LedgerPart } from './parts/LedgerPart.tsx';
 import { ListPart } from './parts/ListPart.tsx';
 import { SignsPart } from './parts/SignsPart.tsx';
 import { StatesPart } from './parts/StatesPart.tsx';
+import { WizardPart } from './parts/WizardPart.tsx';
 import './workbench.css';
 
 const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
@@ -22,6 +23,7 @@ const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
   ['signs', SignsPart],
   ['dialogs', DialogsPart],
   ['states', StatesPart],
+  ['wizard', WizardPart],
 ];
 
 /** The gallery of components, a part at a time; the address says which. */

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
@@ -49,7 +48,7 @@ const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: str
   const backTo = href(employerRoutes.companyView, {}, { id });
   return (
     <>
-      <PageHeader title={t('form.editTitle', { company: isolated(company.name) })} back={{ to: backTo, label: company.name }} />
+      <PageHeader title={t('form.editTitle', { company: company.name })} back={{ to: backTo, label: company.name }} />
       <CompanyForm company={company} end={(busy) => <End busy={busy} action={t('form.save')} backTo={backTo} />} onSaved={save} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useWizard } from '#core/client/wizard/use-wizard.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -27,7 +26,7 @@ export function useTodos(): TodoNews {
   const tell = silent.map(
     ({ id, name }): Todo => ({
       id,
-      title: t('todo.about.title', { company: isolated(name) }),
+      title: t('todo.about.title', { company: name }),
       text: t('todo.about.text'),
       actions: [{ label: t('todo.about.action'), to: href(employerRoutes.companyForm, {}, { id }) }],
     }),

@@ -1,7 +1,6 @@
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -25,7 +24,7 @@ export function useTodos(): TodoNews {
   const todos = waiting.slice(0, MOST).map(
     ({ id, title, applicants }): Todo => ({
       id,
-      title: t('todo.applicants.title', { count: applicants.new, job: isolated(title) }),
+      title: t('todo.applicants.title', { count: applicants.new, job: title }),
       text: t('todo.applicants.text'),
       actions: [{ label: t('todo.applicants.action'), to: href(jobRoutes.applicants, { jobId: id }) }],
     }),
