@@ -5,17 +5,17 @@ import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Above the page: where one is, the way to anywhere, and the person. On phones language and theme are in the drawer. */
+/** Above the page: where one is, the way to anywhere, and the person. On phones the theme is in the drawer. */
 export function AdminBar({ trail }: { readonly trail: Ref<HTMLDivElement> }): JSX.Element {
   return (
     <header className="app__bar">
       <Brand />
       <div ref={trail} className="app__trail" />
       <PaletteButton />
-      <div className="app__settings">
-        <LanguageMenu />
+      <LanguageMenu />
+      <span className="app__theme">
         <ThemeButton />
-      </div>
+      </span>
       <UserMenu />
     </header>
   );

@@ -28,10 +28,10 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
             <NavLinks items={useNavItems('public')} />
           </nav>
           <div className="top__end">
-            <div className="top__settings">
-              <LanguageMenu />
+            <LanguageMenu />
+            <span className="top__theme">
               <ThemeButton />
-            </div>
+            </span>
             <SessionActions />
             <PublicMenu />
           </div>

@@ -9,8 +9,7 @@ import { SessionStore } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
-import { LanguageMenu } from '../ui/LanguageMenu.tsx';
-import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { ThemeChoice } from '../ui/ThemeChoice.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -39,9 +38,8 @@ export const PublicMenu = observer(function PublicMenu() {
             </nav>
           )}
           {isVisitor && <Link to={ADDRESSES.signUp}>{t('layout.signUp')}</Link>}
-          <div className="top__settings">
-            <LanguageMenu />
-            <ThemeButton />
+          <div className="top__row">
+            <ThemeChoice />
           </div>
         </div>
       )}

@@ -1,13 +1,15 @@
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
 import { OfflineSign } from './OfflineSign.tsx';
 import { PRODUCT_NAME } from './PageTitle.tsx';
+import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
 
 /** Around everything: what happens when one page follows another. */
 export function RootRoute(): JSX.Element {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shown = useRef(pathname);
+  const isReturn = useNavigationType() === 'POP';
   // Runs before the page's own effects, so that a page without a title does not keep that of the one before.
   useLayoutEffect(() => {
     if (shown.current !== pathname) document.title = PRODUCT_NAME;
@@ -18,11 +20,12 @@ export function RootRoute(): JSX.Element {
     shown.current = pathname;
     return focusHeading(document.body);
   }, [pathname]);
+  useEffect(() => (isReturn ? scrollWhenTall(heightLeft(key)) : undefined), [isReturn, key]);
   return (
     <>
       <Outlet />
       <OfflineSign />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_MEMORY} />
     </>
   );
 }
