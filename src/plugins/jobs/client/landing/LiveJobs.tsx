@@ -15,6 +15,9 @@ import './LiveJobs.css';
 /** As many as fit below the field without hiding what the page is about. */
 const SHOWN = 4;
 
+/** As much as the search takes (its contract). */
+const LONGEST = 200;
+
 /** Nobody types this slowly within a word. */
 const PAUSE_MS = 200;
 
@@ -27,7 +30,7 @@ interface Found {
 /** The first postings for what is typed; those of the words before stay until the new ones are there. */
 export const Results = observer(function LiveJobs({ words }: LiveResultsProps): JSX.Element {
   const t = useT('jobs');
-  const { found, load } = useFound(useSettled(words, PAUSE_MS));
+  const { found, load } = useFound(useSettled([...words].slice(0, LONGEST).join(''), PAUSE_MS));
   const { value } = found;
   return (
     <div className="found">

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { Link } from '#core/client/router/Link.tsx';
 import { classNames } from '#core/client/ui/class-names.ts';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { landingSearch } from '../../contract/landing.ts';
@@ -22,9 +23,9 @@ export function Hero(): JSX.Element {
         <div className="hero__ways">
           {search !== undefined && <HeroSearch plugin={search.plugin} search={search.thing.value} />}
           <p>
-            <a className="link" href={`#${EMPLOYERS_ID}`}>
+            <Link className="link" to={`#${EMPLOYERS_ID}`}>
               {t('landing.hiring')}
-            </a>
+            </Link>
           </p>
         </div>
         <Figure place="hero" />
