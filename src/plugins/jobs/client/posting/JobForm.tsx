@@ -11,69 +11,55 @@ import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '#plugins/employer/contract/company.ts';
-import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/employment-type.ts';
-import type { JobCategory, JobInput } from '../../contract/job.ts';
+import type { JobInput } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobInputSchema } from '../../contract/schemas.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
+import { FormSection } from './FormSection.tsx';
 import { JobPayFields } from './JobPayFields.tsx';
+import { JobPlaceFields } from './JobPlaceFields.tsx';
+import { JobPreview } from './JobPreview.tsx';
 import { emptyJobForm, type JobFormValues, jobBody, jobFieldOf } from './job-form-values.ts';
 import { JobPostingStore } from './job-posting-store.ts';
+import './JobForm.css';
 
-interface JobFormProps {
-  readonly companies: readonly Company[];
-  readonly categories: readonly JobCategory[];
-}
-
-/** The fields of a posting. What is typed is kept in this tab until it is posted. */
-export const JobForm = observer(function JobForm({ companies, categories }: JobFormProps): JSX.Element {
+/** The fields of a posting, and beside them how it will be found. What is typed is kept in this tab until it is posted. */
+export const JobForm = observer(function JobForm({ companies }: { readonly companies: readonly Company[] }): JSX.Element {
   const t = useT('jobs');
   const { form, submit, busy, failure, errorOf } = useJobForm(companies);
   const field = form.register;
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      {companies.length > 1 && (
-        <Select
-          label={t('form.company')}
-          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-          error={errorOf('companyId')}
-          {...field('companyId')}
+    <form className="jobform" noValidate onSubmit={submit}>
+      <FormSection title={t('form.about')}>
+        {companies.length > 1 && (
+          <Select
+            label={t('form.company')}
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+            error={errorOf('companyId')}
+            {...field('companyId')}
+          />
+        )}
+        <TextInput label={t('form.jobTitle')} help={t('form.jobTitleHelp')} limit={120} error={errorOf('title')} {...field('title')} />
+        <TextArea
+          label={t('form.description')}
+          help={t('form.descriptionHelp')}
+          limit={15_000}
+          rows={12}
+          error={errorOf('description')}
+          {...field('description')}
         />
-      )}
-      <TextInput label={t('form.jobTitle')} help={t('form.jobTitleHelp')} limit={120} error={errorOf('title')} {...field('title')} />
-      <TextArea
-        label={t('form.description')}
-        help={t('form.descriptionHelp')}
-        limit={15_000}
-        rows={12}
-        error={errorOf('description')}
-        {...field('description')}
-      />
-      <TextInput label={t('form.location')} help={t('form.locationHelp')} error={errorOf('location')} {...field('location')} />
-      <div className="fields__pair">
-        <Select
-          label={t('form.workMode')}
-          options={WORK_MODES.map((value) => ({ value, label: t(`workMode.${value}`) }))}
-          error={errorOf('workMode')}
-          {...field('workMode')}
-        />
-        <Select
-          label={t('form.employmentType')}
-          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
-          error={errorOf('employmentType')}
-          {...field('employmentType')}
-        />
+      </FormSection>
+      <FormSection title={t('form.where')}>
+        <JobPlaceFields field={field} errorOf={errorOf} />
+      </FormSection>
+      <FormSection title={t('form.pay')}>
+        <JobPayFields field={field} errorOf={errorOf} />
+      </FormSection>
+      <JobPreview control={form.control} companies={companies} />
+      <div className="jobform__end">
+        <FormEnd failure={failure} busy={busy} action={t('form.submit')} />
+        <p className="muted small">{t('form.kept')}</p>
       </div>
-      <Select
-        label={t('form.category')}
-        optional
-        placeholder={t('form.noCategory')}
-        options={categories.map(({ code, name }) => ({ value: code, label: name }))}
-        error={errorOf('category')}
-        {...field('category')}
-      />
-      <JobPayFields field={field} errorOf={errorOf} />
-      <FormEnd failure={failure} busy={busy} action={t('form.submit')} />
     </form>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import type { JSX } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -13,7 +13,6 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '#plugins/employer/contract/company.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
-import { JobSearchStore } from '../search/job-search-store.ts';
 import { ForEmployers } from './ForEmployers.tsx';
 import { JobForm } from './JobForm.tsx';
 
@@ -33,17 +32,13 @@ const PostJob = observer(function PostJob(): JSX.Element {
   const { resource: companies, load } = useResource<readonly Company[]>(
     async (signal) => (await api.call(listMyCompanies, { signal })).items,
   );
-  const search = useService(JobSearchStore);
-  useEffect(() => void search.loadCategories(), [search]);
   return (
     <>
       <PageHeader title={t('form.title')} lead={t('form.lead')} />
-      {companies.status === 'failed' && <LoadFailure error={companies.error} title={t('managed.failed')} onRetry={load} />}
+      {companies.status === 'failed' && <LoadFailure error={companies.error} title={t('form.companiesFailed')} onRetry={load} />}
       {companies.value === undefined && companies.status === 'loading' && <LoadingState />}
       {companies.value?.length === 0 && <NoCompany />}
-      {companies.value !== undefined && companies.value.length > 0 && (
-        <JobForm companies={companies.value} categories={search.categories.value ?? []} />
-      )}
+      {companies.value !== undefined && companies.value.length > 0 && <JobForm companies={companies.value} />}
     </>
   );
 });

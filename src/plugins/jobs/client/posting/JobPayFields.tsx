@@ -1,18 +1,12 @@
 import type { JSX } from 'react';
-import type { FieldPath, UseFormRegister } from 'react-hook-form';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { PAY_PERIODS } from '../../contract/salary.ts';
-import type { JobFormValues } from './job-form-values.ts';
-
-interface JobPayFieldsProps {
-  readonly field: UseFormRegister<JobFormValues>;
-  readonly errorOf: (field: FieldPath<JobFormValues>) => string | undefined;
-}
+import type { JobFieldsProps } from './job-form-values.ts';
 
 /** The salary range: two amounts in major units, currency and period. */
-export function JobPayFields({ field, errorOf }: JobPayFieldsProps): JSX.Element {
+export function JobPayFields({ field, errorOf }: JobFieldsProps): JSX.Element {
   const t = useT('jobs');
   return (
     <fieldset className="field">

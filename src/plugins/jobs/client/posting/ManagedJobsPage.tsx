@@ -1,19 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import type { Column } from '#core/client/ui/data-list/column.ts';
+import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { ManagedJob } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { ApplicantCount } from './ApplicantCount.tsx';
 import { ForEmployers } from './ForEmployers.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
-import { ManagedJobRow } from './ManagedJobRow.tsx';
+import { STATUS_TONES } from './status-tones.ts';
 
 /** The postings of the user's companies, with how many have applied. */
 export function Page(): JSX.Element {
@@ -32,27 +35,58 @@ const OwnPostings = observer(function OwnPostings(): JSX.Element {
   useEffect(() => void store.loadManaged(), [store]);
   const post = (
     <ButtonLink variant="grow" to={href(jobRoutes.form)}>
+      <PlusIcon />
       {t('managed.new')}
     </ButtonLink>
   );
   return (
     <>
       <PageHeader title={t('managed.title')} actions={!managed.isEmpty && post} />
-      {managed.isEmpty && <EmptyState title={t('managed.none')} action={post} />}
-      {managed.items.length === 0 && managed.status === 'loading' && <LoadingState />}
-      {managed.items.length > 0 && (
-        <Ledger label={t('managed.title')}>
-          {managed.items.map((job) => (
-            <ManagedJobRow key={job.id} job={job} />
-          ))}
-        </Ledger>
-      )}
-      {managed.status === 'failed' && <ErrorNote title={t('managed.failed')} onRetry={() => void managed.more()} />}
-      {managed.hasMore && managed.status !== 'failed' && (
-        <Button onClick={() => void managed.more()} busy={managed.status === 'loading'}>
-          {t('search.more')}
-        </Button>
-      )}
+      <DataList
+        id="jobs.managed"
+        label={t('managed.title')}
+        rows={managed.items}
+        rowId={idOf}
+        columns={useColumns()}
+        href={addressOf}
+        paging={managed}
+        empty={
+          <EmptyState title={t('managed.none')} action={post}>
+            {t('managed.noneHelp')}
+          </EmptyState>
+        }
+      />
     </>
   );
 });
+
+const idOf = ({ id }: ManagedJob): string => id;
+const addressOf = ({ id }: ManagedJob): string => href(jobRoutes.applicants, { jobId: id });
+
+function useColumns(): readonly Column<ManagedJob>[] {
+  const t = useT('jobs');
+  const format = useFormat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and formats change together, with the language
+  return useMemo(
+    () => [
+      { id: 'title', title: t('form.jobTitle'), isTitle: true, min: 14, cell: ({ title }) => <bdi>{title}</bdi> },
+      {
+        id: 'status',
+        title: t('managed.status'),
+        width: 8,
+        cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>,
+      },
+      { id: 'place', title: t('job.location'), width: 10, hideable: true, cell: ({ location }) => <bdi>{location}</bdi> },
+      { id: 'company', title: t('form.company'), width: 11, hideable: true, cell: ({ company }) => <bdi>{company.name}</bdi> },
+      {
+        id: 'applicants',
+        title: t('managed.applicants'),
+        width: 10,
+        align: 'end',
+        cell: ({ applicants }) => <ApplicantCount {...applicants} />,
+      },
+      { id: 'posted', title: t('managed.posted'), width: 9, align: 'end', hideable: true, cell: (row) => format.date(row.publishedAt) },
+    ],
+    [format],
+  );
+}

@@ -1,5 +1,6 @@
+import type { FieldPath, UseFormRegister } from 'react-hook-form';
 import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts';
-import type { PayPeriod } from '../../contract/salary.ts';
+import type { PayPeriod, Salary } from '../../contract/salary.ts';
 
 /** The fields of the posting form; amounts as they are typed, in major units. */
 export interface JobFormValues {
@@ -14,6 +15,13 @@ export interface JobFormValues {
   readonly payMax: string;
   readonly currency: string;
   readonly period: PayPeriod;
+}
+
+/** What a group of the form's fields is given. */
+export interface JobFieldsProps {
+  readonly field: UseFormRegister<JobFormValues>;
+  /** The sentence beside a field, if something is wrong with it. */
+  readonly errorOf: (field: FieldPath<JobFormValues>) => string | undefined;
 }
 
 /** An empty form, paid by the year in the currency of the reader's region. */
@@ -34,9 +42,15 @@ export function emptyJobForm(currency: string): JobFormValues {
 }
 
 /** The body of the call: amounts in minor units of the currency; what is not a number is passed on so that the schema refuses it. */
-export function jobBody({ payMin, payMax, currency, period, ...rest }: JobFormValues): unknown {
+export function jobBody(values: JobFormValues): unknown {
+  const { payMin, payMax, currency, period, ...rest } = values;
+  return { ...rest, salary: jobSalary(values) };
+}
+
+/** The salary as it is typed so far; an end that is not a number is `NaN`. */
+export function jobSalary({ payMin, payMax, currency, period }: JobFormValues): Salary {
   const digits = minorDigits(currency);
-  return { ...rest, salary: { min: minorUnits(payMin, digits), max: minorUnits(payMax, digits), currency, period } };
+  return { min: minorUnits(payMin, digits), max: minorUnits(payMax, digits), currency, period };
 }
 
 /** The field beside which the schema's issue is shown. */

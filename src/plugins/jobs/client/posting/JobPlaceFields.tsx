@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/employment-type.ts';
+import { JobSearchStore } from '../search/job-search-store.ts';
+import type { JobFieldsProps } from './job-form-values.ts';
+
+/** Where the work is done, how, and what kind of work it is. */
+export function JobPlaceFields({ field, errorOf }: JobFieldsProps): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <>
+      <TextInput label={t('form.location')} help={t('form.locationHelp')} error={errorOf('location')} {...field('location')} />
+      <div className="fields__pair">
+        <Select
+          label={t('form.workMode')}
+          options={WORK_MODES.map((value) => ({ value, label: t(`workMode.${value}`) }))}
+          error={errorOf('workMode')}
+          {...field('workMode')}
+        />
+        <Select
+          label={t('form.employmentType')}
+          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
+          error={errorOf('employmentType')}
+          {...field('employmentType')}
+        />
+      </div>
+      <CategoryField field={field} errorOf={errorOf} />
+    </>
+  );
+}
+
+/** The list is fetched; where that fails it can be tried again, or done without. */
+const CategoryField = observer(function CategoryField({ field, errorOf }: JobFieldsProps): JSX.Element {
+  const t = useT('jobs');
+  const search = useService(JobSearchStore);
+  const { value: categories = [], status } = search.categories;
+  useEffect(() => void search.loadCategories(), [search]);
+  return (
+    <>
+      <Select
+        // A choice that was kept is put in once the list that holds it is there.
+        key={categories.length}
+        label={t('form.category')}
+        optional
+        placeholder={t('form.noCategory')}
+        options={categories.map(({ code, name }) => ({ value: code, label: name }))}
+        error={errorOf('category')}
+        {...field('category')}
+      />
+      {status === 'failed' && <ErrorNote title={t('form.categoriesFailed')} onRetry={() => void search.loadCategories()} />}
+    </>
+  );
+});
