@@ -16,4 +16,7 @@ export const SAME_AS_ENGLISH: readonly SameText[] = [
 ];
 
 /** Words of a screen that are the same in every language, and so need no translation. */
-export const SAME_EVERYWHERE: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [];
+export const SAME_EVERYWHERE: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [
+  { file: 'src/core/client/palette/PaletteButton.tsx', text: '⌘ K', reason: 'What is printed on the keys.' },
+  { file: 'src/core/client/palette/PaletteButton.tsx', text: 'Ctrl K', reason: 'What is printed on the keys.' },
+];

@@ -16,12 +16,19 @@ export function compareLanguage(english: Texts, translated: Texts, language: str
     ...[...expected.keys()].filter((key) => !translated.has(key)).map((key) => ({ key, what: 'is missing' })),
     ...[...translated.keys()].filter((key) => !expected.has(key)).map((key) => ({ key, what: strangeKey(key, english, language) })),
     ...[...expected.keys()].flatMap((key) => {
-      const plural = pluralKey(key, english);
       const text = translated.get(key);
-      const from = english.get(plural === undefined ? key : `${plural.base}_other`);
-      return text === undefined || from === undefined ? [] : textFaults({ key, category: plural?.category, from, text, language });
+      const from = english.get(sourceOf(key, english, language));
+      const category = pluralKey(key, english)?.category;
+      return text === undefined || from === undefined ? [] : textFaults({ key, category, from, text, language });
     }),
   ];
+}
+
+/** The English text that a text is held against: that of one thing only where the language uses the category for one thing alone. */
+function sourceOf(key: string, english: Texts, language: string): string {
+  const plural = pluralKey(key, english);
+  if (plural === undefined || (saysItsNumber(plural.category, language) && english.has(key))) return key;
+  return `${plural.base}_other`;
 }
 
 function strangeKey(key: string, english: Texts, language: string): string {
@@ -32,7 +39,6 @@ interface Pair {
   readonly key: string;
   /** Of a plural: its category. */
   readonly category: string | undefined;
-  /** The English text; of a plural the one of `other`, which has all placeholders. */
   readonly from: string;
   readonly text: string;
   readonly language: string;

@@ -23,7 +23,7 @@ export function literalTexts(file: string, source: string): LiteralText[] {
     if (ts.isJsxAttribute(node) && READ_BY_PEOPLE.test(node.name.getText()) && node.initializer !== undefined) {
       for (const text of wordsOf(node.initializer)) report(text.node, text.text);
     }
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression !== undefined) {
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && !isCode(node.parent) && node.expression !== undefined) {
       for (const text of wordsOf(node.expression)) report(text.node, text.text);
     }
     if (isAnnouncement(node) && node.arguments[0] !== undefined) {

@@ -1,0 +1,55 @@
+import { createInstance } from 'i18next';
+import { errorSentence, issueSentenceIn } from './server-sentence.ts';
+
+const texts = createInstance();
+
+beforeAll(() =>
+  texts.init({
+    lng: 'de',
+    fallbackLng: 'en',
+    resources: {
+      en: {
+        core: {
+          errors: { conflict: 'This was changed meanwhile.' },
+          issues: { 'too-long_one': 'One.', 'too-long_other': 'At most {{count}}.' },
+        },
+        garden: { errors: { locked: 'The garden is locked.' }, issues: { 'too-deep': 'Dig less deep.' } },
+      },
+      de: {
+        core: {
+          errors: { conflict: 'Das wurde inzwischen geändert.' },
+          issues: { 'too-long_one': 'Höchstens eines.', 'too-long_other': 'Höchstens {{count}}.' },
+        },
+        garden: { errors: { locked: 'Der Garten ist zu.' }, issues: { 'too-deep': 'Graben Sie weniger tief.' } },
+      },
+    },
+  }),
+);
+
+describe('What the server says', () => {
+  test.each([
+    ['of the core', 'conflict', 'This was changed meanwhile.', 'Das wurde inzwischen geändert.'],
+    ['of a plugin', 'garden.locked', 'The garden is locked.', 'Der Garten ist zu.'],
+  ])('is translated by its code, %s', (_whose, code, message, said) => {
+    expect(errorSentence(texts, code, message)).toBe(said);
+  });
+
+  test.each([
+    ['the code is not known', 'garden.frozen', 'The garden is frozen.'],
+    ['it says something else than its code', 'conflict', 'Helena moved this a moment ago.'],
+    ['the plugin is not there', 'shed.locked', 'The shed is locked.'],
+  ])('stays as it is when %s', (_when, code, message) => {
+    expect(errorSentence(texts, code, message)).toBe(message);
+  });
+});
+
+describe('What is wrong with a field', () => {
+  test.each([
+    [{ code: 'too-long', values: { count: 1 }, message: 'Takes at most 1 character.' }, 'Höchstens eines.'],
+    [{ code: 'too-long', values: { count: 20 }, message: 'Takes at most 20 characters.' }, 'Höchstens 20.'],
+    [{ code: 'garden.too-deep', message: 'Dig less deep.' }, 'Graben Sie weniger tief.'],
+    [{ code: 'invalid', message: 'Not so.' }, 'Not so.'],
+  ])('%o is said in the language of the reader', (issue, said) => {
+    expect(issueSentenceIn(texts, issue)).toBe(said);
+  });
+});
