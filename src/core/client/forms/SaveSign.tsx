@@ -19,6 +19,7 @@ export const SaveSign = observer(function SaveSign(): JSX.Element {
       {isMoving && <span aria-hidden="true">{t('saving.underWay')}</span>}
       <span role="status">
         {source?.state === 'saved' && <SavedAt source={source} />}
+        {state === 'held' && t('saving.held')}
         {isRefused && t('saving.failed')}
       </span>
       {source?.state === 'failed' && (

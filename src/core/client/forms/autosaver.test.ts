@@ -109,9 +109,11 @@ describe('Autosaver', () => {
   it('holds back what cannot be saved, and goes on with what can', async () => {
     const { saver, calls } = aSaver('Welder');
     saver.change('Weld');
-    saver.hold();
+    saver.hold(true);
     await pause(2);
-    expect([saver.state, calls.length]).toEqual(['idle', 0]);
+    expect([saver.state, calls.length]).toEqual(['held', 0]);
+    saver.hold(false);
+    expect(saver.state).toBe('idle');
     saver.change('Welding');
     await pause();
     expect(calls.map(({ body }) => body)).toEqual(['Welding']);

@@ -1,8 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from '../http/api-error.ts';
 
-/** Where the saving of a form by itself stands. `conflict`: somebody else changed it meanwhile; nothing is sent until that is settled. */
-export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';
+/**
+ * Where the saving of a form by itself stands. `held`: what is typed cannot be saved yet, something is lacking or too long.
+ * `conflict`: somebody else changed it meanwhile; nothing is sent until that is settled.
+ */
+export type SaveState = 'idle' | 'held' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 /** How long nothing must be typed before it is saved, in milliseconds. */
 export const AUTOSAVE_PAUSE = 1200;
@@ -43,18 +46,18 @@ export class Autosaver<Body> {
     if (this.state === 'conflict') return;
     clearTimeout(this.timer);
     if (!this.isUnsaved()) {
-      if (this.state === 'waiting' || this.state === 'failed') this.state = this.savedAt === undefined ? 'idle' : 'saved';
+      if (this.state !== 'saving') this.state = this.rest;
       return;
     }
     if (this.state !== 'saving') this.state = 'waiting';
     this.timer = setTimeout(() => void this.flush(), AUTOSAVE_PAUSE);
   }
 
-  /** What is typed cannot be saved as it is; a pause that runs is given up. */
-  hold(): void {
+  /** What is typed cannot be saved as it is; a pause that runs is given up. `isTyped` unless nothing was typed at all. */
+  hold(isTyped: boolean): void {
     clearTimeout(this.timer);
     this.newest = undefined;
-    if (this.state === 'waiting') this.state = 'idle';
+    if (this.state !== 'saving' && this.state !== 'conflict') this.state = isTyped ? 'held' : this.rest;
   }
 
   /** Saves what waits, at once. Never rejects; `state` tells how it went. */
@@ -84,6 +87,11 @@ export class Autosaver<Body> {
   /** Gives up what waits, for instance because its screen goes. */
   stop(): void {
     clearTimeout(this.timer);
+  }
+
+  // Where it stands while nothing waits.
+  private get rest(): SaveState {
+    return this.savedAt === undefined ? 'idle' : 'saved';
   }
 
   private isUnsaved(): boolean {

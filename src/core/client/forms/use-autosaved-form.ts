@@ -37,7 +37,7 @@ export function useAutosavedForm<Values extends FieldValues, Input>(
       options.onSubmitted?.();
     },
   });
-  useTyping(bound, saver, bodyOf);
+  useTyping(bound, saver, bodyOf, defaults);
   useSaver(saver);
   return { ...bound, saver };
 }
@@ -46,13 +46,15 @@ function useTyping<Values extends FieldValues, Input>(
   { form, forgetDraft }: ContractFormState<Values>,
   saver: Autosaver<Input>,
   bodyOf: (values: Values) => Input | undefined,
+  defaults: Values,
 ): void {
   // What form and saver are does not change while the form is on screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at every render and say the same
   useEffect(() => {
     const take = (): void => {
-      const body = bodyOf(form.getValues());
-      if (body === undefined) saver.hold();
+      const values = form.getValues();
+      const body = bodyOf(values);
+      if (body === undefined) saver.hold(Object.entries(defaults).some(([field, value]) => values[field] !== value));
       else saver.change(body);
     };
     // A draft of an earlier visit is saved too.

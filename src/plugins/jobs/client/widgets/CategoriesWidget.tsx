@@ -14,6 +14,9 @@ import type { JobCategory } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import './CategoriesWidget.css';
 
+/** So many bars tell where most postings are. */
+const MOST = 10;
+
 /** In which categories postings are open: a bar each, the longest first. */
 export const Widget = observer(function CategoriesWidget(): JSX.Element {
   const t = useT('jobs');
@@ -23,12 +26,16 @@ export const Widget = observer(function CategoriesWidget(): JSX.Element {
   if (resource.value === undefined) return <LoadingState />;
   const filled = resource.value.filter(({ jobs }) => jobs > 0).sort((a, b) => b.jobs - a.jobs);
   if (filled.length === 0) return <p className="muted">{t('landing.none')}</p>;
+  const rest = filled.length - MOST;
   return (
-    <ul className="shares">
-      {filled.map((category) => (
-        <Share key={category.code} category={category} most={filled[0]?.jobs ?? 1} />
-      ))}
-    </ul>
+    <>
+      <ul className="shares">
+        {filled.slice(0, MOST).map((category) => (
+          <Share key={category.code} category={category} most={filled[0]?.jobs ?? 1} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="shares__rest muted small">{t('widget.categoriesRest', { count: rest })}</p>}
+    </>
   );
 });
 
