@@ -49,7 +49,9 @@ function Category({ category }: { readonly category: JobCategory }): JSX.Element
   return (
     <li>
       <Link to={href(jobRoutes.search, {}, { category: category.code })}>
-        <bdi>{category.name}</bdi>
+        <span>
+          <bdi>{category.name}</bdi>
+        </span>
         <span className="categories__count" aria-hidden="true">
           {format.number(category.jobs)}
         </span>
