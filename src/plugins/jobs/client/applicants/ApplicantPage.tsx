@@ -14,6 +14,7 @@ import { ApplicantHeader } from './ApplicantHeader.tsx';
 import { ApplicantPanels } from './ApplicantPanels.tsx';
 import { ApplicantQueue } from './ApplicantQueue.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
+import { HireQuestion } from './HireQuestion.tsx';
 import { MoveConflicts } from './MoveConflicts.tsx';
 import { useMover } from './use-mover.ts';
 import { pressQueueKey, useQueue } from './use-queue.ts';
@@ -40,7 +41,7 @@ interface ApplicantProps {
 }
 
 const Applicant = observer(function Applicant({ jobId, userId, application }: ApplicantProps): JSX.Element {
-  const move = useMover();
+  const { move, asked } = useMover();
   const queue = useQueue(jobId, userId);
   const current = useCurrent(application);
   return (
@@ -52,6 +53,7 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
       ) : (
         <div className="applicant__main">
           <MoveConflicts move={move} />
+          <HireQuestion asked={asked} />
           <ApplicantHeader application={current} queue={queue} move={move} />
           <div className="applicant__parts">
             <Parts application={application} />

@@ -10,6 +10,7 @@ import { ApplicantDock } from './ApplicantDock.tsx';
 import { ApplicantTable } from './ApplicantTable.tsx';
 import { type ApplicantTerms, type ApplicantView, boardStages } from './applicant-terms.ts';
 import { ApplicantsStore } from './applicants-store.ts';
+import { HireQuestion } from './HireQuestion.tsx';
 import { MoveConflicts } from './MoveConflicts.tsx';
 import { useMover } from './use-mover.ts';
 
@@ -23,7 +24,7 @@ interface ApplicantsOfProps {
 export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
   const t = useT('jobs');
   const store = useService(ApplicantsStore);
-  const move = useMover();
+  const { move, asked } = useMover();
   const { status, value: all } = store.counts;
   if (all === undefined && status !== 'failed') return <LoadingState />;
   if (all?.every(({ now }) => now === 0)) return <EmptyState title={t('applicants.none')}>{t('applicants.noneHelp')}</EmptyState>;
@@ -34,6 +35,7 @@ export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChan
       {view === 'board' && count}
       {view === 'board' ? <ApplicantBoard stages={boardStages(terms)} move={move} /> : <ApplicantTable move={move} tools={count} />}
       <ApplicantDock move={move} />
+      <HireQuestion asked={asked} />
     </>
   );
 });

@@ -65,6 +65,9 @@ describe('an applicant', () => {
     const view = await open(serverWith(bruno), pageFor(bruno));
     await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'Hired' }));
+    const question = await screen.findByRole('dialog', { name: 'Hire Bruno?' });
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('jobs.move-application');
+    await view.user.click(within(question).getByRole('button', { name: 'Hire' }));
     expect(await screen.findByText('This application is closed.')).toBeVisible();
     await waitFor(() => expect(stage()).toHaveFocus());
   });

@@ -144,7 +144,7 @@ describe('the board of applicants', () => {
     const view = await open({ ...serverWith([amina]), 'jobs.move-application': move });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
-    expect(await screen.findByText(/The move did not reach us/)).toBeVisible();
+    expect(await screen.findByText(/The move failed/)).toBeVisible();
     expect(names(await column(/^Received/))).toEqual(['Amina']);
   });
 });

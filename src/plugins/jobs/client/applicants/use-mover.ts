@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
@@ -9,8 +10,39 @@ import { depart } from './travel.ts';
 /** Moves applicants to a stage; those that may not go there stay. */
 export type MoveApplicants = (applications: readonly Application[], stage: ApplicationStage) => Promise<void>;
 
+/** A move that waits for a second word. */
+export interface AskedHire {
+  readonly applications: readonly Application[];
+  readonly confirm: () => void;
+  readonly drop: () => void;
+}
+
+/** How a screen moves applicants. */
+export interface Mover {
+  readonly move: MoveApplicants;
+  /** To hire cannot be taken back, so it is asked for again: show a `HireQuestion`. */
+  readonly asked: AskedHire | undefined;
+}
+
 /** Moves applicants, says what became of it, and offers to take it back. */
-export function useMover(): MoveApplicants {
+export function useMover(): Mover {
+  const carryOut = useCarryOut();
+  const [asked, setAsked] = useState<AskedHire | undefined>(undefined);
+  const drop = (): void => setAsked(undefined);
+  const move: MoveApplicants = async (applications, stage) => {
+    const goOn = neighbourOfFocus();
+    const act = async (): Promise<void> => {
+      drop();
+      goOn();
+      await carryOut(applications, stage);
+    };
+    if (stage === 'hired') setAsked({ applications, confirm: () => void act(), drop });
+    else await act();
+  };
+  return { move, asked };
+}
+
+function useCarryOut(): MoveApplicants {
   const t = useT('jobs');
   const moves = useService(ApplicantMovesStore);
   const snackbar = useService(SnackbarStore);
@@ -21,7 +53,6 @@ export function useMover(): MoveApplicants {
   };
   return async (applications, stage) => {
     for (const { id } of applications) depart(id);
-    keepFocus();
     const { moved, failure } = await moves.move(applications, stage);
     const [first] = moved;
     if (first !== undefined) {
@@ -33,12 +64,12 @@ export function useMover(): MoveApplicants {
   };
 }
 
-/** A card that leaves takes the focus with it: the work goes on at its neighbour. */
-function keepFocus(): void {
+/** A card that leaves takes the focus with it: the work goes on at its neighbour, once the returned function is called. */
+function neighbourOfFocus(): () => void {
   const card = document.activeElement?.closest<HTMLElement>('[data-card]');
   const neighbour = card && neighbourOf(card);
-  if (neighbour === undefined || neighbour === null) return;
-  requestAnimationFrame(() => {
-    if (!card?.isConnected) neighbour.focus();
-  });
+  return () =>
+    void requestAnimationFrame(() => {
+      if (card?.isConnected === false) neighbour?.focus();
+    });
 }
