@@ -11,7 +11,8 @@ export function FactLine({ facts }: FactLineProps): JSX.Element {
   return (
     <>
       {given.map((fact, index) => (
-        <Fragment key={fact}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, a company and its town for instance
+        <Fragment key={`${index} ${fact}`}>
           {index > 0 && ' · '}
           <bdi>{fact}</bdi>
         </Fragment>
