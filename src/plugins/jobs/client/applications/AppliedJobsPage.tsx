@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -47,6 +48,7 @@ function NoApplications(): JSX.Element {
   return (
     <EmptyState
       title={t('applied.none')}
+      art={<SearchArt />}
       action={
         <ButtonLink variant="grow" to={href(jobRoutes.search)}>
           {t('applied.find')}

@@ -31,16 +31,17 @@ function blockOf(block: TextBlock, at: number): JSX.Element {
       </p>
     );
   }
+  // The list runs the way of its first words, so that the marks stand where it begins.
   const items = block.items.map((item, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same, and none ever changes its place
-    <li key={`${place} ${item}`} dir="auto">
-      {item}
-    </li>
+    <li key={`${place} ${item}`}>{item}</li>
   ));
   return block.kind === 'list' ? (
-    <ul key={at}>{items}</ul>
+    <ul key={at} dir="auto">
+      {items}
+    </ul>
   ) : (
-    <ol key={at} start={block.start}>
+    <ol key={at} dir="auto" start={block.start}>
       {items}
     </ol>
   );

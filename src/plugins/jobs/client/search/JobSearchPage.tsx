@@ -30,7 +30,11 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
   const [pointed, setPointed] = useState<JobSummary | undefined>(undefined);
   const { items } = store.results;
   const active = hasRoom ? (items.find(({ id }) => id === pointed?.id) ?? items[0]) : undefined;
-  const onSearch = (next: SearchTerms): void => go(href(jobRoutes.search, {}, { ...next }));
+  const onSearch = (next: SearchTerms): void => {
+    go(href(jobRoutes.search, {}, { ...next }));
+    // The same terms once more change no address; a search that failed is tried again.
+    void store.search(next);
+  };
   const facets = <SearchFacets store={store} terms={terms} onSearch={onSearch} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import type { JobSearchStore, WayOut } from './job-search-store.ts';
@@ -17,10 +18,15 @@ interface NoJobsProps {
 export const NoJobs = observer(function NoJobs({ store, terms, onSearch }: NoJobsProps): JSX.Element {
   const t = useT('jobs');
   const ways = store.waysOut.value ?? [];
-  if (asksForNothing(terms)) return <EmptyState title={t('search.noneYet')}>{t('search.noneYetHelp')}</EmptyState>;
+  if (asksForNothing(terms))
+    return (
+      <EmptyState title={t('search.noneYet')} art={<SearchArt />}>
+        {t('search.noneYetHelp')}
+      </EmptyState>
+    );
   const leaveOut = (term: SearchTerm): void => onSearch({ ...terms, [term]: undefined });
   return (
-    <EmptyState title={t('search.none')} action={<Button onClick={() => onSearch({})}>{t('search.clear')}</Button>}>
+    <EmptyState title={t('search.none')} art={<SearchArt />} action={<Button onClick={() => onSearch({})}>{t('search.clear')}</Button>}>
       {ways.length === 0 ? t('search.noneHelp') : <WaysOut ways={ways} store={store} terms={terms} onLeaveOut={leaveOut} />}
     </EmptyState>
   );
