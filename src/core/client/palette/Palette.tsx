@@ -77,7 +77,7 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          dir="auto"
+          dir={typed === '' ? undefined : 'auto'}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react
 import { focusHeading } from './focus-heading.ts';
 import { OfflineSign } from './OfflineSign.tsx';
 import { PRODUCT_NAME } from './PageTitle.tsx';
+import './print.css';
 import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
 
 /** Around everything: what happens when one page follows another. */
