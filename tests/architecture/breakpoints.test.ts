@@ -2,7 +2,7 @@ import { BREAKPOINTS, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { filesBelow, read } from './support/project.ts';
 
 // `@media` cannot use a custom property, so the numbers stand in each sheet; they are those of the specification all the same.
-const ALLOWED = [...Object.values(BREAKPOINTS), ...Object.values(WORK_WIDTHS)];
+const ALLOWED: readonly number[] = [...Object.values(BREAKPOINTS), ...Object.values(WORK_WIDTHS)];
 
 const styled = filesBelow('src').filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\./.test(path));
 

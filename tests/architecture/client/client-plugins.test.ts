@@ -3,6 +3,7 @@ import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { coreBindings } from '#core/client/app/core-bindings.ts';
 import type { Newable } from '#core/client/di/injection.ts';
 import { Services } from '#core/client/di/services.ts';
+import { LANGUAGES } from '#core/client/i18n/language.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { RouteRef } from '#core/contract/route-ref.ts';
@@ -52,9 +53,10 @@ describe('The client plugins', () => {
     for (const store of stores) expect(services.resolve(store)).toBe(services.resolve(store));
   });
 
-  test('have texts in English', () => {
-    const speechless = all.filter(({ locales, pages, nav }) => (pages ?? nav) !== undefined && locales?.en === undefined);
-    expect(speechless.map(({ id }) => id)).toEqual([]);
+  test('have texts in every language', () => {
+    const languages = LANGUAGES.map(({ code }) => code).sort();
+    const speaking = all.filter(({ locales, pages, nav }) => locales !== undefined || (pages ?? nav) !== undefined);
+    expect(speaking.map(({ id, locales }) => [id, Object.keys(locales ?? {}).sort()])).toEqual(speaking.map(({ id }) => [id, languages]));
   });
 });
 

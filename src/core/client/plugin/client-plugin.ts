@@ -89,7 +89,7 @@ export interface ClientPlugin extends PluginIdentity {
   readonly pages?: readonly PageDefinition[];
   readonly nav?: readonly NavItem[];
   readonly contributes?: readonly Contribution[];
-  /** Texts by language; the namespace is the plugin's id. English must be there. */
+  /** Texts by language; the namespace is the plugin's id. All our languages must be there; `npm run check` holds each complete. */
   readonly locales?: Readonly<Record<string, LocaleLoader>>;
   /** Called after everything is bound, before the first screen; never awaited; timed. Returns how to stop. */
   readonly start?: (resolve: Resolve) => (() => void) | undefined;
