@@ -22,8 +22,11 @@ const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'signs', 'dialogs',
 /** Every screen there is, and the states that differ most. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', who: 'visitor', route: '/' },
+  { name: 'landing-found', who: 'visitor', route: '/', prepare: (page) => typeWords(page, 'cym') },
+  { name: 'landing-nothing', who: 'visitor', route: '/', prepare: (page) => typeWords(page, 'w'.repeat(400)) },
   { name: 'home', who: 'visitor', route: '/home' },
   { name: 'sign-in', who: 'visitor', route: '/login' },
+  { name: 'sign-in-sent', who: 'visitor', route: '/login', at: () => '/login?next=%2Fadmin%2Faccount' },
   { name: 'sign-in-errors', who: 'visitor', route: '/login', prepare: submitEmpty },
   { name: 'sign-up', who: 'visitor', route: '/signup' },
   { name: 'sign-up-errors', who: 'visitor', route: '/signup', prepare: submitEmpty },
@@ -96,4 +99,9 @@ export const PASSING_ROUTES: readonly string[] = ['/admin/account/signout'];
 async function submitEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
+}
+
+async function typeWords(page: Page, words: string): Promise<void> {
+  await page.locator('main input[type=search]').fill(words);
+  await page.locator('main .found__count:not(:empty)').waitFor();
 }
