@@ -4,8 +4,21 @@ import { useService } from '../di/use-service.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
+import type { CellState } from '../ui/weave/Cell.tsx';
+import { Node } from '../ui/weave/Node.tsx';
+import type { SaveState } from './autosaver.ts';
 import { SaveSignStore, type SaveSource } from './save-sign-store.ts';
 import './SaveSign.css';
+
+// Open while something waits, a leaf when it is saved, crossed when it is not.
+const CELLS: Readonly<Record<Exclude<SaveState, 'idle'>, CellState>> = {
+  held: 'dashed',
+  waiting: 'frame',
+  saving: 'bud',
+  saved: 'leaf',
+  failed: 'crossed',
+  conflict: 'crossed',
+};
 
 /** Says whether what is typed is saved. What is over is announced; that saving goes on is only shown, else readers would hear it all the time. */
 export const SaveSign = observer(function SaveSign(): JSX.Element {
@@ -16,6 +29,7 @@ export const SaveSign = observer(function SaveSign(): JSX.Element {
   const isRefused = state === 'failed' || state === 'conflict';
   return (
     <div className="save-sign" data-state={state}>
+      {state !== 'idle' && <Node state={CELLS[state]} />}
       {isMoving && <span aria-hidden="true">{t('saving.underWay')}</span>}
       <span role="status">
         {source?.state === 'saved' && <SavedAt source={source} />}
