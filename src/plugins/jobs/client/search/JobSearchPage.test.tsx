@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { aJobSummary, anApplication, idOf, pageOf } from '../testing/job-builders.ts';
+import { aJob, aJobSummary, anApplication, idOf, pageOf } from '../testing/job-builders.ts';
 
 const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 1 }] };
 
@@ -103,6 +103,24 @@ describe('the search of job postings', () => {
     expect(view.address).toBe('/admin/jobs/all?q=pumps');
   });
 
+  it('shows the posting that somebody has come to beside the list, where there is room', async () => {
+    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: true });
+    const view = await open(
+      pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Lock keeper' })),
+      {},
+      {
+        'jobs.get': ({ params }: { params: { id: string } }) => aJob({ id: params.id, description: `About ${params.id}.` }),
+      },
+    );
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText(`About ${idOf(1)}.`)).toBeVisible();
+    const row = screen.getByRole('link', { name: 'Lock keeper' });
+    act(() => row.focus());
+    expect(await preview.findByText(`About ${idOf(9)}.`)).toBeVisible();
+    expect(preview.getByRole('link', { name: 'Open' })).toHaveAttribute('href', row.getAttribute('href'));
+    expect(view.address).toBe('/admin/jobs/all');
+  });
+
   it('says which term to leave out when nothing was found', async () => {
     const view = await open(
       pageOf(),
@@ -129,7 +147,8 @@ describe('the search of job postings', () => {
     expect(screen.queryByRole('link', { name: 'Pump engineer' })).toBeNull();
     expect(screen.getByLabelText('What')).toHaveValue('locks');
     fail = false;
-    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    // Enter in the search bar asks again, as the button does.
+    await view.user.type(screen.getByLabelText('What'), '{Enter}');
     await screen.findByRole('link', { name: 'Pump engineer' });
     expect(view.api.calls.filter(({ id }) => id === 'jobs.search').at(-1)?.query).toMatchObject({ q: 'locks', cursor: undefined });
   });
