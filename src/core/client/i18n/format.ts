@@ -52,7 +52,7 @@ export function formatter(language: string): Format {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const month = new Intl.DateTimeFormat(language, { month: 'long', calendar: 'gregory', timeZone: 'UTC' });
   return {
-    money: (minorUnits, currency) => moneyText(language, minorUnits, currency),
+    money: moneyIn(language),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     list: (words) => listText(language, 'conjunction', words),
@@ -75,9 +75,15 @@ function listText(language: string, type: Intl.ListFormatType, words: readonly s
   return new Intl.ListFormat(language, { type }).format(words);
 }
 
-function moneyText(language: string, minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  return format.format(minorUnits / 10 ** fractionDigits(format));
+// Making a format takes a hundred times as long as writing with it, and lists write an amount in every row.
+function moneyIn(language: string): Format['money'] {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (minorUnits, currency) => {
+    const format =
+      formats.get(currency) ?? new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    formats.set(currency, format);
+    return format.format(minorUnits / 10 ** fractionDigits(format));
+  };
 }
 
 function fractionDigits(format: Intl.NumberFormat): number {

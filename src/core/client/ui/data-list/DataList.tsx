@@ -3,7 +3,9 @@ import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'reac
 import type { PagingState } from '../../data/paging-state.ts';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useGo } from '../../router/use-go.ts';
 import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';
+import { followLink } from './follow-link.ts';
 import { CHOOSABLE, GRID, ROW_GROUP, UNHEARD } from './grid-roles.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -54,6 +56,7 @@ const ROW_HEIGHT = { table: 44, cards: 132 };
 export const DataList = observer(function DataList<Row>(props: DataListProps<Row>): JSX.Element {
   const { id, label, rowId, columns, href, selection, paging, total, rowState } = props;
   const t = useT('core');
+  const go = useGo();
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -109,6 +112,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
               {...ROW_GROUP}
               ref={body}
               onFocus={active.onFocus}
+              onClick={(event) => followLink(event, go)}
               onKeyDown={(event) =>
                 pressRowKey(event, {
                   count: rows.length,

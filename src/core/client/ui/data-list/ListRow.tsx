@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, MouseEvent } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
-import { Link } from '../../router/Link.tsx';
 import { classNames } from '../class-names.ts';
 import type { Column } from './column.ts';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
@@ -74,7 +73,15 @@ interface ListCellProps<Row> {
 
 function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.Element {
   const { cell, title, align, isTitle, holdsControl } = column;
-  const words = to === undefined ? cell(row) : <ListLink to={to}>{cell(row)}</ListLink>;
+  const words =
+    to === undefined ? (
+      cell(row)
+    ) : (
+      // Followed by the list: a router's link in each row costs more than the rest of it.
+      <a href={to} className="datalist__open" tabIndex={-1}>
+        {cell(row)}
+      </a>
+    );
   const content = <div className={holdsControl ? 'datalist__control' : 'datalist__words'}>{words}</div>;
   if (isTitle) {
     return (
@@ -87,14 +94,6 @@ function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.El
     <td {...CELL} data-label={title} className={classNames(align === 'end' && 'datalist__end')}>
       {content}
     </td>
-  );
-}
-
-function ListLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }): JSX.Element {
-  return (
-    <Link to={to} className="datalist__open" tabIndex={-1}>
-      {children}
-    </Link>
   );
 }
 

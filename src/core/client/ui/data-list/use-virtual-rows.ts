@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { type RowSlot, slotsOf, withPinned } from './row-slots.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -40,6 +40,7 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     count,
     scrollMargin,
     overscan: OVERSCAN,
+    useFlushSync: false,
     getItemKey: idAt,
     estimateSize: () => estimate,
     // What is not laid out measures nothing; then the estimate stands.
@@ -48,7 +49,9 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
   });
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
-  const slots = useMemo(() => slotsOf(items, { from: scrollMargin, height }), [items, scrollMargin, height]);
+  const wanted = useMemo(() => slotsOf(items, { from: scrollMargin, height }), [items, scrollMargin, height]);
+  // New rows are drawn in slices between frames: scrolling stays smooth, and rows that only flew by are never drawn.
+  const slots = useDeferredValue(wanted);
   const everyRow = useMemo(
     () => (isPrinting ? Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const) : []),
     [isPrinting, count],

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useMemo, useState } from 'react';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
+import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
@@ -81,14 +81,18 @@ function useColumns(): readonly Column<SampleRow>[] {
         cell: ({ changed }) => <time dateTime={changed}>{format.date(changed)}</time>,
         compare: (a, b) => Date.parse(a.changed) - Date.parse(b.changed),
       },
-      { id: 'choice', title: t('sample.choice'), width: 9, holdsControl: true, cell: (row) => <Choice row={row} /> },
+      { id: 'choice', title: t('sample.choice'), width: 9, holdsControl: true, cell: (row) => <Choice row={row} t={t} /> },
     ],
     [t, format],
   );
 }
 
-function Choice({ row }: { readonly row: SampleRow }): JSX.Element {
-  const t = useT('workbench');
+interface ChoiceProps {
+  readonly row: SampleRow;
+  readonly t: Translate;
+}
+
+function Choice({ row, t }: ChoiceProps): JSX.Element {
   return (
     <select className="input input--select input--s" aria-label={t('sample.choiceOf', { name: row.name })} defaultValue={row.state}>
       <option value="live">{t('sample.live')}</option>

@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react';
+
+/** Opens the link of a row inside the application, unless it was asked for elsewhere: in a new tab, or to be saved. */
+export function followLink(event: MouseEvent<HTMLElement>, go: (address: string) => void): void {
+  const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
+  const address = target.closest('a.datalist__open')?.getAttribute('href');
+  if (address === null || address === undefined) return;
+  event.preventDefault();
+  go(address);
+}
