@@ -5,10 +5,12 @@ import { OfflineSign } from './OfflineSign.tsx';
 import { PRODUCT_NAME } from './PageTitle.tsx';
 import './print.css';
 import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
+import { useJump } from './use-jump.ts';
 
 /** Around everything: what happens when one page follows another. */
 export function RootRoute(): JSX.Element {
   const { pathname, key } = useLocation();
+  useJump();
   const shown = useRef(pathname);
   const isReturn = useNavigationType() === 'POP';
   // Runs before the page's own effects, so that a page without a title does not keep that of the one before.
