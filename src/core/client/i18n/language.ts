@@ -22,8 +22,8 @@ export function directionOf(code: string): 'ltr' | 'rtl' {
   return RTL_LANGUAGES.includes(baseOf(code)) ? 'rtl' : 'ltr';
 }
 
-/** A language without its region or script: `de` of `de-AT`. */
-export function baseOf(code: string): string {
+// A language without its region or script: `de` of `de-AT`.
+function baseOf(code: string): string {
   return code.split('-')[0]?.toLowerCase() ?? code;
 }
 

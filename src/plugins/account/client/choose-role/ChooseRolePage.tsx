@@ -2,6 +2,7 @@ import { type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
+import { useErrorText } from '#core/client/http/use-error-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import { useGo } from '#core/client/router/use-go.ts';
@@ -59,6 +60,7 @@ export function Page(): JSX.Element {
 
 function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy: boolean; failure: string | undefined } {
   const t = useT('core');
+  const errorText = useErrorText();
   const api = useService(ApiClient);
   const session = useService(SessionStore);
   const go = useGo();
@@ -72,7 +74,7 @@ function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy
       session.adopt(await api.call(chooseRole, { body: { role } }));
       go(wayAfter(role), { replace: true });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('error.failed'));
+      setFailure(error instanceof ApiError ? errorText(error) : t('error.failed'));
     } finally {
       setBusy(false);
     }
