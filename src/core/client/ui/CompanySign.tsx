@@ -9,7 +9,7 @@ const GROUNDS = 6;
 export function CompanySign({ name, size }: { readonly name: string; readonly size?: 's' | 'l' }): JSX.Element {
   return (
     <span className={classNames('sign sign--company', size && `sign--${size}`)} data-ground={groundOf(name)} aria-hidden="true">
-      {initials(name)}
+      <bdi>{initials(name)}</bdi>
     </span>
   );
 }

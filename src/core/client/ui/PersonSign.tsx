@@ -7,7 +7,7 @@ import './sign.css';
 export function PersonSign({ name, size }: { readonly name: string; readonly size?: 's' | 'l' }): JSX.Element {
   return (
     <span className={classNames('sign sign--person', size && `sign--${size}`)} aria-hidden="true">
-      {initials(name)}
+      <bdi>{initials(name)}</bdi>
     </span>
   );
 }
