@@ -6,6 +6,7 @@ import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.t
 import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
 import { benchApi } from './bench/api/api-throughput.ts';
 import { benchFirstView } from './bench/first-view.ts';
+import { benchListScroll } from './bench/list-scroll.ts';
 import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
 import { benchSecondStart } from './bench/start-times.ts';
@@ -24,6 +25,7 @@ try {
   await server.stop();
   await benchSecondStart(report, server);
   await benchFirstView(report, server.url);
+  await benchListScroll(report, server.url);
   await server.stop();
   await inProduction.start();
   await benchApi(report, inProduction, { ...openSocketOf(dataDir).address, database: EMBEDDED_DATABASE, max: 16 });

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright';
-import { findChromium } from '../setup/chromium.ts';
 import { floorScriptBytes } from './floor-bundle.ts';
+import { inBrowser } from './in-browser.ts';
 import { measurePage } from './page-load.ts';
 import type { Report } from './report.ts';
 
@@ -21,12 +20,7 @@ const LIMITS = {
 export async function benchFirstView(report: Report, url: string): Promise<void> {
   report.heading('First view of / on Slow 4G, processor four times slower');
   const floor = (await floorScriptBytes()) / KIB;
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
-  try {
+  await inBrowser(async (browser) => {
     const page = await measurePage(browser, url, 5);
     const scripts = page.scriptBytes / KIB;
     const most = (value: number) => ({ kind: 'at most', value }) as const;
@@ -44,7 +38,5 @@ export async function benchFirstView(report: Report, url: string): Promise<void>
     report.add({ name: 'largest contentful paint', value: page.largestPaint, unit: 'ms', limit: most(LIMITS.largestPaintMs) });
     report.add({ name: 'blocking time', value: page.blocking, unit: 'ms', limit: most(LIMITS.blockingMs) });
     report.add({ name: 'layout shift', value: page.layoutShift, unit: '', limit: most(LIMITS.layoutShift) });
-  } finally {
-    await browser.close();
-  }
+  });
 }

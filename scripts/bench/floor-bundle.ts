@@ -7,17 +7,26 @@ import { clientBuild } from '../../webpack.config.ts';
 
 /** What the scripts of the floor page weigh, in bytes of brotli: built by the loaders of the client, with the libraries as they come. */
 export async function floorScriptBytes(): Promise<number> {
+  const script = await bundled('./scripts/bench/floor/floor-entry.tsx');
+  return brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+}
+
+/** The script of the plainest long list; it draws into the element `root`. */
+export async function floorListScript(): Promise<string> {
+  return (await bundled('./scripts/bench/floor/list-floor-entry.tsx')).toString('utf8');
+}
+
+async function bundled(entry: string): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-floor-'));
   try {
     const { module, resolve, mode, target, context } = clientBuild('production');
     const floor = {
       ...{ module, resolve, mode, target, context },
-      entry: { floor: './scripts/bench/floor/floor-entry.tsx' },
+      entry: { floor: entry },
       output: { path: folder, filename: 'floor.js' },
     };
     await build(floor as webpack.Configuration);
-    const script = readFileSync(path.join(folder, 'floor.js'));
-    return brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+    return readFileSync(path.join(folder, 'floor.js'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

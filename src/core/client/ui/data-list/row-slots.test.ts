@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { slotsOf, withPinned } from './row-slots.ts';
+import { slotsOf, withinBudget, withPinned } from './row-slots.ts';
 
 const HEIGHT = 40;
 
@@ -25,4 +25,19 @@ it('rows in view, the pinned row and the gaps make up the whole list, in order',
 
 it('gives rows that are all in view no gap', () => {
   expect(slotsOf([{ index: 0, start: 7, end: 47 }], { from: 7, height: 40 })).toEqual([{ kind: 'row', index: 0 }]);
+});
+
+describe('a budget of new rows', () => {
+  const rows = Array.from({ length: 10 }, (_, index) => ({ index, start: index * HEIGHT, end: (index + 1) * HEIGHT }));
+  const indices = (drawn: readonly number[], budget: number) =>
+    withinBudget(rows, { drawn: new Set(drawn), first: 4, last: 6, pinned: 9, budget }).map(({ index }) => index);
+
+  it('goes to those in view first, and never to what is drawn or pinned', () => {
+    expect(indices([2], 2)).toEqual([2, 4, 5, 9]);
+    expect(indices([2], 4)).toEqual([0, 2, 4, 5, 6, 9]);
+  });
+
+  it('is not asked for by a list that is new', () => {
+    expect(indices([], 2)).toHaveLength(10);
+  });
 });

@@ -10,6 +10,17 @@ interface Measured {
   readonly end: number;
 }
 
+interface RowBudget {
+  /** Indices of the rows that are drawn. */
+  readonly drawn: ReadonlySet<number>;
+  /** First and last row in view. */
+  readonly first: number;
+  readonly last: number;
+  readonly pinned: number;
+  /** How many new rows. */
+  readonly budget: number;
+}
+
 /** The indices from first to last as far as they exist, and the pinned one, in order. */
 export function withPinned(first: number, last: number, count: number, pinned: number): number[] {
   const from = Math.max(0, first);
@@ -17,6 +28,22 @@ export function withPinned(first: number, last: number, count: number, pinned: n
   const indices = Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
   if (pinned < 0 || pinned >= count || (pinned >= from && pinned <= to)) return indices;
   return pinned < from ? [pinned, ...indices] : [...indices, pinned];
+}
+
+/**
+ * What can be drawn at once: the rows that are drawn already, the pinned one, and so many new ones, those in view first.
+ * A list that is new is drawn whole.
+ */
+export function withinBudget<Row extends Measured>(
+  rows: readonly Row[],
+  { drawn, first, last, pinned, budget }: RowBudget,
+): readonly Row[] {
+  const isNew = ({ index }: Row): boolean => !drawn.has(index) && index !== pinned;
+  const isInView = ({ index }: Row): boolean => index >= first && index <= last;
+  const fresh = rows.filter(isNew);
+  if (drawn.size === 0 || fresh.length <= budget) return rows;
+  const chosen = new Set([...fresh.filter(isInView), ...fresh.filter((row) => !isInView(row))].slice(0, budget));
+  return rows.filter((row) => !isNew(row) || chosen.has(row));
 }
 
 /** Drawn rows with the gaps before, between and after them; together they are as high as the whole list. */

@@ -1,6 +1,6 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
-import { type RowSlot, slotsOf, withPinned } from './row-slots.ts';
+import { measureElement, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RowSlot, slotsOf, withinBudget, withPinned } from './row-slots.ts';
 import { usePrinting } from './use-printing.ts';
 
 interface VirtualRowsOptions {
@@ -27,6 +27,8 @@ export interface VirtualRows {
 }
 
 const OVERSCAN = 6;
+// So many new rows are drawn within a frame on a slow processor.
+const NEW_ROWS = 6;
 
 /**
  * Draws only the rows near the view of the window, and the pinned one; gaps keep the height of the others, so that bar, focus and
@@ -36,6 +38,10 @@ const OVERSCAN = 6;
 export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualRowsOptions): VirtualRows {
   const isPrinting = usePrinting();
   const scrollMargin = useDistanceFromTop(root);
+  const rangeExtractor = useCallback(
+    (range: Range) => withPinned(range.startIndex - range.overscan, range.endIndex + range.overscan, count, pinned),
+    [count, pinned],
+  );
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     scrollMargin,
@@ -45,24 +51,54 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     estimateSize: () => estimate,
     // What is not laid out measures nothing; then the estimate stands.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimate,
-    rangeExtractor: ({ startIndex, endIndex, overscan }) => withPinned(startIndex - overscan, endIndex + overscan, count, pinned),
+    rangeExtractor,
   });
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
-  const wanted = useMemo(() => slotsOf(items, { from: scrollMargin, height }), [items, scrollMargin, height]);
-  // New rows are drawn in slices between frames: scrolling stays smooth, and rows that only flew by are never drawn.
-  const slots = useDeferredValue(wanted);
+  const { startIndex: first = 0, endIndex: last = -1 } = virtualizer.range ?? {};
+  const slots = useSlots(items, { first, last, pinned, from: scrollMargin, height });
   const everyRow = useMemo(
     () => (isPrinting ? Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const) : []),
     [isPrinting, count],
   );
-  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   return {
     slots: isPrinting ? everyRow : slots,
     measure: virtualizer.measureElement,
-    lastInView: Math.min(endIndex, count - 1),
-    pageSize: Math.max(1, endIndex - startIndex),
+    lastInView: Math.min(last, count - 1),
+    pageSize: Math.max(1, last - first),
   };
+}
+
+interface ListView {
+  readonly first: number;
+  readonly last: number;
+  readonly pinned: number;
+  /** Top and height of the list in pixels. */
+  readonly from: number;
+  readonly height: number;
+}
+
+/** Rows and gaps, a few new rows a frame: whoever scrolls fast sees gaps fill rather than the page stand still. */
+function useSlots(items: readonly VirtualItem[], { first, last, pinned, from, height }: ListView): readonly RowSlot[] {
+  const [turn, next] = useReducer((count: number) => count + 1, 0);
+  const drawn = useRef<ReadonlySet<number>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn more is drawn, which the reference tells
+  const wanted = useMemo(() => {
+    const rows = withinBudget(items, { drawn: drawn.current, first, last, pinned, budget: NEW_ROWS });
+    return { slots: slotsOf(rows, { from, height }), isBehind: rows.length < items.length };
+  }, [items, first, last, pinned, from, height, turn]);
+  // Drawn in slices, and not at all what has flown by when its turn comes.
+  const { slots, isBehind } = useDeferredValue(wanted);
+  useLayoutEffect(() => {
+    drawn.current = new Set(slots.flatMap((slot) => (slot.kind === 'row' ? [slot.index] : [])));
+  }, [slots]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn that was drawn asks for the next
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    const frame = requestAnimationFrame(next);
+    return () => cancelAnimationFrame(frame);
+  }, [isBehind, slots]);
+  return slots;
 }
 
 /** How far below the top of the document the list begins; followed as what stands above it grows. */
