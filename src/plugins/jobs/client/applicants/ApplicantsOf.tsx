@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { ApplicantsArt } from '#core/client/ui/art/ApplicantsArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadingState } from '#core/client/ui/LoadingState.tsx';
@@ -27,7 +28,13 @@ export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChan
   const { move, asked } = useMover();
   const { status, value: all } = store.counts;
   if (all === undefined && status !== 'failed') return <LoadingState />;
-  if (all?.every(({ now }) => now === 0)) return <EmptyState title={t('applicants.none')}>{t('applicants.noneHelp')}</EmptyState>;
+  if (store.isUnanswered) {
+    return (
+      <EmptyState title={t('applicants.none')} art={<ApplicantsArt />}>
+        {t('applicants.noneHelp')}
+      </EmptyState>
+    );
+  }
   const count = <FoundCount terms={terms} view={view} onChange={onChange} />;
   return (
     <>

@@ -36,8 +36,12 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   return (
     <>
       <ApplicantsHeader job={job} />
-      <StageFunnel counts={applicants.counts.value} />
-      <ApplicantTools terms={terms} view={view} onChange={change} />
+      {!applicants.isUnanswered && (
+        <>
+          <StageFunnel counts={applicants.counts.value} />
+          <ApplicantTools terms={terms} view={view} onChange={change} />
+        </>
+      )}
       <ApplicantsOf terms={terms} view={view} onChange={change} />
     </>
   );

@@ -162,7 +162,7 @@ describe('the applicants of a posting', () => {
     const view = await open(serverWith([amina, carla]));
     await view.user.click(await screen.findByRole('radio', { name: 'Table' }));
     expect(await screen.findByRole('grid', { name: 'Applicants' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Carla: Interview. Move' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Carla: Interview. Move' })).toBeVisible();
     await view.open(href(jobRoutes.managed));
     await view.open(at);
     expect(await screen.findByRole('grid', { name: 'Applicants' })).toBeVisible();

@@ -71,6 +71,11 @@ export class ApplicantsStore {
     return this.table.items.map(this.moved.current);
   }
 
+  /** Nobody has applied, and that is certain. */
+  get isUnanswered(): boolean {
+    return this.counts.value?.every(({ now }) => now === 0) ?? false;
+  }
+
   /** One of those that are loaded. */
   find(id: string): Application | undefined {
     const lists = [this.table.items, ...Object.values(this.columns).map(({ items }) => items)];
