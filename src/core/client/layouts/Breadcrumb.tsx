@@ -34,18 +34,19 @@ function Trail({ title, trail, isInBar = false }: BreadcrumbProps & { readonly i
   return (
     <nav className={classNames('trail', isInBar && 'trail--bar')} aria-label={t('layout.trail')}>
       <ol>
+        {/* Each name runs its own way, so that its end is what is cut off where it is too long. */}
         {trail.map(({ to, label }, index) => (
           <li key={to} className={index === trail.length - 1 ? 'trail__back' : 'trail__above'}>
             <Link to={to}>
               <BackIcon />
-              <span>
+              <span dir="auto">
                 <bdi>{label}</bdi>
               </span>
             </Link>
           </li>
         ))}
         <li className="trail__here">
-          <span aria-current="page">
+          <span aria-current="page" dir="auto">
             <bdi>{title}</bdi>
           </span>
         </li>
