@@ -49,6 +49,15 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:nav.shed')]).toEqual(['أحواض', 'Shed']);
   });
 
+  it('of what is opened during a change come in the new language too', async () => {
+    const { texts, ar, t } = await setUp();
+    const change = texts.change('ar');
+    await texts.ensureNamespaces(['garden'], 'en');
+    await change;
+    expect(ar).toHaveBeenCalledTimes(1);
+    expect(t('garden:nav.beds')).toBe('أحواض');
+  });
+
   it('write numbers in the digits of the region, and keep names that run the other way to themselves', async () => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'ar-EG']);
     const { texts, t } = await setUp();

@@ -54,9 +54,17 @@ export class Texts {
   /** Changes the language once every text in use is there. Where somebody has asked for another one meanwhile, that one counts. */
   async change(language: string): Promise<void> {
     this.#wanted = language;
-    const inUse = new Set([...this.#loading.keys()].map((key) => key.split(' ')[0] ?? CORE_NAMESPACE));
-    await this.ensureNamespaces(inUse, language);
+    let ready = 0;
+    // Until nothing has been opened meanwhile, whose texts came in the language before.
+    for (let inUse = this.#inUse(); inUse.size > ready; inUse = this.#inUse()) {
+      await this.ensureNamespaces(inUse, language);
+      ready = inUse.size;
+    }
     if (this.#wanted === language) await this.i18n.changeLanguage(language);
+  }
+
+  #inUse(): ReadonlySet<string> {
+    return new Set([...this.#loading.keys()].map((key) => key.split(' ')[0] ?? CORE_NAMESPACE));
   }
 
   #ensure(namespace: string, language: string): Promise<void> {
