@@ -26,12 +26,12 @@ export const ChosenFilters = observer(function ChosenFilters({ terms, categories
     const others = [...(root.current?.querySelectorAll<HTMLElement>('.chip button') ?? [])].filter(
       (button) => button !== document.activeElement,
     );
-    const heading = root.current?.closest('section')?.querySelector<HTMLElement>('h1');
+    const heading = root.current?.closest('section')?.querySelector<HTMLElement>('h2');
     (chosen.length > 1 ? others[0] : heading)?.focus();
     onSearch({ ...terms, [term]: undefined });
   };
   const clear = (): void => {
-    root.current?.closest('section')?.querySelector<HTMLElement>('h1')?.focus();
+    root.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
     onSearch({ q: terms.q, where: terms.where });
   };
   return (

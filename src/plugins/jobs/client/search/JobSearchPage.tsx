@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
+import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
@@ -21,6 +24,7 @@ import './JobSearchPage.css';
 
 /** Search of all published postings. The address holds the terms, so that a search can be shared and the back button works. */
 export const Page = observer(function JobSearchPage(): JSX.Element {
+  const t = useT('jobs');
   const store = useService(JobSearchStore);
   const go = useGo();
   const terms = termsFrom(useSearch());
@@ -38,6 +42,12 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
   const facets = <SearchFacets store={store} terms={terms} onSearch={onSearch} />;
   return (
     <>
+      <PageTitle title={t('search.title')} />
+      <Breadcrumb title={t('search.title')} trail={[]} />
+      {/* Where the keyboard begins: before the search. What one sees first is the search itself. */}
+      <h1 className="vh" tabIndex={-1}>
+        {t('search.title')}
+      </h1>
       <JobSearchBar terms={terms} onSearch={onSearch} />
       <div className="search">
         {isWide && facets}

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -21,11 +19,9 @@ export const SearchHead = observer(function SearchHead({ store, terms }: SearchH
     (value.more ? t('search.foundMore', { count: value.count }) : t('search.found', { count: value.count }));
   return (
     <header className="search-head">
-      <PageTitle title={t('search.title')} />
-      <Breadcrumb title={t('search.title')} trail={[]} />
-      <h1 tabIndex={-1}>
-        <span className="num">{count || t('search.title')}</span> <AskedFor terms={terms} />
-      </h1>
+      <h2 tabIndex={-1}>
+        <span className="num">{count || t('search.results')}</span> <AskedFor terms={terms} />
+      </h2>
       <p className="vh" role="status">
         {count}
       </p>
