@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
+import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -23,23 +24,36 @@ export const Page = observer(function CompaniesPage(): JSX.Element {
   const t = useT('employer');
   const { q } = useSearch();
   const store = useService(CompanyStore);
-  const go = useGo();
   useEffect(() => void store.loadAll(q), [store, q]);
   return (
     <>
       <PageHeader title={t('companies.title')} />
-      <div className="companies__search">
-        <SearchBar
-          key={q}
-          cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, ...(q === undefined ? {} : { initial: q }) }]}
-          action={t('companies.searchAction')}
-          onSearch={(values) => go(href(employerRoutes.companies, {}, { q: values.q }))}
-        />
-      </div>
+      <CompanySearch q={q} />
       <Companies isSearch={q !== undefined} onRetry={() => void store.loadAll(q)} />
     </>
   );
 });
+
+function CompanySearch({ q }: { readonly q: string | undefined }): JSX.Element {
+  const t = useT('employer');
+  const go = useGo();
+  // What is searched for here stays as it is typed, with the focus; what the browser's history brings back is put in anew.
+  const [sent, setSent] = useState(q);
+  const search = (words: string): void => {
+    setSent(words === '' ? undefined : words);
+    go(href(employerRoutes.companies, {}, { q: words }));
+  };
+  return (
+    <div className="companies__search">
+      <SearchBar
+        key={q === sent ? 'typed here' : `from the address: ${q ?? ''}`}
+        cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, initial: q ?? '' }]}
+        action={t('companies.searchAction')}
+        onSearch={(values) => search(values.q ?? '')}
+      />
+    </div>
+  );
+}
 
 const Companies = observer(function Companies({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => void }): JSX.Element {
   const t = useT('employer');
@@ -65,6 +79,7 @@ function NoneNamed(): JSX.Element {
   const t = useT('employer');
   return (
     <EmptyState
+      art={<SearchArt />}
       title={t('companies.noneNamed')}
       action={<ButtonLink to={href(employerRoutes.companies)}>{t('companies.all')}</ButtonLink>}
     />

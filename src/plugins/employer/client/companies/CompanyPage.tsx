@@ -35,7 +35,7 @@ export const Page = observer(function CompanyPage(): JSX.Element {
         <CompanySign name={company.name} size="l" />
         <PageHeader
           title={company.name}
-          lead={company.website !== null && <Website address={company.website} />}
+          {...(company.website === null ? {} : { lead: <Website address={company.website} /> })}
           back={{ to: href(employerRoutes.companies), label: t('companies.title') }}
           actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
         />

@@ -114,4 +114,21 @@ describe('the list of companies', () => {
     const link = await screen.findByRole('link', { name: 'Test Company' });
     expect(link).toHaveAttribute('href', `/admin/companies/view?id=${company.id}`);
   });
+
+  it('is searched by name, and the keyboard stays where it was', async () => {
+    const view = await open(href(employerRoutes.companies), {
+      'employer.list-companies': ({ query }: { query: { q?: string } }) => ({
+        items: query.q === 'nobody' ? [] : [company],
+        nextCursor: null,
+      }),
+    });
+    const field = await screen.findByLabelText('Company name');
+    await view.user.type(field, 'nobody{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No company has this in its name.' })).toBeVisible();
+    expect(view.address).toBe('/admin/companies?q=nobody');
+    expect(field).toHaveFocus();
+    await view.user.click(screen.getByRole('link', { name: 'Show all companies' }));
+    expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
+    expect(screen.getByLabelText('Company name')).toHaveValue('');
+  });
 });

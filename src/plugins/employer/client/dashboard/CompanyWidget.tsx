@@ -19,7 +19,7 @@ export const Widget = observer(function CompanyWidget(): JSX.Element {
   }
   if (mine.value.length === 0) return <p className="muted">{t('profile.none')}</p>;
   return (
-    <Ledger label={t('profile.title')}>
+    <Ledger label={t('profile.title')} headingLevel={3}>
       {mine.value.map((company) => (
         <CompanyRow key={company.id} company={company} />
       ))}
