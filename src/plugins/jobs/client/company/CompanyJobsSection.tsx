@@ -21,7 +21,7 @@ export const Section = observer(function CompanyJobsSection({ companyId }: { rea
     <>
       {list.items.length === 0 && list.status === 'loading' && <LoadingState />}
       {list.items.length > 0 && (
-        <Ledger label={t('company.title')} busy={list.status === 'loading'}>
+        <Ledger label={t('company.title')} headingLevel={3} busy={list.status === 'loading'}>
           {list.items.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}

@@ -26,7 +26,7 @@ export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   return (
     <>
       {mine.value.length === 0 && <p className="muted">{t('managed.none')}</p>}
-      <Ledger label={t('widget.postings')}>
+      <Ledger label={t('widget.postings')} headingLevel={3}>
         {mine.value.map((job) => (
           <ManagedJobRow key={job.id} job={job} />
         ))}

@@ -21,7 +21,7 @@ export const NewestJobs = observer(function NewestJobs(): JSX.Element {
   if (newest.value === undefined) return <LoadingState />;
   if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;
   return (
-    <Ledger label={t('widget.newest')}>
+    <Ledger label={t('widget.newest')} headingLevel={3}>
       {newest.value.map((job) => (
         <JobRow key={job.id} job={job} />
       ))}
