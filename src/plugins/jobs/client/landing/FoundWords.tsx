@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { foundPieces } from '../search/found-words.ts';
+import { FoundText } from '../search/FoundText.tsx';
 
 interface FoundWordsProps {
   readonly text: string;
@@ -7,16 +7,11 @@ interface FoundWordsProps {
   readonly typed: string;
 }
 
-/** A text in which the words that were found are marked. */
+/** A name of somebody's own in which the words that were found are marked. */
 export function FoundWords({ text, typed }: FoundWordsProps): JSX.Element {
-  let at = 0;
   return (
     <bdi>
-      {foundPieces(text, typed).map((piece) => {
-        const key = at;
-        at += piece.text.length;
-        return piece.found ? <mark key={key}>{piece.text}</mark> : piece.text;
-      })}
+      <FoundText text={text} asked={typed} />
     </bdi>
   );
 }
