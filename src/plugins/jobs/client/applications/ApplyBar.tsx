@@ -43,7 +43,7 @@ export function ApplyBar({ job, onApplied }: ApplyBarProps): JSX.Element {
       ) : (
         <>
           <p>
-            <StatusBadge tone="live">{t('apply.already')}</StatusBadge>
+            <StatusBadge tone="live">{t('apply.applied')}</StatusBadge>
           </p>
           <ButtonLink to={href(jobRoutes.appliedDetail, { id: applicationId })}>{t('apply.open')}</ButtonLink>
         </>
