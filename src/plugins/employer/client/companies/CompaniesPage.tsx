@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
@@ -37,16 +37,22 @@ export const Page = observer(function CompaniesPage(): JSX.Element {
 function CompanySearch({ q }: { readonly q: string | undefined }): JSX.Element {
   const t = useT('employer');
   const go = useGo();
-  // What is searched for here stays as it is typed, with the focus; what the browser's history brings back is put in anew.
-  const [sent, setSent] = useState(q);
+  // What is searched for here stays as it is typed, with the focus; what comes with the address otherwise is put in anew.
+  const sent = useRef(q);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (q === sent.current) return;
+    sent.current = q;
+    setRound((before) => before + 1);
+  }, [q]);
   const search = (words: string): void => {
-    setSent(words === '' ? undefined : words);
+    sent.current = words === '' ? undefined : words;
     go(href(employerRoutes.companies, {}, { q: words }));
   };
   return (
     <div className="companies__search">
       <SearchBar
-        key={q === sent ? 'typed here' : `from the address: ${q ?? ''}`}
+        key={round}
         cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, initial: q ?? '' }]}
         action={t('companies.searchAction')}
         onSearch={(values) => search(values.q ?? '')}
