@@ -137,6 +137,18 @@ describe('the board of applicants', () => {
     expect(screen.queryByText(/somebody was faster/)).not.toBeInTheDocument();
   });
 
+  it('fetches more of a column when asked, and says how many there are', async () => {
+    const list = ({ query }: { query: { stage?: string; cursor?: string } }) => {
+      if (query.stage !== 'submitted') return pageOf();
+      return query.cursor === undefined ? { items: [amina], nextCursor: 'next' } : pageOf(bruno);
+    };
+    const view = await open({ ...serverWith([amina, bruno]), 'jobs.list-applications': list });
+    await view.user.click(await screen.findByRole('button', { name: '1 more' }));
+    expect(await screen.findByRole('link', { name: 'Bruno' })).toBeVisible();
+    expect(names(await column(/^Received 2$/))).toEqual(['Amina', 'Bruno']);
+    expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+  });
+
   it('puts a card back that could not be moved', async () => {
     const move = (): never => {
       throw refusal(500, 'internal', 'The server failed.');

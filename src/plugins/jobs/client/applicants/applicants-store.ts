@@ -97,6 +97,8 @@ export class ApplicantsStore {
 
   async recount(): Promise<void> {
     const { jobId, q } = this;
+    // Beside a single applicant nothing is counted.
+    if (jobId === '') return;
     const count = (words?: string) => async (signal: AbortSignal) => {
       const query = words === undefined ? {} : { q: words };
       return (await this.api.call(countApplications, { params: { id: jobId }, query, signal, quiet: true })).stages;
