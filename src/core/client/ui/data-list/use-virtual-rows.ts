@@ -28,7 +28,7 @@ export interface VirtualRows {
 
 const OVERSCAN = 6;
 // So many new rows are drawn within a frame on a slow processor.
-const NEW_ROWS = 6;
+const NEW_ROWS = 4;
 
 /**
  * Draws only the rows near the view of the window, and the pinned one; gaps keep the height of the others, so that bar, focus and

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { workbenchClientPlugin } from './workbench.client-plugin.ts';
+
+const open = (at: string, emulator = true) =>
+  renderPlugin([workbenchClientPlugin], {
+    at,
+    bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, emulator }),
+  });
+
+describe('the gallery of components', () => {
+  it('does not exist on a site with an identity provider of its own', async () => {
+    await open('/dev/ui', false);
+    expect(screen.getByText('Page Not Found')).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('begins with the data list, and shows the rows that the address asks for', async () => {
+    const { open: go } = await open('/dev/ui');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+    await go('/dev/ui?part=list&rows=failed');
+    expect(screen.getByText('This list did not load.')).toBeVisible();
+    await go('/dev/ui?part=list&rows=none');
+    expect(screen.getByText('No row yet')).toBeVisible();
+  });
+
+  it.each([
+    ['ledger', 'list', 'Sample rows'],
+    ['facets', 'button', 'Filters, 2 chosen'],
+    ['fields', 'switch', 'A switch'],
+    ['signs', 'list', 'History'],
+    ['dialogs', 'button', 'Ask first'],
+    ['states', 'alert', ''],
+  ])('shows %s', async (part, role, name) => {
+    await open(`/dev/ui?part=${part}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+    expect(screen.getByRole(role, name === '' ? {} : { name })).toBeVisible();
+  });
+});
