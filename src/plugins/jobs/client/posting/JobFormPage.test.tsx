@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -6,6 +6,7 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import type { Company } from '#plugins/employer/contract/company.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
+import { JobSearchStore } from '../search/job-search-store.ts';
 import { aJob, idOf } from '../testing/job-builders.ts';
 
 const company: Company = { id: idOf(2), name: 'Test Company', website: null, about: null, version: 1 };
@@ -76,6 +77,35 @@ describe('the form of a job posting', () => {
     await view.open(href(jobRoutes.search));
     await view.open(href(jobRoutes.form));
     expect(await screen.findByLabelText('Title')).toHaveValue('Lock keeper');
+  });
+
+  it('fetches the categories again when asked, and puts in the one that was chosen before', async () => {
+    let calls = 0;
+    const listed = () => {
+      calls += 1;
+      if (calls === 2) throw refusal(500, 'internal', 'The server failed.');
+      return categories;
+    };
+    const view = await open({ 'jobs.list-categories': listed });
+    await view.user.selectOptions(await screen.findByLabelText('Category'), 'Engineering');
+    view.resolve(JobSearchStore).categories.clear();
+    await view.open(href(jobRoutes.hub));
+    await view.open(href(jobRoutes.form));
+    expect(await screen.findByText('The categories did not load. You can post without one.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('engineering'));
+    expect(screen.queryByText(/The categories did not load/)).not.toBeInTheDocument();
+  });
+
+  it('shows how the posting will be found while it is written', async () => {
+    const view = await open();
+    await fill(view);
+    const preview = within(screen.getByRole('complementary', { name: 'As people will find it' }));
+    expect(preview.getByText('Pump engineer')).toBeVisible();
+    expect(preview.getByText('Test Company')).toBeVisible();
+    expect(preview.getByText(/60,000\.50/)).toBeVisible();
+    await view.user.type(screen.getByLabelText('Pay to'), 'x');
+    expect(preview.queryByText(/60,000/)).not.toBeInTheDocument();
   });
 
   it('tells who belongs to no company, and asks for nothing', async () => {
