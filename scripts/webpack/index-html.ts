@@ -17,10 +17,16 @@ export function indexHtml(root: string): HtmlWebpackPlugin {
       build: buildId(compilation),
       scripts: assets.js,
       sheets: assets.css,
-      critical: CRITICAL.map((file) => minifyCss(file, readFileSync(`${root}/${file}`, 'utf8'))).join(''),
+      critical: CRITICAL.map((file) => minifyCss(file, watched(compilation, `${root}/${file}`))).join(''),
       shell: SHELL_HTML,
       noScript: NO_SCRIPT_HTML,
       directions: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code }) => [code, directionOf(code)]))),
     }),
   });
+}
+
+// A change of what is inlined makes index.html anew.
+function watched(compilation: Compilation, path: string): string {
+  compilation.fileDependencies.add(path);
+  return readFileSync(path, 'utf8');
 }
