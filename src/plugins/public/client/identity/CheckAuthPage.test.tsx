@@ -44,6 +44,7 @@ describe('the page where a 401 leads', () => {
     isDown = true;
     await view.open('/check-auth?next=%2Fjob');
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Your sign-in is being checked.')).toBeNull();
     isDown = false;
     await view.user.click(again);
     await waitFor(() => expect(view.heading).toBe('Job'));

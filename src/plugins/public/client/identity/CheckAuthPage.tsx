@@ -33,7 +33,12 @@ export function Page(): JSX.Element {
   useEffect(() => void check(), []);
 
   return (
-    <IdentityFrame title={t('checkAuth.title')} heading={t('checkAuth.title')} lead={t('checkAuth.lead')} say={t('signIn.art')}>
+    <IdentityFrame
+      title={t('checkAuth.title')}
+      heading={t('checkAuth.title')}
+      {...(isFailed ? {} : { lead: t('checkAuth.lead') })}
+      say={t('signIn.art')}
+    >
       {isFailed ? <ErrorNote title={t('checkAuth.failed')} onRetry={() => void check()} /> : <LoadingState />}
     </IdentityFrame>
   );
