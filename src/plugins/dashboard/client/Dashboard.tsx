@@ -15,7 +15,7 @@ import { dashboardTodos } from '../contract/todos.ts';
 import { type DashboardWidget, dashboardWidgets } from '../contract/widgets.ts';
 import { Greeting } from './Greeting.tsx';
 import { TodoList } from './TodoList.tsx';
-import { TodoReporter } from './TodoReporter.tsx';
+import { BrokenSource, TodoReporter } from './TodoReporter.tsx';
 import { TodoBoard } from './todo-board.ts';
 import './Dashboard.css';
 
@@ -26,7 +26,7 @@ export const Dashboard = observer(function Dashboard({ audience }: { readonly au
   return (
     <>
       {sources.map(({ plugin, thing: { id, value } }) => (
-        <PluginBoundary key={id} plugin={plugin} what={id} fallback={undefined}>
+        <PluginBoundary key={id} plugin={plugin} what={id} fallback={<BrokenSource id={id} report={board.put} />}>
           <TodoReporter plugin={plugin} id={id} source={value} report={board.put} />
         </PluginBoundary>
       ))}

@@ -42,3 +42,8 @@ const Reporting = observer(function Reporting({ id, useTodos, report }: Reportin
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to do is the same as long as its words are
   useEffect(() => report(id, news), [id, report, news.status, words]);
 });
+
+/** Reports in the place of a source that broke: to load it again does not mend it. */
+export function BrokenSource({ id, report }: Pick<TodoReporterProps, 'id' | 'report'>): undefined {
+  useEffect(() => report(id, { status: 'failed', todos: [], retry: () => undefined }), [id, report]);
+}

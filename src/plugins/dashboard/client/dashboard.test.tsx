@@ -125,5 +125,6 @@ describe('what needs the person', () => {
     });
     await open([one, broken]);
     expect(await screen.findByRole('heading', { name: 'Answer' })).toBeVisible();
+    expect(await screen.findByText('What needs you did not load in full.')).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import { useGo } from '#core/client/router/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
+import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
 import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
@@ -30,7 +31,10 @@ export function Page(): JSX.Element {
   return (
     <main className="choose">
       <PageTitle title={t('chooseRole.title')} />
-      <Brand />
+      <div className="row row--between">
+        <Brand />
+        <LanguageMenu />
+      </div>
       <h1 tabIndex={-1}>{t('chooseRole.title')}</h1>
       <p className="lead" id="choose-lead">
         {t('chooseRole.lead')}

@@ -19,24 +19,33 @@ export const Page = observer(function EmployerProfilePage(): JSX.Element {
   const store = useService(CompanyStore);
   const { mine } = store;
   useEffect(() => void store.loadMine(), [store]);
-  if (mine.status === 'failed') {
-    return <LoadFailure error={mine.error} title={t('companies.failed')} onRetry={() => void store.loadMine()} />;
-  }
-  if (mine.value === undefined) return <LoadingState />;
-  const name = (
-    <ButtonLink variant="grow" to={href(employerRoutes.companyForm)}>
-      {t('profile.name')}
-    </ButtonLink>
-  );
   return (
     <>
       <PageHeader title={t('profile.title')} />
-      {mine.value.length === 0 && <EmptyState title={t('profile.none')} action={name} />}
-      <Ledger label={t('profile.title')}>
-        {mine.value.map((company) => (
-          <CompanyRow key={company.id} company={company} />
-        ))}
-      </Ledger>
+      {mine.status === 'failed' && <LoadFailure error={mine.error} title={t('companies.failed')} onRetry={() => void store.loadMine()} />}
+      {mine.value === undefined && mine.status !== 'failed' && <LoadingState />}
+      {mine.value?.length === 0 && <NoCompany />}
+      {mine.value !== undefined && mine.value.length > 0 && (
+        <Ledger label={t('profile.title')}>
+          {mine.value.map((company) => (
+            <CompanyRow key={company.id} company={company} />
+          ))}
+        </Ledger>
+      )}
     </>
   );
 });
+
+function NoCompany(): JSX.Element {
+  const t = useT('employer');
+  return (
+    <EmptyState
+      title={t('profile.none')}
+      action={
+        <ButtonLink variant="grow" to={href(employerRoutes.companyForm)}>
+          {t('profile.name')}
+        </ButtonLink>
+      }
+    />
+  );
+}
