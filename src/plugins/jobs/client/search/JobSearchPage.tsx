@@ -35,9 +35,10 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
   const { items } = store.results;
   const active = hasRoom ? (items.find(({ id }) => id === pointed?.id) ?? items[0]) : undefined;
   const onSearch = (next: SearchTerms): void => {
-    go(href(jobRoutes.search, {}, { ...next }));
+    const address = href(jobRoutes.search, {}, { ...next });
     // The same terms once more change no address; a search that failed is tried again.
-    void store.search(next);
+    if (address === href(jobRoutes.search, {}, { ...terms })) void store.search(terms);
+    else go(address);
   };
   const facets = <SearchFacets store={store} terms={terms} onSearch={onSearch} />;
   return (
