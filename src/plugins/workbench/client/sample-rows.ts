@@ -14,7 +14,7 @@ const STATES = ['live', 'wait', 'off'] as const;
 const FIRST_INSTANT = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 
-// What breaks layouts: words without end, every script, marks that turn the direction, signs of several code points, nothing at all.
+// What breaks layouts: words without end, every script, marks that turn the direction, signs of several code points.
 const HARD_NAMES = [
   'w'.repeat(400),
   'Donaudampfschifffahrtsgesellschaft '.repeat(4).trim(),
@@ -28,7 +28,7 @@ const HARD_NAMES = [
   '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈 🌱',
   'Z̷̢a̸͝l̶g̵o̷',
   '<b>&amp;</b>',
-  ' ',
+  '.',
 ];
 
 /** Rows numbered from 1; the same ones every time. */
