@@ -19,7 +19,7 @@ export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
     <PageHeader
       title={job.title}
       lead={
-        <span className="row">
+        <span className="applicants__lead">
           <StatusBadge tone={STATUS_TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>
           <span>
             <FactLine facts={[job.company.name, job.location, t('job.posted', { when: format.relative(job.publishedAt) })]} />
