@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { href } from '#core/contract/route-ref.ts';
 import type { Resolve } from '../di/injection.ts';
 import { useResolve } from '../di/use-service.ts';
-import { isolated } from '../i18n/isolated.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { Texts } from '../i18n/texts.ts';
 import { type Translate, useT } from '../i18n/use-t.ts';
@@ -83,7 +82,7 @@ function languageEntries(resolve: Resolve, t: Translate): readonly PaletteEntry[
     .map(({ code, name }) => ({
       id: `language:${code}`,
       icon: GlobeIcon,
-      label: t('palette.language', { language: isolated(name) }),
+      label: t('palette.language', { language: name }),
       group: 'actions',
       run: async () => {
         await store.choose(code);
@@ -97,7 +96,7 @@ function textEntries(resolve: Resolve, t: Translate, text: string): readonly Pal
     .filter(({ command }) => command.takesText === true && (command.allowed?.(resolve) ?? true))
     .map(({ id, command }) => ({
       id: `do:${id}`,
-      label: t(command.label, { text: isolated(text) }),
+      label: t(command.label, { text: text }),
       icon: command.icon,
       group: 'text',
       run: () => command.run(resolve, text),
