@@ -84,6 +84,15 @@ describe('a data list', () => {
     expect(row('Bed 1')).toHaveFocus();
   });
 
+  it('is drawn whole while it is printed', async () => {
+    await open([beds(200)]);
+    expect(titles().length).toBeLessThan(60);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(titles()).toHaveLength(200);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(titles().length).toBeLessThan(60);
+  });
+
   it('sorts by a column, and by it the other way, and keeps the focus on the same row', async () => {
     const { user } = await open([beds(3)]);
     await user.click(screen.getByRole('button', { name: 'Plants' }));

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const ROWS = 10_000;
+const row = (page: Page, index: number): Locator => page.locator(`[data-index="${index}"]`);
+
+test('ten thousand rows are walked by keyboard, and only those near the view are in the document', async ({ page }) => {
+  await page.goto('/dev/ui?part=list&rows=all');
+  await row(page, 0).focus();
+  await page.keyboard.press('End');
+  await expect(row(page, ROWS - 1)).toBeFocused();
+  await expect(row(page, ROWS - 1)).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, ROWS - 2)).toBeFocused();
+  expect(await page.getByRole('row').count()).toBeLessThan(100);
+  await page.keyboard.press('Home');
+  await expect(row(page, 0)).toBeFocused();
+  await expect(row(page, 0)).toBeInViewport();
+});
+
+test('the focus stays in its row while the view goes elsewhere, and goes on from there', async ({ page }) => {
+  await page.goto('/dev/ui?part=ledger&rows=all');
+  await row(page, 1).getByRole('link').focus();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(row(page, ROWS / 2)).toBeAttached();
+  await expect(row(page, 1).getByRole('link')).toBeFocused();
+  await expect(row(page, 1).getByRole('link')).not.toBeInViewport();
+  expect(await page.getByRole('listitem').count()).toBeLessThan(150);
+});
+
+test('what is printed has its head, and no controls', async ({ page }) => {
+  await page.goto('/dev/ui?part=list&rows=nasty');
+  await row(page, 0).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden();
+});
+
+test('on narrow places rows are cards that name their values, and sorting has a field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dev/ui?part=list&rows=three');
+  await expect(row(page, 0)).toHaveCSS('display', 'grid');
+  await page.getByLabel('Sort by').selectOption('Amount, descending');
+  await expect(page.getByRole('rowheader').first()).toHaveText('3 / 5866');
+});
