@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
@@ -28,17 +28,22 @@ export interface Mover {
 export function useMover(): Mover {
   const carryOut = useCarryOut();
   const [asked, setAsked] = useState<AskedHire | undefined>(undefined);
-  const drop = (): void => setAsked(undefined);
-  const move: MoveApplicants = async (applications, stage) => {
+  const latest = useRef(carryOut);
+  useLayoutEffect(() => {
+    latest.current = carryOut;
+  });
+  // The same function at every render: a thousand cards are given it, and none is drawn anew for it.
+  const move: MoveApplicants = useCallback(async (applications, stage) => {
     const goOn = neighbourOfFocus();
+    const drop = (): void => setAsked(undefined);
     const act = async (): Promise<void> => {
       drop();
       goOn();
-      await carryOut(applications, stage);
+      await latest.current(applications, stage);
     };
     if (stage === 'hired') setAsked({ applications, confirm: () => void act(), drop });
     else await act();
-  };
+  }, []);
   return { move, asked };
 }
 
