@@ -19,10 +19,15 @@ interface Move {
   readonly stage: ApplicationStage;
 }
 
+/** A move that was made. */
+export interface MadeMove {
+  readonly before: Application;
+  readonly after: Application;
+}
+
 /** What became of a move of one or several applications. */
 export interface MoveOutcome {
-  /** Each as it stood before. */
-  readonly moved: readonly Application[];
+  readonly moved: readonly MadeMove[];
   /** The first failure that was no conflict. */
   readonly failure: unknown;
 }
@@ -58,9 +63,9 @@ export class ApplicantMovesStore {
   }
 
   /** Moves each back to where it stood; tells how many could not be. */
-  async undo(before: readonly Application[]): Promise<number> {
-    const back = before.map((application) => ({ application: this.applicants.moved.current(application), stage: application.stage }));
-    return before.length - (await this.moveEach(back)).moved.length;
+  async undo(made: readonly MadeMove[]): Promise<number> {
+    const back = made.map(({ before, after }) => ({ application: this.applicants.moved.current(after), stage: before.stage }));
+    return made.length - (await this.moveEach(back)).moved.length;
   }
 
   /** Leaves an application where somebody else has put it. */
@@ -70,12 +75,13 @@ export class ApplicantMovesStore {
 
   private async moveEach(asked: readonly Move[]): Promise<MoveOutcome> {
     const waiting = asked.filter(({ application: { id, moves }, stage }) => moves.includes(stage) && !this.underWay.has(id));
-    const moved: Application[] = [];
+    const moved: MadeMove[] = [];
     let failure: unknown;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         try {
-          if (await this.moveOne(next)) moved.push(next.application);
+          const after = await this.moveOne(next);
+          if (after !== undefined) moved.push({ before: next.application, after });
         } catch (error) {
           failure ??= error;
         }
@@ -86,21 +92,22 @@ export class ApplicantMovesStore {
     return { moved, failure };
   }
 
-  // `false` when somebody was faster.
-  private async moveOne({ application, stage }: Move): Promise<boolean> {
+  // `undefined` when somebody was faster.
+  private async moveOne({ application, stage }: Move): Promise<Application | undefined> {
     const { id, version } = application;
     this.settle(id);
     this.underWay = new Set(this.underWay).add(id);
     this.show(application, { ...application, stage, moves: [] });
     try {
-      this.applicants.moved.put(await this.api.call(moveApplication, { params: { id }, body: { stage, version }, quiet: true }));
-      return true;
+      const after = await this.api.call(moveApplication, { params: { id }, body: { stage, version }, quiet: true });
+      this.applicants.moved.put(after);
+      return after;
     } catch (error) {
       const now = isConflict(error) ? await this.reload(application) : application;
       this.show({ ...application, stage }, now);
       if (!isConflict(error)) throw error;
       this.conflict({ application: now, wanted: stage });
-      return false;
+      return undefined;
     } finally {
       this.rest(id);
     }

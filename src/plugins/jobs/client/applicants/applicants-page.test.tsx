@@ -73,6 +73,18 @@ describe('the board of applicants', () => {
     expect(names(await column(/^Received/))).toEqual(['Amina', 'Bruno']);
   });
 
+  it('takes a move back also from the table, where its lists were loaded anew', async () => {
+    const view = await open({ ...serverWith([amina, bruno]), 'jobs.move-application': movedTo });
+    await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
+    await screen.findByText('Moved Amina to In review.');
+    await view.user.click(screen.getByRole('radio', { name: 'Table' }));
+    await screen.findByRole('grid', { name: 'Applicants' });
+    await view.user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(await screen.findByText('Moved back.')).toBeVisible();
+    expect(view.api.calls.findLast(({ id }) => id === 'jobs.move-application')?.body).toEqual({ stage: 'submitted', version: 2 });
+  });
+
   it('is worked by keys: J to the next, M for the stages, and the work goes on at the neighbour', async () => {
     const view = await open({ ...serverWith([amina, bruno]), 'jobs.move-application': { ...bruno, stage: 'in_review', version: 2 } });
     (await screen.findByRole('link', { name: 'Amina' })).focus();

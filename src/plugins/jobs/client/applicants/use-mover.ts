@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { type Application, type ApplicationStage, movesFrom } from '../../contract/application.ts';
-import { ApplicantMovesStore } from './applicant-moves-store.ts';
+import { ApplicantMovesStore, type MadeMove } from './applicant-moves-store.ts';
 import { neighbourOf } from './board-keys.ts';
 import { depart } from './travel.ts';
 
@@ -51,18 +51,18 @@ function useCarryOut(): MoveApplicants {
   const t = useT('jobs');
   const moves = useService(ApplicantMovesStore);
   const snackbar = useService(SnackbarStore);
-  const undo = async (before: readonly Application[]): Promise<void> => {
-    const stuck = await moves.undo(before);
+  const undo = async (made: readonly MadeMove[]): Promise<void> => {
+    const stuck = await moves.undo(made);
     if (stuck > 0) snackbar.raise(t('applicants.notUndone', { count: stuck }), { color: 'warning' });
-    else snackbar.raise(t('applicants.undone', { count: before.length }));
+    else snackbar.raise(t('applicants.undone', { count: made.length }));
   };
   return async (applications, stage) => {
     for (const { id } of applications) depart(id);
     const { moved, failure } = await moves.move(applications, stage);
     const [first] = moved;
     if (first !== undefined) {
-      const words = { count: moved.length, name: first.candidate.name, stage: t(`stage.${stage}`) };
-      const mayReturn = moved.every((before) => movesFrom(stage, 'employer').includes(before.stage));
+      const words = { count: moved.length, name: first.before.candidate.name, stage: t(`stage.${stage}`) };
+      const mayReturn = moved.every(({ before }) => movesFrom(stage, 'employer').includes(before.stage));
       snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved) } : {});
     }
     if (failure !== undefined) snackbar.raise(t('applicants.notMoved'), { color: 'error' });
