@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
-const MOST_STOPS = 80;
+const MOST_STOPS = 120;
 
 /** Goes there as somebody does who has only a keyboard. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -14,7 +15,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {
-  await reach(page, page.getByLabel(label));
+  await reach(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.insertText(text);
 }
 
@@ -23,45 +24,64 @@ async function press(page: Page, role: 'button' | 'link', name: string): Promise
   await page.keyboard.press('Enter');
 }
 
-async function signIn(page: Page, who: 'candidate' | 'employer'): Promise<void> {
+/** Asks the command palette for a page, as people do who know it. */
+async function go(page: Page, t: Words, place: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: t('palette.label') })).toBeFocused();
+  await page.keyboard.insertText(place);
+  await expect(page.getByRole('option', { name: place }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+async function signIn(page: Page, t: Words, language: string, who: 'candidate' | 'employer'): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('trellis.language', code), language);
   await page.goto('/login');
-  await type(page, 'Email', `${who}@demo.test`);
-  await type(page, 'Password', 'trellis-demo');
+  await type(page, t('public:signIn.email'), `${who}@demo.test`);
+  await type(page, t('public:signIn.password'), 'trellis-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/dashboard/dashboard-${who}`);
 }
 
-test('the main job can be done with the keyboard alone', async ({ openBrowser }) => {
-  const employer = await openBrowser();
-  await signIn(employer, 'employer');
-  await press(employer, 'link', 'Post a job');
-  await expect(employer.getByRole('heading', { level: 1, name: 'Post a job' })).toBeFocused();
-  await type(employer, 'Title', 'Lock keeper');
-  await type(employer, 'Description', 'You open and close the lock by day and by night. '.repeat(4));
-  await type(employer, 'Location', 'Kampen, Netherlands');
-  await type(employer, 'Pay from', '30000');
-  await type(employer, 'Pay to', '36000');
-  await employer.keyboard.press('Enter');
-  await expect(employer.getByRole('heading', { level: 1, name: 'Lock keeper' })).toBeFocused();
+for (const language of ['en', 'ar']) {
+  test(`the main job can be done with the keyboard alone (${language})`, async ({ openBrowser }) => {
+    test.slow();
+    const t = wordsOf(language, ['public', 'jobs']);
+    const title = `Lock keeper ${language}`;
 
-  const candidate = await openBrowser();
-  await signIn(candidate, 'candidate');
-  await press(candidate, 'link', 'Find work');
-  await type(candidate, 'What', 'lock keeper');
-  await candidate.keyboard.press('Enter');
-  await expect(candidate).toHaveURL(/q=lock/);
-  await expect(candidate.getByLabel('What')).toBeFocused();
-  await press(candidate, 'link', 'Lock keeper');
-  await type(candidate, 'Message to the employer', 'I sleep lightly.');
-  await press(candidate, 'button', 'Apply');
-  await expect(candidate.getByText('You have applied to this job.')).toBeVisible();
-  await press(candidate, 'link', 'See your application');
-  await expect(candidate.getByRole('heading', { level: 1, name: 'Lock keeper' })).toBeFocused();
+    const employer = await openBrowser();
+    await signIn(employer, t, language, 'employer');
+    await go(employer, t, t('jobs:nav.form'));
+    await expect(employer.getByRole('heading', { level: 1, name: t('jobs:form.title') })).toBeFocused();
+    await type(employer, t('jobs:form.jobTitle'), title);
+    await type(employer, t('jobs:form.description'), 'You open and close the lock by day and by night. '.repeat(4));
+    await type(employer, t('jobs:form.location'), 'Kampen, Netherlands');
+    await type(employer, t('jobs:form.payMin'), '30000');
+    await type(employer, t('jobs:form.payMax'), '36000');
+    await employer.keyboard.press('Enter');
+    await expect(employer.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
-  await press(employer, 'link', 'My postings');
-  await press(employer, 'link', 'Lock keeper');
-  await press(employer, 'link', 'Demo Candidate');
-  await reach(employer, employer.getByLabel('Move to'));
-  await press(employer, 'button', 'Move');
-  await expect(employer.getByText('Received to In review')).toBeVisible();
-});
+    const candidate = await openBrowser();
+    await signIn(candidate, t, language, 'candidate');
+    await press(candidate, 'link', t('jobs:nav.search'));
+    await type(candidate, t('jobs:search.what'), `lock keeper ${language}`);
+    await candidate.keyboard.press('Enter');
+    await expect(candidate).toHaveURL(/q=lock/);
+    await expect(candidate.getByLabel(t('jobs:search.what'), { exact: true })).toBeFocused();
+    await press(candidate, 'link', title);
+    await expect(candidate.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await type(candidate, t('jobs:apply.message'), 'I sleep lightly.');
+    await press(candidate, 'button', t('jobs:apply.submit'));
+    await expect(candidate.getByText(t('jobs:apply.already'))).toBeVisible();
+    await press(candidate, 'link', t('jobs:apply.open'));
+    await expect(candidate.getByRole('heading', { level: 1, name: title })).toBeFocused();
+
+    await go(employer, t, t('jobs:nav.managed'));
+    await press(employer, 'link', title);
+    await press(employer, 'link', 'Demo Candidate');
+    await expect(employer.getByRole('heading', { level: 1, name: 'Demo Candidate' })).toBeFocused();
+    await press(employer, 'button', t('jobs:applicants.moveTo'));
+    await expect(employer.getByRole('menuitem', { name: t('jobs:stage.in_review') })).toBeFocused();
+    await employer.keyboard.press('Enter');
+    await expect(employer.getByRole('list', { name: t('jobs:application.history') })).toContainText(t('jobs:stage.in_review'));
+  });
+}

@@ -19,6 +19,12 @@ describe('formats', () => {
     expect(plain(formatter('de').money(235_000, 'EUR'))).toBe('2.350 €');
   });
 
+  it('keep a currency in one piece where the line runs to the left', () => {
+    expect(formatter('ar').money(4_240_500, 'USD')).toContain('USD');
+    expect(formatter('he').money(4_240_500, 'USD')).toContain('$');
+    expect(formatter('ar').money(4_240_500, 'EUR')).toContain('€');
+  });
+
   it('write shares, lists and series', () => {
     expect([english.percent(0.25), plain(formatter('de').percent(0.125))]).toEqual(['25%', '13 %']);
     expect(english.list(['red', 'green', 'blue'])).toBe('red, green, and blue');

@@ -1,3 +1,4 @@
+import { directionOf } from './language.ts';
 import { weekStartOf } from './week-start.ts';
 
 /** Writes values the way a language does. Made by {@link formatter}, once for each language. */
@@ -79,11 +80,19 @@ function listText(language: string, type: Intl.ListFormatType, words: readonly s
 function moneyIn(language: string): Format['money'] {
   const formats = new Map<string, Intl.NumberFormat>();
   return (minorUnits, currency) => {
-    const format =
-      formats.get(currency) ?? new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    const format = formats.get(currency) ?? moneyFormat(language, currency);
     formats.set(currency, format);
     return format.format(minorUnits / 10 ** fractionDigits(format));
   };
+}
+
+function moneyFormat(language: string, currency: string): Intl.NumberFormat {
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const format = new Intl.NumberFormat(language, options);
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  // Letters with a sign, such as US$, are torn apart where the line runs to the left; letters alone are not.
+  const isTorn = directionOf(language) === 'rtl' && /[A-Z]/.test(symbol) && !/^[A-Z]+$/.test(symbol);
+  return isTorn ? new Intl.NumberFormat(language, { ...options, currencyDisplay: 'code' }) : format;
 }
 
 function fractionDigits(format: Intl.NumberFormat): number {

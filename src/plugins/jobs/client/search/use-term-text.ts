@@ -22,5 +22,5 @@ export function useTermText(categories: readonly JobCategory[]): (term: SearchTe
 /** Says an age of postings, in days. */
 export function useAgeText(): (days: number) => string {
   const t = useT('jobs');
-  return (days) => (days === 1 ? t('search.lastDay') : t('search.lastDays', { count: days }));
+  return (days) => (days === 1 ? t('search.lastHours', { count: 24 }) : t('search.lastDays', { count: days }));
 }
