@@ -5,9 +5,10 @@ import { type PluginName, PluginNameFault, pluginName } from './plugin-name.ts';
 // The template is a plugin of this name; each form of it becomes the same form of the new one.
 const SAMPLE = pluginName('sample-plugin');
 const TEMPLATE = 'scripts/new-plugin/template';
+const SCREENS = 'tests/e2e/screens/screens.ts';
 
 /**
- * Writes the plugin's files and its lines in both lists; returns the paths of all that was written.
+ * Writes the plugin's files, its lines in both lists and its page in the screen tests; returns the paths of all that was written.
  *
  * @throws PluginNameFault when the name cannot be used or is taken
  */
@@ -21,7 +22,7 @@ export function createPlugin(root: string, kebab: string): string[] {
     writeFileSync(path, renamed(readFileSync(join(root, TEMPLATE, file), 'utf8'), name));
     return path;
   });
-  return [...files, ...(['client', 'server'] as const).map((half) => addToList(root, half, name))];
+  return [...files, ...(['client', 'server'] as const).map((half) => addToList(root, half, name)), addScreen(root, name)];
 }
 
 function templateFiles(folder: string): string[] {
@@ -42,5 +43,12 @@ function addToList(root: string, half: 'client' | 'server', { kebab, camel }: Pl
     return `${begin}${entries.trim() === '' ? '' : `${entries},`}${constant}];`;
   });
   writeFileSync(path, `import { ${constant} } from './${kebab}/${half}/${kebab}.${half}-plugin.ts';\n${withEntry}`);
+  return path;
+}
+
+function addScreen(root: string, { kebab }: PluginName): string {
+  const path = join(root, SCREENS);
+  const screen = `  { name: '${kebab}', who: 'candidate', route: '/admin/${kebab}' },\n`;
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/(SCREENS: readonly Screen\[\] = \[\n)/, `$1${screen}`));
   return path;
 }

@@ -33,8 +33,16 @@ describe('A new plugin', () => {
       join(root, 'src/plugins/index.server.ts'),
       'export const serverPlugins: readonly ServerPlugin[] = [\n  aServerPlugin,\n];\n',
     );
+    mkdirSync(join(root, 'tests/e2e/screens'), { recursive: true });
+    writeFileSync(join(root, 'tests/e2e/screens/screens.ts'), 'export const SCREENS: readonly Screen[] = [\n];\n');
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test('is looked at in the screen tests', () => {
+    createPlugin(root, 'saved-searches');
+    const screens = readFileSync(join(root, 'tests/e2e/screens/screens.ts'), 'utf8');
+    expect(screens).toContain("= [\n  { name: 'saved-searches', who: 'candidate', route: '/admin/saved-searches' },\n]");
+  });
 
   test('has files of its own name only', () => {
     const files = createPlugin(root, 'saved-searches');

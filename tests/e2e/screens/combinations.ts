@@ -6,8 +6,8 @@ export interface Combination {
   readonly language: 'en' | 'ar';
 }
 
-export const WIDTHS = [360, 768, 1280, 1920] as const;
-export const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [360, 768, 1280, 1920] as const;
+const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'ar'] as const;
 
 /** All of them, by language, so that a page is loaded once for each. */

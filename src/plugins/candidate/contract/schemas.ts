@@ -13,7 +13,7 @@ const candidateProfileSchema = z.object({
 });
 
 /** What a candidate enters (limits: headline 1 to 120, location up to 120, summary up to 2,000 characters). */
-export const candidateProfileInputSchema = z.object({
+const candidateProfileInputSchema = z.object({
   headline: lineSchema(1, 120),
   location: lineSchema(0, 120).optional(),
   summary: textSchema(0, 2000).optional(),

@@ -11,7 +11,7 @@ export interface ApplicantTerms {
 }
 
 /** The columns of the board: what can still move, and the two answers. */
-export const BOARD_STAGES: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired', 'rejected'];
+const BOARD_STAGES: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired', 'rejected'];
 
 /** Reads the terms from the query of an address; what cannot be a term is left out. */
 export function applicantTerms(search: Readonly<Record<string, string | undefined>>): ApplicantTerms {
