@@ -45,8 +45,9 @@ async function searchAndApply(page: Page): Promise<void> {
   await expect(page).toHaveURL(/q=engineer/);
   await page.getByRole('group', { name: 'Lowest pay a year' }).getByLabel('From').fill('50000');
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'Engineering' }).check();
+  await page.getByRole('radio', { name: 'Engineering' }).click();
   await expect(page).toHaveURL(/category=engineering/);
+  await expect(page.getByRole('radio', { name: 'Engineering' })).toBeChecked();
   await expect(page).toHaveURL(/minSalary=50000/);
   await page.getByRole('link', { name: 'Pump engineer' }).click();
 

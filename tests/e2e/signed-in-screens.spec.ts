@@ -47,6 +47,6 @@ for (const who of ['candidate', 'employer'] as const) {
 test('a word longer than the window breaks', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/${'w'.repeat(400)}`);
-  await expect(page.getByText('Page Not Found')).toBeVisible();
+  await expect(page.getByText('Page Not Found', { exact: true })).toBeVisible();
   await expectNoSidewaysScrolling(page);
 });

@@ -15,7 +15,8 @@ export interface Screen {
   readonly expectedFaults?: RegExp;
 }
 
-const NOT_FOUND = /404/;
+// What the browser and the client say of an answer of 404.
+const MISSING = /404|failed ApiError/;
 
 const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'signs', 'dialogs', 'states'];
 
@@ -46,7 +47,7 @@ export const SCREENS: readonly Screen[] = [
     who: 'candidate',
     route: '/admin/jobs/all/:id',
     at: ({ applicationId }) => `/admin/jobs/all/${applicationId}`,
-    expectedFaults: NOT_FOUND,
+    expectedFaults: MISSING,
   },
   { name: 'applied', who: 'candidate', route: '/admin/jobs/applied' },
   {

@@ -34,7 +34,14 @@ const TITLES = [
 const EMPLOYER = 'أمينة بنت يوسف';
 
 /** Words on the screens that are people's own and stay in every language. */
-export const OWN_WORDS: readonly string[] = [COMPANY, CANDIDATE, EMPLOYER, ...TITLES, 'Demo Administrator', 'Demo Company'];
+export const OWN_WORDS: readonly string[] = [
+  COMPANY.replace(/[\u202A-\u202E]/gu, ''),
+  CANDIDATE,
+  EMPLOYER,
+  ...TITLES,
+  'Demo Administrator',
+  'Demo Company',
+];
 
 const DESCRIPTION = `You keep the water where it belongs. ${'w'.repeat(400)}\n\n• راقب منسوب الماء كل ساعة\n• Write down what you saw\n\n${'You work with two technicians and visit the sites on foot. '.repeat(6)}`;
 

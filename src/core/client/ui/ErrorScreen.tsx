@@ -6,7 +6,7 @@ import { useT } from '../i18n/use-t.ts';
 import { PageTitle } from '../router/PageTitle.tsx';
 import { NotFoundArt } from './art/NotFoundArt.tsx';
 import { Button } from './Button.tsx';
-import { WaysOn } from './WaysOn.tsx';
+import { PageMeant, WaysOn } from './WaysOn.tsx';
 import './ErrorScreen.css';
 
 interface ErrorScreenProps {
@@ -46,12 +46,13 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
               {t('error.reload')}
             </Button>
           )}
+          {status === 404 && <WaysOn />}
           {/* A full load, not a route change: whatever went wrong does not come along. */}
           <a className="btn" href={ADDRESSES.home}>
             {t('error.home')}
           </a>
         </div>
-        {status === 404 && <WaysOn />}
+        {status === 404 && <PageMeant />}
       </div>
     </section>
   );

@@ -1,16 +1,38 @@
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#core/contract/route-ref.ts';
+import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
+import type { NavItem } from '../plugin/client-plugin.ts';
 import { Link } from '../router/Link.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 import { nearest } from './nearest.ts';
 
-/** On a page that does not exist: the page whose address is almost the same, among those that this person may open. */
-export function WaysOn(): JSX.Element | null {
+const OFFERED = 2;
+
+/** Where this person can go from a page that does not exist: the first places of their navigation. */
+export function WaysOn(): JSX.Element {
+  const t = useT('core');
+  const own = useNavItems('main');
+  const open = useNavItems('public');
+  const places = (own.length > 0 ? own : open).slice(0, OFFERED);
+  return (
+    <>
+      {places.map(({ route, label }, index) => (
+        <ButtonLink key={route.id} variant={index === 0 ? 'grow' : 'outline'} to={href(route)}>
+          {t(label)}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}
+
+/** The page whose address is almost the one that was asked for, among those that this person may open. */
+export function PageMeant(): JSX.Element | null {
   const t = useT('core');
   const { pathname } = useLocation();
-  const items = [...useNavItems('main'), ...useNavItems('settings'), ...useNavItems('account'), ...useNavItems('public')];
+  const items = useEveryNavItem();
   const meant = nearest(
     pathname,
     items.map(({ route }) => href(route)),
@@ -18,8 +40,17 @@ export function WaysOn(): JSX.Element | null {
   const item = items.find(({ route }) => href(route) === meant);
   if (item === undefined || meant === undefined) return null;
   return (
-    <p className="error-screen__meant">
-      {t('error.meant')} <Link to={meant}>{t(item.label)}</Link> <code dir="ltr">{meant}</code>
+    <p>
+      <Slotted sentence={t('error.meant', { page: SLOT })}>
+        <Link className="link" to={meant}>
+          {t(item.label)}
+        </Link>
+      </Slotted>
     </p>
   );
+}
+
+function useEveryNavItem(): readonly NavItem[] {
+  const [main, work, settings] = [useNavItems('main'), useNavItems('work'), useNavItems('settings')];
+  return [...main, ...work, ...settings, ...useNavItems('account'), ...useNavItems('public')];
 }

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. The focus begins on the safe side. */
+/** Asks before something is done that cannot be taken back. The focus begins on the safe side, or in the field for the word. */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const titleId = useId();
   return (

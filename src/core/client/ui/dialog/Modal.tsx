@@ -28,7 +28,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
       className={classNames('modal', className)}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onClose={() => open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && children}

@@ -39,7 +39,11 @@ function ProfileText({ profile }: { readonly profile: CandidateProfile }): JSX.E
         </p>
       )}
       {location !== null && <p className="muted">{location}</p>}
-      {summary !== null && <p className="read">{summary}</p>}
+      {summary !== null && (
+        <p className="read" dir="auto">
+          {summary}
+        </p>
+      )}
     </>
   );
 }

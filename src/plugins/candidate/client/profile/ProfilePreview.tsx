@@ -33,7 +33,11 @@ export function ProfilePreview({ name, headline, location, summary }: ProfilePre
             <bdi>{location}</bdi>
           </p>
         )}
-        {summary.trim() !== '' && <p className="read profile-preview__words">{summary}</p>}
+        {summary.trim() !== '' && (
+          <p className="read profile-preview__words" dir="auto">
+            {summary}
+          </p>
+        )}
       </div>
     </aside>
   );

@@ -40,7 +40,13 @@ export const Page = observer(function CompanyPage(): JSX.Element {
           actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
         />
       </div>
-      {company.about === null ? <p className="muted">{t('company.noAbout')}</p> : <p className="read">{company.about}</p>}
+      {company.about === null ? (
+        <p className="muted">{t('company.noAbout')}</p>
+      ) : (
+        <p className="read" dir="auto">
+          {company.about}
+        </p>
+      )}
       <CompanySections companyId={id} />
     </>
   );

@@ -70,7 +70,13 @@ function Parts({ application: { message, history, candidate } }: { readonly appl
     <>
       <div className="stack">
         <Panel title={t('applicant.message')}>
-          {message === '' ? <p className="muted">{t('applicant.noMessage')}</p> : <p className="read">{message}</p>}
+          {message === '' ? (
+            <p className="muted">{t('applicant.noMessage')}</p>
+          ) : (
+            <p className="read" dir="auto">
+              {message}
+            </p>
+          )}
         </Panel>
         <ApplicantPanels candidateId={candidate.id} />
       </div>

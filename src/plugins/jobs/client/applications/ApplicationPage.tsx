@@ -47,7 +47,13 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
           <p className="application__next">{t(`next.${stage}`)}</p>
         </section>
         <Panel title={t('application.message')}>
-          {message === '' ? <p className="muted">{t('application.noMessage')}</p> : <p className="read">{message}</p>}
+          {message === '' ? (
+            <p className="muted">{t('application.noMessage')}</p>
+          ) : (
+            <p className="read" dir="auto">
+              {message}
+            </p>
+          )}
         </Panel>
         <div className="application__side">
           <Panel title={t('application.history')}>
