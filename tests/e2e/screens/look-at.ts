@@ -54,13 +54,13 @@ async function untranslated(page: Page, language: string): Promise<string[]> {
 }
 
 // Runs in the page. On an Arabic screen two Latin letters in a row are somebody's own words or a fault; somebody's own words
-// stand in an element that says so, or between the characters that isolate them.
+// stand in an element that says so, or between the characters that isolate them; addresses are addresses everywhere.
 function latinWords(): string[] {
   const OWN = 'bdi, code, kbd, pre, textarea, [dir="ltr"], [dir="auto"], [lang]:not(html), script, style, noscript';
   const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   const found: string[] = [];
   const look = (text: string | null, near: Element | null): void => {
-    const ours = (text ?? '').replace(/\u2068[^\u2069]*\u2069/gu, '');
+    const ours = (text ?? '').replace(/\u2068[^\u2069]*\u2069|https?:\S*|\S+@\S+/gu, '');
     if (/[A-Za-z]{2}/.test(ours) && near?.closest(OWN) === null) found.push(ours.trim().slice(0, 80));
   };
   for (const element of document.body.querySelectorAll('*')) {

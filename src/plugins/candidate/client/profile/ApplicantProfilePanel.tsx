@@ -35,7 +35,9 @@ function ProfileText({ profile }: { readonly profile: CandidateProfile }): JSX.E
     <>
       {headline !== null && (
         <p>
-          <strong>{headline}</strong>
+          <strong>
+            <bdi>{headline}</bdi>
+          </strong>
         </p>
       )}
       {location !== null && <p className="muted">{location}</p>}

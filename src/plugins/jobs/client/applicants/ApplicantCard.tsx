@@ -65,7 +65,11 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
       </h3>
       <MoveMenu application={application} tabIndex={tabIndex} move={move} />
       <p className="card__meta">{format.relative(application.createdAt)}</p>
-      {message !== '' && <p className="card__words">{message.slice(0, 160)}</p>}
+      {message !== '' && (
+        <p className="card__words" dir="auto">
+          {message.slice(0, 160)}
+        </p>
+      )}
     </li>
   );
 });

@@ -10,6 +10,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { useCategoryName } from '../posting/use-category-name.ts';
 import './CategoriesSection.css';
 
 /** Three columns of four on a wide screen. */
@@ -46,11 +47,12 @@ export const Section = observer(function CategoriesSection(): JSX.Element | null
 function Category({ category }: { readonly category: JobCategory }): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();
+  const nameOf = useCategoryName();
   return (
     <li>
       <Link to={href(jobRoutes.search, {}, { category: category.code })}>
         <span>
-          <bdi>{category.name}</bdi>
+          <bdi>{nameOf(category)}</bdi>
         </span>
         <span className="categories__count" aria-hidden="true">
           {format.number(category.jobs)}

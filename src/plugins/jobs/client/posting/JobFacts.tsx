@@ -4,11 +4,13 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid, type GridFact } from '#core/client/ui/detail/FactGrid.tsx';
 import type { Job } from '../../contract/job.ts';
 import { useSalaryAmount } from './SalaryText.tsx';
+import { useCategoryName } from './use-category-name.ts';
 
 /** What is known of a posting, as a ledger of facts; what is not given is left out, but for the pay. */
 export function JobFacts({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();
+  const categoryName = useCategoryName();
   const amount = useSalaryAmount(job.salary);
   const facts: readonly GridFact[] = [
     {
@@ -19,7 +21,7 @@ export function JobFacts({ job }: { readonly job: Job }): JSX.Element {
     { term: t('job.location'), value: job.location && <bdi>{job.location}</bdi> },
     { term: t('job.workMode'), value: job.workMode && t(`workMode.${job.workMode}`) },
     { term: t('job.employmentType'), value: job.employmentType && t(`employmentType.${job.employmentType}`) },
-    { term: t('job.category'), value: job.category && <bdi>{job.category.name}</bdi> },
+    { term: t('job.category'), value: job.category && <bdi>{categoryName(job.category)}</bdi> },
     { term: t('job.seniority'), value: job.seniority && <bdi>{job.seniority}</bdi> },
     { term: t('job.postedAt'), value: format.relative(job.publishedAt), note: format.date(job.publishedAt) },
   ];

@@ -8,6 +8,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/employment-type.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
 import type { JobFieldsProps } from './job-form-values.ts';
+import { useCategoryName } from './use-category-name.ts';
 
 /** Where the work is done, how, and what kind of work it is. */
 export function JobPlaceFields({ field, errorOf }: JobFieldsProps): JSX.Element {
@@ -37,6 +38,7 @@ export function JobPlaceFields({ field, errorOf }: JobFieldsProps): JSX.Element 
 /** The list is fetched; where that fails it can be tried again, or done without. */
 const CategoryField = observer(function CategoryField({ field, errorOf }: JobFieldsProps): JSX.Element {
   const t = useT('jobs');
+  const nameOf = useCategoryName();
   const search = useService(JobSearchStore);
   const { value: categories = [], status } = search.categories;
   useEffect(() => void search.loadCategories(), [search]);
@@ -48,7 +50,7 @@ const CategoryField = observer(function CategoryField({ field, errorOf }: JobFie
         label={t('form.category')}
         optional
         placeholder={t('form.noCategory')}
-        options={categories.map(({ code, name }) => ({ value: code, label: name }))}
+        options={categories.map((category) => ({ value: category.code, label: nameOf(category) }))}
         error={errorOf('category')}
         {...field('category')}
       />

@@ -14,6 +14,7 @@ import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { JobDescription } from '../posting/JobDescription.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
+import { useCategoryName } from '../posting/use-category-name.ts';
 import './JobPreview.css';
 
 /** The chosen posting beside the list, on wide screens: enough to decide whether to open it. */
@@ -22,6 +23,7 @@ export const JobPreview = observer(function JobPreview({ job }: { readonly job: 
   const api = useService(ApiClient);
   const { resource, load } = useResource((signal) => api.call(getJob, { params: { id: job.id }, signal, quiet: true }), job.id);
   const detail = resource.value?.id === job.id ? resource.value : undefined;
+  const categoryName = useCategoryName();
   const { workMode, employmentType } = job;
   return (
     <section className="preview" aria-label={t('search.preview')}>
@@ -39,7 +41,11 @@ export const JobPreview = observer(function JobPreview({ job }: { readonly job: 
       <p>{job.salary === null ? t('job.noSalary') : <SalaryText salary={job.salary} />}</p>
       <p className="muted">
         <FactLine
-          facts={[workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`), job.category?.name]}
+          facts={[
+            workMode && t(`workMode.${workMode}`),
+            employmentType && t(`employmentType.${employmentType}`),
+            job.category && categoryName(job.category),
+          ]}
         />
       </p>
       <div className="preview__text">

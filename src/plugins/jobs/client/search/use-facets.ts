@@ -2,6 +2,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { Facet, FacetOption } from '#core/client/ui/facets/facet.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/employment-type.ts';
 import type { JobCategory } from '../../contract/job.ts';
+import { useCategoryName } from '../posting/use-category-name.ts';
 import { AGES, type SearchTerm, type SearchTerms } from './search-terms.ts';
 import { useAgeText } from './use-term-text.ts';
 
@@ -15,6 +16,7 @@ interface FacetsAsked {
 export function useFacets({ terms, categories, onSearch }: FacetsAsked): readonly Facet[] {
   const t = useT('jobs');
   const age = useAgeText();
+  const nameOf = useCategoryName();
   const set = (term: SearchTerm, value: string | number | undefined): void => onSearch({ ...terms, [term]: value });
   const radios = (id: SearchTerm, title: string, any: string, options: readonly FacetOption[]): Facet => ({
     kind: 'radios',
@@ -52,14 +54,18 @@ export function useFacets({ terms, categories, onSearch }: FacetsAsked): readonl
       range: minSalary === undefined ? {} : { from: minSalary },
       onChange: ({ from }) => set('minSalary', from !== undefined && from > 0 ? from : undefined),
     },
-    radios('category', t('search.category'), t('search.anyCategory'), categoryOptions(categories, terms.category)),
+    radios('category', t('search.category'), t('search.anyCategory'), categoryOptions(categories, terms.category, nameOf)),
   ];
 }
 
 /** The categories that have postings, the largest first; the chosen one in any case. */
-function categoryOptions(categories: readonly JobCategory[], chosen: string | undefined): readonly FacetOption[] {
+function categoryOptions(
+  categories: readonly JobCategory[],
+  chosen: string | undefined,
+  nameOf: (category: JobCategory) => string,
+): readonly FacetOption[] {
   return categories
     .filter(({ code, jobs }) => jobs > 0 || code === chosen)
     .toSorted((a, b) => b.jobs - a.jobs)
-    .map(({ code, name, jobs }) => ({ value: code, label: name, count: jobs }));
+    .map((category) => ({ value: category.code, label: nameOf(category), count: category.jobs }));
 }

@@ -1,6 +1,7 @@
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { JobCategory } from '../../contract/job.ts';
+import { useCategoryName } from '../posting/use-category-name.ts';
 import type { SearchTerm, SearchTerms } from './search-terms.ts';
 
 /** Says a term of a search in words, as a chip or a sentence names it. */
@@ -8,13 +9,15 @@ export function useTermText(categories: readonly JobCategory[]): (term: SearchTe
   const t = useT('jobs');
   const format = useFormat();
   const age = useAgeText();
+  const categoryName = useCategoryName();
   return (term, terms) => {
     const { employmentType, workMode, postedWithin, minSalary, category } = terms;
     if (term === 'employmentType' && employmentType) return t(`employmentType.${employmentType}`);
     if (term === 'workMode' && workMode) return t(`workMode.${workMode}`);
     if (term === 'postedWithin' && postedWithin) return age(postedWithin);
     if (term === 'minSalary' && minSalary) return t('search.payFrom', { amount: format.number(minSalary) });
-    if (term === 'category') return categories.find(({ code }) => code === category)?.name ?? String(category);
+    if (term === 'category')
+      return categoryName(categories.find(({ code }) => code === category) ?? { code: String(category), name: String(category) });
     return String(terms[term] ?? '');
   };
 }

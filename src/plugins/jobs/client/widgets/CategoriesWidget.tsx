@@ -12,6 +12,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { useCategoryName } from '../posting/use-category-name.ts';
 import './CategoriesWidget.css';
 
 /** So many bars tell where most postings are. */
@@ -41,10 +42,11 @@ export const Widget = observer(function CategoriesWidget(): JSX.Element {
 
 function Share({ category, most }: { readonly category: JobCategory; readonly most: number }): JSX.Element {
   const format = useFormat();
+  const nameOf = useCategoryName();
   return (
     <li>
       <Link className="shares__name" to={href(jobRoutes.search, {}, { category: category.code })}>
-        <bdi>{category.name}</bdi>
+        <bdi>{nameOf(category)}</bdi>
       </Link>
       <b className="num">{format.number(category.jobs)}</b>
       <progress className="shares__bar" max={most} value={category.jobs} aria-hidden="true" />

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 import type { PostingTables } from '../job-tables.ts';
 
-const CATEGORIES: Readonly<Record<string, string>> = {
+/** The names by code; the client says them in the reader's language by the code. */
+export const CATEGORIES: Readonly<Record<string, string>> = {
   'accounting-finance': 'Accounting and finance',
   'administration-office': 'Administration and office',
   'agriculture-environment': 'Agriculture and environment',
