@@ -32,7 +32,7 @@ for (const screen of SCREENS) {
     test.slow();
     const { page, faults } = await people(screen);
     const found: string[] = [];
-    for (const language of ['en', 'ar'] as const) {
+    for (const language of await languagesFrom(page)) {
       await open(page, screen.at?.(world) ?? screen.route, language);
       await screen.prepare?.(page);
       for (const combination of combinations.filter((each) => each.language === language)) {
@@ -45,6 +45,12 @@ for (const screen of SCREENS) {
     }
     expect(found).toEqual([]);
   });
+}
+
+/** Both languages, beginning with the one that is shown. */
+async function languagesFrom(page: Page): Promise<readonly Combination['language'][]> {
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  return shown === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
 }
 
 async function keep(page: Page, folder: string, { name }: Screen, { width, theme, language }: Combination): Promise<void> {

@@ -38,7 +38,12 @@ async function sidewaysScrolling(page: Page): Promise<string[]> {
 }
 
 async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  // There are no frames, for which the other mode would open a page of its own each time.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES);
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -54,13 +59,14 @@ async function untranslated(page: Page, language: string): Promise<string[]> {
 }
 
 // Runs in the page. On an Arabic screen two Latin letters in a row are somebody's own words or a fault; somebody's own words
-// stand in an element that says so, or between the characters that isolate them; addresses are addresses everywhere.
+// stand in an element that says so, or between the characters that isolate them; addresses and the codes of
+// currencies are the same everywhere.
 function latinWords(): string[] {
   const OWN = 'bdi, code, kbd, pre, textarea, [dir="ltr"], [dir="auto"], [lang]:not(html), script, style, noscript';
   const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   const found: string[] = [];
   const look = (text: string | null, near: Element | null): void => {
-    const ours = (text ?? '').replace(/\u2068[^\u2069]*\u2069|https?:\S*|\S+@\S+/gu, '');
+    const ours = (text ?? '').replace(/\u2068[^\u2069]*\u2069|https?:\S*|\S+@\S+|\b[A-Z]{3}\b/gu, '');
     if (/[A-Za-z]{2}/.test(ours) && near?.closest(OWN) === null) found.push(ours.trim().slice(0, 80));
   };
   for (const element of document.body.querySelectorAll('*')) {

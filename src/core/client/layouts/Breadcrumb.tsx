@@ -39,15 +39,13 @@ function Trail({ title, trail, isInBar = false }: BreadcrumbProps & { readonly i
           <li key={to} className={index === trail.length - 1 ? 'trail__back' : 'trail__above'}>
             <Link to={to}>
               <BackIcon />
-              <span dir="auto">
-                <bdi>{label}</bdi>
-              </span>
+              <span dir="auto">{label}</span>
             </Link>
           </li>
         ))}
         <li className="trail__here">
           <span aria-current="page" dir="auto">
-            <bdi>{title}</bdi>
+            {title}
           </span>
         </li>
       </ol>

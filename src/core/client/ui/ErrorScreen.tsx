@@ -26,6 +26,7 @@ interface ErrorScreenProps {
  */
 export function ErrorScreen({ status = 500, message, description, needs }: ErrorScreenProps): JSX.Element {
   const t = useT('core');
+  const format = useFormat();
   const kind = status === 404 || status === 403 ? status : 500;
   const words = message ?? t(`error.status.${kind}`);
   return (
@@ -34,7 +35,7 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
       <NotFoundArt />
       <div className="error-screen__words">
         <p className="error-screen__status">
-          <span className="num">{status}</span> <span>{words}</span>
+          <span className="num">{format.number(status)}</span> <span>{words}</span>
         </p>
         <h1 tabIndex={-1}>{t(`error.headline.${kind}`)}</h1>
         {description !== undefined && <p className="lead">{description}</p>}
