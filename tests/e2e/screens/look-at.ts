@@ -16,7 +16,7 @@ export async function open(page: Page, address: string, language: string): Promi
   }
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('main .loading, main [aria-busy=true], .skeleton') === null);
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true], main .skeleton:not([data-sample] *)') === null);
 }
 
 /** Shows the open page in a width and a theme. */
@@ -59,14 +59,14 @@ async function untranslated(page: Page, language: string): Promise<string[]> {
 }
 
 // Runs in the page. On an Arabic screen two Latin letters in a row are somebody's own words or a fault; somebody's own words
-// stand in an element that says so, or between the characters that isolate them; addresses and the codes of
-// currencies are the same everywhere.
+// stand in an element that says so, or between the characters that isolate them; addresses, the codes of
+// currencies and the names of keys are the same everywhere.
 function latinWords(): string[] {
   const OWN = 'bdi, code, kbd, pre, textarea, [dir="ltr"], [dir="auto"], [lang]:not(html), script, style, noscript';
   const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   const found: string[] = [];
   const look = (text: string | null, near: Element | null): void => {
-    const ours = (text ?? '').replace(/\u2068[^\u2069]*\u2069|https?:\S*|\S+@\S+|\b[A-Z]{3}\b/gu, '');
+    const ours = (text ?? '').replace(/\u2068[^\u2069]*\u2069|https?:\S*|\S+@\S+|\b[A-Z]{3}\b|\bShift\b/gu, '');
     if (/[A-Za-z]{2}/.test(ours) && near?.closest(OWN) === null) found.push(ours.trim().slice(0, 80));
   };
   for (const element of document.body.querySelectorAll('*')) {

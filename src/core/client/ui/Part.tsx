@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, useCallback, useEffect, useRef, useState 
 import { useTexts } from '../i18n/use-texts.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
-import { LoadingState } from './LoadingState.tsx';
+import { Skeleton } from './skeleton/Skeleton.tsx';
 
 interface PartProps {
   /** The plugin that contributes the part. */
@@ -42,5 +42,5 @@ function LoadedPart({ plugin, what, load }: PartProps): JSX.Element {
   useEffect(start, [start]);
 
   if (state.kind === 'failed') return <ErrorNote onRetry={start} />;
-  return state.kind === 'ready' && hasTexts ? <state.Content /> : <LoadingState />;
+  return state.kind === 'ready' && hasTexts ? <state.Content /> : <Skeleton />;
 }

@@ -3,8 +3,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
 /** Signs out and goes home; nothing else to decide. */
@@ -18,7 +18,7 @@ export function Page(): JSX.Element {
   return (
     <>
       <PageHeader title={t('signOut.title')} />
-      <LoadingState />
+      <Skeleton />
     </>
   );
 }

@@ -6,9 +6,9 @@ import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Role } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { dashboardTodos } from '../contract/todos.ts';
@@ -46,7 +46,7 @@ function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
   const widgets = useContributions(dashboardWidgets).filter(({ thing }) => thing.value.audience.includes(audience));
   const hasTitles = useTexts(widgets.map(({ plugin }) => plugin));
   if (widgets.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
-  if (!hasTitles) return <LoadingState />;
+  if (!hasTitles) return <Skeleton />;
   return (
     <>
       <div className="dashboard__side">

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import type { PagingState } from '../../data/paging-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { LoadingState } from '../LoadingState.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 
 interface ListStatesProps {
   readonly paging: PagingState | undefined;
@@ -16,5 +16,5 @@ export const ListStates = observer(function ListStates({ paging, empty }: ListSt
   const status = paging?.status ?? 'ready';
   if (status === 'failed') return <LoadFailure error={paging?.error} title={t('list.failed')} onRetry={() => void paging?.more()} />;
   if (status === 'ready') return <>{empty ?? <p className="muted">{t('list.empty')}</p>}</>;
-  return <LoadingState />;
+  return <Skeleton />;
 });

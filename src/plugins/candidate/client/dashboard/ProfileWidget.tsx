@@ -4,8 +4,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { CandidateProfile } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
@@ -20,7 +20,7 @@ export const Widget = observer(function ProfileWidget(): JSX.Element {
   useEffect(() => void load(), [load]);
   if (mine.value !== undefined) return <Filled profile={mine.value} />;
   if (mine.status === 'failed') return <ErrorNote title={t('profile.failed')} onRetry={() => void load()} />;
-  return <LoadingState />;
+  return <Skeleton />;
 });
 
 function Filled({ profile }: { readonly profile: CandidateProfile }): JSX.Element {

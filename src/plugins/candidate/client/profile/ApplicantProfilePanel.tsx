@@ -5,8 +5,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getCandidate } from '../../contract/endpoints.ts';
 import type { CandidateProfile } from '../../contract/profile.ts';
 
@@ -21,7 +21,7 @@ export const Panel = observer(function ApplicantProfilePanel({ candidateId }: { 
   return (
     <PanelFrame title={t('applicant.title')}>
       {profile.status === 'failed' && <ErrorNote title={t('profile.failed')} onRetry={load} />}
-      {profile.status === 'loading' && <LoadingState />}
+      {profile.status === 'loading' && <Skeleton />}
       {profile.value !== undefined && <ProfileText profile={profile.value} />}
     </PanelFrame>
   );

@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, useCallback, useEffect, useState } from 'reac
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { CandidateProfile } from '../../contract/profile.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -28,6 +28,6 @@ export const OwnProfile = observer(function OwnProfile({ end, onSubmitted }: Own
   if (basis !== undefined) {
     return <ProfileForm key={basis.version} profile={basis} end={end} onSubmitted={onSubmitted} onTakeOther={() => void fetchBasis()} />;
   }
-  if (store.mine.status !== 'failed') return <LoadingState />;
+  if (store.mine.status !== 'failed') return <Skeleton />;
   return <LoadFailure error={store.mine.error} title={t('profile.failed')} onRetry={() => void fetchBasis()} />;
 });

@@ -10,9 +10,9 @@ import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
@@ -67,7 +67,7 @@ const Companies = observer(function Companies({ isSearch, onRetry }: { isSearch:
   if (all.isEmpty) return isSearch ? <NoneNamed /> : <EmptyState title={t('companies.none')} />;
   if (all.items.length === 0) {
     if (all.status === 'failed') return <ErrorNote title={t('companies.failed')} onRetry={onRetry} />;
-    return <LoadingState />;
+    return <Skeleton />;
   }
   return (
     <VirtualLedger

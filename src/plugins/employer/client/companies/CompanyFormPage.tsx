@@ -9,8 +9,8 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
@@ -44,7 +44,7 @@ const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: str
   useEffect(() => void store.open(id), [store, id]);
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
-  if (company?.id !== id) return <LoadingState />;
+  if (company?.id !== id) return <Skeleton />;
   const backTo = href(employerRoutes.companyView, {}, { id });
   return (
     <>

@@ -8,8 +8,8 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
@@ -28,7 +28,7 @@ export const Page = observer(function CompanyPage(): JSX.Element {
   if (id === undefined) return <ErrorScreen status={404} description={t('company.unknown')} />;
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
-  if (company?.id !== id) return <LoadingState />;
+  if (company?.id !== id) return <Skeleton />;
   return (
     <>
       <div className="company__head">

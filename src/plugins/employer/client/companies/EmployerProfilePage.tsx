@@ -6,8 +6,8 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
@@ -23,7 +23,7 @@ export const Page = observer(function EmployerProfilePage(): JSX.Element {
     <>
       <PageHeader title={t('profile.title')} />
       {mine.status === 'failed' && <LoadFailure error={mine.error} title={t('companies.failed')} onRetry={() => void store.loadMine()} />}
-      {mine.value === undefined && mine.status !== 'failed' && <LoadingState />}
+      {mine.value === undefined && mine.status !== 'failed' && <Skeleton />}
       {mine.value?.length === 0 && <NoCompany />}
       {mine.value !== undefined && mine.value.length > 0 && (
         <Ledger label={t('profile.title')}>

@@ -4,8 +4,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { useGoOn } from '#core/client/wizard/use-wizard.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { CompanyStore } from '../company-store.ts';
@@ -21,7 +21,7 @@ export const Page = observer(function EmployerWizardPage(): JSX.Element {
     <>
       <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
       {mine.status === 'failed' && <LoadFailure error={mine.error} title={t('companies.failed')} onRetry={() => void loadMine()} />}
-      {mine.value === undefined && mine.status !== 'failed' && <LoadingState />}
+      {mine.value === undefined && mine.status !== 'failed' && <Skeleton />}
       {mine.value !== undefined && <CompanyForm company={mine.value[0]} end={(busy) => <WizardBar busy={busy} />} onSaved={onSaved} />}
     </>
   );

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { CompanyRow } from '../companies/CompanyRow.tsx';
 import { CompanyStore } from '../company-store.ts';
 
@@ -14,7 +14,7 @@ export const Widget = observer(function CompanyWidget(): JSX.Element {
   const { mine, loadMine } = useService(CompanyStore);
   useEffect(() => void loadMine(), [loadMine]);
   if (mine.value === undefined) {
-    if (mine.status !== 'failed') return <LoadingState />;
+    if (mine.status !== 'failed') return <Skeleton />;
     return <ErrorNote title={t('companies.failed')} onRetry={() => void loadMine()} />;
   }
   if (mine.value.length === 0) return <p className="muted">{t('profile.none')}</p>;

@@ -4,8 +4,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/router/use-params.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Application, ApplicationDetail } from '../../contract/application.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { ApplicationHistory } from '../applications/ApplicationHistory.tsx';
@@ -49,7 +49,7 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
     <div className="applicant" onKeyDown={(event) => pressQueueKey(event, queue)}>
       <ApplicantQueue jobId={jobId} userId={userId} queue={queue} />
       {application === undefined || current === undefined ? (
-        <LoadingState />
+        <Skeleton />
       ) : (
         <div className="applicant__main">
           <MoveConflicts move={move} />

@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ApplicantsArt } from '#core/client/ui/art/ApplicantsArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ApplicantBoard } from './ApplicantBoard.tsx';
 import { ApplicantDock } from './ApplicantDock.tsx';
 import { ApplicantTable } from './ApplicantTable.tsx';
@@ -27,7 +27,7 @@ export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChan
   const store = useService(ApplicantsStore);
   const { move, asked } = useMover();
   const { status, value: all } = store.counts;
-  if (all === undefined && status !== 'failed') return <LoadingState />;
+  if (all === undefined && status !== 'failed') return <Skeleton />;
   if (store.isUnanswered) {
     return (
       <EmptyState title={t('applicants.none')} art={<ApplicantsArt />}>

@@ -6,7 +6,7 @@ import { useGo } from '#core/client/router/use-go.ts';
 import { useParams } from '#core/client/router/use-params.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { JobPostingStore } from '../posting/job-posting-store.ts';
@@ -30,7 +30,7 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   useEffect(() => void applicants.show(jobId, { view, q, stage }), [applicants, jobId, view, q, stage]);
   const { value: job, status, error } = postings.job;
   if (job?.id !== jobId) {
-    if (status !== 'failed') return <LoadingState />;
+    if (status !== 'failed') return <Skeleton />;
     return <LoadFailure error={error} title={t('job.failed')} onRetry={() => void postings.open(jobId)} />;
   }
   return (

@@ -6,9 +6,9 @@ import { useParams } from '#core/client/router/use-params.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
 import { jobRoutes } from '../../contract/routes.ts';
@@ -27,7 +27,7 @@ export const Page = observer(function ApplicationPage(): JSX.Element {
   const { value: application, status, error } = store.detail;
   if (application !== undefined && application.id === id) return <ApplicationView application={application} />;
   if (status === 'failed') return <LoadFailure error={error} title={t('application.failed')} onRetry={() => void store.open(id)} />;
-  return <LoadingState />;
+  return <Skeleton />;
 });
 
 function ApplicationView({ application }: { readonly application: ApplicationDetail }): JSX.Element {

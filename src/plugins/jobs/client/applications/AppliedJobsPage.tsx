@@ -8,8 +8,8 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { AppliedRow } from './AppliedRow.tsx';
@@ -25,7 +25,7 @@ export const Page = observer(function AppliedJobsPage(): JSX.Element {
     <>
       <PageHeader title={t('applied.title')} lead={list.items.length > 0 ? t('applied.lead') : undefined} />
       {list.isEmpty && <NoApplications />}
-      {list.items.length === 0 && list.status === 'loading' && <LoadingState />}
+      {list.items.length === 0 && list.status === 'loading' && <Skeleton />}
       {list.items.length > 0 && (
         <Ledger label={t('applied.title')} busy={list.status === 'loading'}>
           {list.items.map((application) => (

@@ -7,7 +7,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { JobRow } from '../search/JobRow.tsx';
@@ -19,7 +19,7 @@ export const Section = observer(function CompanyJobsSection({ companyId }: { rea
   if (list.isEmpty) return <p className="muted">{t('company.none')}</p>;
   return (
     <>
-      {list.items.length === 0 && list.status === 'loading' && <LoadingState />}
+      {list.items.length === 0 && list.status === 'loading' && <Skeleton />}
       {list.items.length > 0 && (
         <Ledger label={t('company.title')} headingLevel={3} busy={list.status === 'loading'}>
           {list.items.map((job) => (

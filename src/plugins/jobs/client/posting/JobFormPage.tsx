@@ -7,8 +7,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '#plugins/employer/contract/company.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
@@ -36,7 +36,7 @@ const PostJob = observer(function PostJob(): JSX.Element {
     <>
       <PageHeader title={t('form.title')} lead={t('form.lead')} />
       {companies.status === 'failed' && <LoadFailure error={companies.error} title={t('form.companiesFailed')} onRetry={load} />}
-      {companies.value === undefined && companies.status === 'loading' && <LoadingState />}
+      {companies.value === undefined && companies.status === 'loading' && <Skeleton />}
       {companies.value?.length === 0 && <NoCompany />}
       {companies.value !== undefined && companies.value.length > 0 && <JobForm companies={companies.value} />}
     </>

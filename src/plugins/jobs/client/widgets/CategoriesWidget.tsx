@@ -7,7 +7,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/router/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';
@@ -24,7 +24,7 @@ export const Widget = observer(function CategoriesWidget(): JSX.Element {
   const api = useService(ApiClient);
   const { resource, load } = useResource(async (signal) => (await api.call(listCategories, { signal, quiet: true })).items);
   if (resource.status === 'failed') return <ErrorNote title={t('widget.categoriesFailed')} onRetry={load} />;
-  if (resource.value === undefined) return <LoadingState />;
+  if (resource.value === undefined) return <Skeleton />;
   const filled = resource.value.filter(({ jobs }) => jobs > 0).sort((a, b) => b.jobs - a.jobs);
   if (filled.length === 0) return <p className="muted">{t('landing.none')}</p>;
   const rest = filled.length - MOST;

@@ -8,7 +8,7 @@ import { Link } from '#core/client/router/Link.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
@@ -22,7 +22,7 @@ export const Widget = observer(function MyPostingsWidget(): JSX.Element {
     async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal, quiet: true })).items,
   );
   if (mine.status === 'failed') return <ErrorNote title={t('managed.failed')} onRetry={load} />;
-  if (mine.value === undefined) return <LoadingState />;
+  if (mine.value === undefined) return <Skeleton />;
   return (
     <>
       {mine.value.length === 0 && <p className="muted">{t('managed.none')}</p>}

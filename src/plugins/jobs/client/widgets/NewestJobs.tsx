@@ -6,7 +6,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
 
@@ -18,7 +18,7 @@ export const NewestJobs = observer(function NewestJobs(): JSX.Element {
     async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal, quiet: true })).items,
   );
   if (newest.status === 'failed') return <ErrorNote title={t('search.failed')} onRetry={load} />;
-  if (newest.value === undefined) return <LoadingState />;
+  if (newest.value === undefined) return <Skeleton />;
   if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;
   return (
     <Ledger label={t('widget.newest')} headingLevel={3}>

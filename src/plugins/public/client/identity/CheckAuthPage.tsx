@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { LoadingState } from '#core/client/ui/LoadingState.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { useWayOn } from './use-way-on.ts';
@@ -39,7 +39,7 @@ export function Page(): JSX.Element {
       {...(isFailed ? {} : { lead: t('checkAuth.lead') })}
       say={t('signIn.art')}
     >
-      {isFailed ? <ErrorNote title={t('checkAuth.failed')} onRetry={() => void check()} /> : <LoadingState />}
+      {isFailed ? <ErrorNote title={t('checkAuth.failed')} onRetry={() => void check()} /> : <Skeleton />}
     </IdentityFrame>
   );
 }

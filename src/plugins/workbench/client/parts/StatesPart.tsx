@@ -33,7 +33,9 @@ export function StatesPart(): JSX.Element {
       <EmptyState title={t('sample.empty')}>{t('sample.emptyWhy')}</EmptyState>
       {SHAPES.map((shape) => (
         <Panel key={shape} title={t('state.loading')}>
-          <Skeleton of={shape} count={3} />
+          <div data-sample>
+            <Skeleton of={shape} count={3} />
+          </div>
         </Panel>
       ))}
     </div>
