@@ -166,7 +166,7 @@ export const jobsClientPlugin = defineClientPlugin({
     contribute(landingFigures, {
       id: 'jobs.course',
       order: 10,
-      value: { place: 'hero', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CourseFigure.tsx') },
+      value: { place: 'hero', load: () => import('./landing/CourseFigure.tsx') },
     }),
     contribute(landingFigures, {
       id: 'jobs.order',

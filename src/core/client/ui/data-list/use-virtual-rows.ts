@@ -27,8 +27,8 @@ export interface VirtualRows {
 }
 
 const OVERSCAN = 6;
-// So many new rows are drawn within a frame on a slow processor.
-const NEW_ROWS = 4;
+// So many new rows are drawn within a frame on a slow processor, with room to spare.
+const NEW_ROWS = 2;
 
 /**
  * Draws only the rows near the view of the window, and the pinned one; gaps keep the height of the others, so that bar, focus and

@@ -1,0 +1,29 @@
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface WhenNearProps {
+  readonly className?: string;
+  /** Made when the place comes into view, for the first time and for good. */
+  readonly children: () => ReactNode;
+}
+
+/** Keeps a place for what is fetched only when somebody comes to it, or prints the page. */
+export function WhenNear({ className, children }: WhenNearProps): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (isNear || place.current === null) return undefined;
+    const come = (): void => setNear(true);
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come());
+    observer.observe(place.current);
+    addEventListener('beforeprint', come);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', come);
+    };
+  }, [isNear]);
+  return (
+    <div ref={place} className={className}>
+      {isNear && children()}
+    </div>
+  );
+}
