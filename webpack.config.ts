@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 /** How the client is built; `scripts/build-client.ts` runs it. */
 export function clientBuild(mode: 'production' | 'development'): Configuration {
   const isProduction = mode === 'production';
-  const hashed = isProduction ? '.[contenthash:10]' : '';
+  const hashed = isProduction ? '.[contenthash:8]' : '';
   return {
     mode,
     context: ROOT,
@@ -24,7 +24,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       publicPath: '/',
       filename: `assets/[name]${hashed}.js`,
       chunkFilename: `assets/[name]${hashed}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     // Maps are there for who looks for them; pages do not point at them.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',

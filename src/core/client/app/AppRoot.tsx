@@ -1,8 +1,11 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type JSX, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { ServicesContext } from '../di/services-context.ts';
-import { LanguageOffer } from '../ui/LanguageOffer.tsx';
+import { useService } from '../di/use-service.ts';
+import { LanguageStore } from '../i18n/language-store.ts';
+import { lazyExtra } from '../ui/lazy-extra.ts';
 import type { Application } from './application.ts';
 
 /** The application on screen. */
@@ -11,8 +14,19 @@ export function AppRoot({ application: { services, texts, router } }: { readonly
     <ServicesContext value={services}>
       <I18nextProvider i18n={texts.i18n}>
         <RouterProvider router={router} />
-        <LanguageOffer />
+        <OfferedLanguage />
       </I18nextProvider>
     </ServicesContext>
   );
 }
+
+// An offer that does not load is made another time.
+const LanguageOffer = lazyExtra(
+  async () => (await import(/* webpackChunkName: "language-offer" */ '../ui/LanguageOffer.tsx')).LanguageOffer,
+);
+
+/** Fetched only for the few to whom a language is offered. */
+const OfferedLanguage = observer(function OfferedLanguage() {
+  const { offered } = useService(LanguageStore);
+  return <Suspense>{offered !== undefined && <LanguageOffer />}</Suspense>;
+});

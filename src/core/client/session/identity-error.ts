@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { codeOf } from './ended-session.ts';
 
 /** Texts for the provider's error codes, by key in the namespace `core`. */
 const KEYS: Readonly<Record<string, string>> = Object.freeze({
@@ -25,20 +25,4 @@ const KEYS: Readonly<Record<string, string>> = Object.freeze({
  */
 export function identityErrorKey(error: unknown): string {
   return `core:${KEYS[codeOf(error)] ?? 'identity.unknown'}`;
-}
-
-const ENDED: readonly string[] = Object.freeze([
-  'auth/user-token-expired',
-  'auth/invalid-user-token',
-  'auth/user-disabled',
-  'auth/user-not-found',
-]);
-
-/** Whether an error means that the user is signed in no longer: the provider or our server refuses them. */
-export function endsSession(error: unknown): boolean {
-  return error instanceof ApiError ? error.status === 401 : ENDED.includes(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -3,8 +3,8 @@ import type { Role } from '#core/contract/actor.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { ApiClient } from '../http/api-client.ts';
+import { endsSession } from './ended-session.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
-import { endsSession } from './identity-error.ts';
 import { TokenService } from './token-service.ts';
 
 /** 'unknown' while a token of an earlier visit waits to be looked at. */

@@ -1,13 +1,17 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, Suspense } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PageTitle } from '../router/PageTitle.tsx';
-import { NotFoundArt } from './art/NotFoundArt.tsx';
 import { Button } from './Button.tsx';
-import { PageMeant, WaysOn } from './WaysOn.tsx';
+import { lazyExtra } from './lazy-extra.ts';
 import './ErrorScreen.css';
+
+// What the screen can do without comes by itself; where it does not come, as without a network, the screen stands all the same.
+const NotFoundArt = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './art/NotFoundArt.tsx')).NotFoundArt);
+const WaysOn = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).WaysOn);
+const PageMeant = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).PageMeant);
 
 interface ErrorScreenProps {
   /** HTTP status; 500 when absent (specification section 2). */
@@ -32,7 +36,11 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
   return (
     <section className="error-screen wrap">
       <PageTitle title={words} />
-      <NotFoundArt />
+      <div className="error-screen__art">
+        <Suspense>
+          <NotFoundArt />
+        </Suspense>
+      </div>
       <div className="error-screen__words">
         <p className="error-screen__status">
           <span className="num">{format.number(status)}</span> <span>{words}</span>
@@ -47,13 +55,13 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
               {t('error.reload')}
             </Button>
           )}
-          {status === 404 && <WaysOn />}
+          <Suspense>{status === 404 && <WaysOn />}</Suspense>
           {/* A full load, not a route change: whatever went wrong does not come along. */}
           <a className="btn" href={ADDRESSES.home}>
             {t('error.home')}
           </a>
         </div>
-        {status === 404 && <PageMeant />}
+        <Suspense>{status === 404 && <PageMeant />}</Suspense>
       </div>
     </section>
   );

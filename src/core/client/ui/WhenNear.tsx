@@ -2,12 +2,14 @@ import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
   readonly className?: string;
+  /** Somebody asked for something that stands in it. */
+  readonly wanted?: boolean;
   /** Made when the place comes into view, for the first time and for good. */
   readonly children: () => ReactNode;
 }
 
 /** Keeps a place for what is fetched only when somebody comes to it, or prints the page. */
-export function WhenNear({ className, children }: WhenNearProps): JSX.Element {
+export function WhenNear({ className, wanted = false, children }: WhenNearProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {
@@ -23,7 +25,7 @@ export function WhenNear({ className, children }: WhenNearProps): JSX.Element {
   }, [isNear]);
   return (
     <div ref={place} className={className}>
-      {isNear && children()}
+      {(isNear || wanted) && children()}
     </div>
   );
 }

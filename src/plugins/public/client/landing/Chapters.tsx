@@ -1,5 +1,6 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useHash } from '#core/client/router/use-hash.ts';
 import { Part } from '#core/client/ui/Part.tsx';
 import { landingSections } from '../../contract/landing.ts';
 import { Candidates } from './Candidates.tsx';
@@ -10,6 +11,14 @@ import { Own } from './Own.tsx';
 /** The landing page below its first view. */
 export function Chapters(): JSX.Element {
   const sections = useContributions(landingSections);
+  const asked = useHash();
+  // Who asked for a chapter before it was there is brought to it now; later on the router does that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chapters are first there
+  useEffect(() => {
+    const chapter = asked === '' ? null : document.getElementById(asked);
+    chapter?.setAttribute('tabindex', '-1');
+    chapter?.focus();
+  }, []);
   return (
     <>
       {sections.map(({ plugin, thing }) => (

@@ -1,11 +1,9 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { EMPLOYERS_ID } from './employers-id.ts';
 import { Figure } from './Figure.tsx';
 import { Join } from './Join.tsx';
 import { Points } from './Points.tsx';
-
-/** Where the link of the hero leads. */
-export const EMPLOYERS_ID = 'employers';
 
 /** The chapter for those who have work to give. */
 export function Employers(): JSX.Element {

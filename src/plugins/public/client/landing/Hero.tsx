@@ -5,7 +5,7 @@ import { Link } from '#core/client/router/Link.tsx';
 import { classNames } from '#core/client/ui/class-names.ts';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { landingSearch } from '../../contract/landing.ts';
-import { EMPLOYERS_ID } from './Employers.tsx';
+import { EMPLOYERS_ID } from './employers-id.ts';
 import { Figure, useHasFigure } from './Figure.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { useHash } from '#core/client/router/use-hash.ts';
 import { Part } from '#core/client/ui/Part.tsx';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
 import { Hero } from './Hero.tsx';
@@ -13,7 +14,7 @@ export function Page(): JSX.Element {
     <>
       <PageTitle title={t('landing.title')} />
       <Hero />
-      <WhenNear className="chapters">
+      <WhenNear className="chapters" wanted={useHash() !== ''}>
         {() => <Part plugin="public" what="public.chapters" load={async () => (await import('./Chapters.tsx')).Chapters} />}
       </WhenNear>
     </>
