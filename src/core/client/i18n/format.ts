@@ -1,5 +1,4 @@
 import { directionOf } from './language.ts';
-import { weekStartOf } from './week-start.ts';
 
 /** Writes values the way a language does. Made by {@link formatter}, once for each language. */
 export interface Format {
@@ -24,8 +23,6 @@ export interface Format {
   readonly relative: (instant: string, now?: Date) => string;
   /** Name of a month of the Gregorian calendar, 1 to 12, standing alone. */
   readonly month: (month: number) => string;
-  /** The day a week begins with: 1 is Monday, 7 Sunday (specification section 9). */
-  readonly weekStart: number;
 }
 
 const MINUTE = 60;
@@ -68,7 +65,6 @@ export function formatter(language: string): Format {
       return relative.format(Math.trunc(seconds / size), unit);
     },
     month: (number) => month.format(new Date(Date.UTC(2024, number - 1, 1))),
-    weekStart: weekStartOf(language),
   };
 }
 
