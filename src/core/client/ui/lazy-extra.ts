@@ -10,7 +10,10 @@ export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
   return lazy(() =>
     load().then(
       (Extra) => ({ default: Extra }),
-      () => ({ default: Nothing }),
+      (error: unknown) => {
+        console.error('A part of the screen did not load', error);
+        return { default: Nothing };
+      },
     ),
   );
 }

@@ -1,11 +1,13 @@
-import type { JSX } from 'react';
+import { type JSX, Suspense } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import { useHash } from '#core/client/router/use-hash.ts';
-import { Part } from '#core/client/ui/Part.tsx';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
 import { Hero } from './Hero.tsx';
 import './LandingPage.css';
+
+const Chapters = lazyExtra(async () => (await import('./Chapters.tsx')).Chapters);
 
 /** The landing page of the marketplace: what is in view at once, and the rest when somebody comes to it. */
 export function Page(): JSX.Element {
@@ -15,7 +17,11 @@ export function Page(): JSX.Element {
       <PageTitle title={t('landing.title')} />
       <Hero />
       <WhenNear className="chapters" wanted={useHash() !== ''}>
-        {() => <Part plugin="public" what="public.chapters" load={async () => (await import('./Chapters.tsx')).Chapters} />}
+        {() => (
+          <Suspense>
+            <Chapters />
+          </Suspense>
+        )}
       </WhenNear>
     </>
   );
