@@ -14,7 +14,7 @@ const SHAPES = ['lines', 'rows', 'cards'] as const;
 export function StatesPart(): JSX.Element {
   const t = useT('workbench');
   return (
-    <div className="stack">
+    <div className="stack" data-sample>
       <div className="row">
         <Button variant="grow">{t('dialog.say')}</Button>
         <Button variant="ink">{t('dialog.say')}</Button>
@@ -33,9 +33,7 @@ export function StatesPart(): JSX.Element {
       <EmptyState title={t('sample.empty')}>{t('sample.emptyWhy')}</EmptyState>
       {SHAPES.map((shape) => (
         <Panel key={shape} title={t('state.loading')}>
-          <div data-sample>
-            <Skeleton of={shape} count={3} />
-          </div>
+          <Skeleton of={shape} count={3} />
         </Panel>
       ))}
     </div>
