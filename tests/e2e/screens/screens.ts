@@ -22,7 +22,7 @@ const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'signs', 'dialogs',
 
 /** Every screen there is, and the states that differ most. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing', who: 'visitor', route: '/' },
+  { name: 'landing', who: 'visitor', route: '/', prepare: readOn },
   { name: 'landing-found', who: 'visitor', route: '/', prepare: (page) => typeWords(page, 'cym') },
   { name: 'landing-nothing', who: 'visitor', route: '/', prepare: (page) => typeWords(page, 'w'.repeat(400)) },
   { name: 'home', who: 'visitor', route: '/home' },
@@ -96,6 +96,13 @@ export const SCREENS: readonly Screen[] = [
 
 /** Routes that are left as soon as they are opened; there is nothing to look at. */
 export const PASSING_ROUTES: readonly string[] = ['/admin/account/signout'];
+
+/** What is below the first view is fetched when somebody comes to it. */
+async function readOn(page: Page): Promise<void> {
+  await page.locator('.chapters').scrollIntoViewIfNeeded();
+  await page.locator('#employers').waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
 async function submitEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();

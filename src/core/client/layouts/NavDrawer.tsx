@@ -1,7 +1,8 @@
-import { type JSX, useEffect, useRef } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../ui/Brand.tsx';
+import { Modal } from '../ui/dialog/Modal.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
@@ -14,46 +15,28 @@ interface NavDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The whole navigation over the page; a modal dialog of the browser's own, which keeps the focus and closes on Escape. */
+/** The whole navigation over the page. */
 export function NavDrawer({ open, onClose }: NavDrawerProps): JSX.Element {
   const t = useT('core');
-  const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else if (dialog.current?.open) dialog.current.close();
-  }, [open]);
 
   // Whoever arrives somewhere is done with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes, and then only
   useEffect(onClose, [key]);
 
   return (
-    // The keyboard closes it with Escape; the click is one on the ground beside it.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-label={t('layout.mainNav')}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <Modal open={open} onClose={onClose} className="drawer" label={t('layout.mainNav')}>
       <div className="drawer__head">
         <Brand />
         <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
       </div>
-      {open && (
-        <>
-          <nav>
-            <NavGroups />
-          </nav>
-          <div className="drawer__foot">
-            <LanguageMenu />
-            <ThemeButton />
-          </div>
-        </>
-      )}
-    </dialog>
+      <nav>
+        <NavGroups />
+      </nav>
+      <div className="drawer__foot">
+        <LanguageMenu />
+        <ThemeButton />
+      </div>
+    </Modal>
   );
 }

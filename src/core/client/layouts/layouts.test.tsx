@@ -34,17 +34,6 @@ const garden = defineClientPlugin({
   locales: { en: async () => ({ default: { open: 'Open garden', beds: 'Beds', tools: 'Tools', sell: 'Sell' } }) },
 });
 
-// jsdom draws no dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(): void {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(): void {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('the layout of public pages', () => {

@@ -25,7 +25,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
 
 // An index past the end means: not a key of the menu.
 function nextIndex({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, items: readonly HTMLElement[]): number {
-  const current = items.findIndex((item) => item === document.activeElement);
+  const current = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return (current + 1) % items.length;
   if (key === 'ArrowUp') return current <= 0 ? -1 : current - 1;
   if (key === 'Home') return 0;

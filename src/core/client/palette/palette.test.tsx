@@ -51,18 +51,6 @@ const garden = defineClientPlugin({
   },
 });
 
-// jsdom draws no dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(): void {
-    this.open = true;
-    this.querySelector('input')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close(): void {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => errors.mockClear());
 

@@ -1,10 +1,11 @@
 import { type JSX, useState } from 'react';
+import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../Button.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
 import { FilterIcon } from '../icons/FilterIcon.tsx';
+import { useMinWidth } from '../use-min-width.ts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel.tsx';
-import { useIsWide } from './use-is-wide.ts';
 
 interface FacetsProps extends FacetPanelProps {
   /** On the button that closes the sheet, as a sentence: "Show 38 jobs". */
@@ -14,7 +15,7 @@ interface FacetsProps extends FacetPanelProps {
 /** Filters beside a list: a column from lg on, below it a button that opens them in a sheet. */
 export function Facets({ action, ...panel }: FacetsProps): JSX.Element {
   const t = useT('core');
-  const isWide = useIsWide();
+  const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const [isOpen, setOpen] = useState(false);
   if (isWide) {
     return (

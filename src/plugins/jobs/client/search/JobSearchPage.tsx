@@ -7,7 +7,8 @@ import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { useIsWide } from '#core/client/ui/facets/use-is-wide.ts';
+import { useMinWidth } from '#core/client/ui/use-min-width.ts';
+import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
@@ -19,7 +20,6 @@ import { JobSearchStore } from './job-search-store.ts';
 import { SearchFacets } from './SearchFacets.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import { type SearchTerms, termsFrom } from './search-terms.ts';
-import { useHasRoom } from './use-has-room.ts';
 import './JobSearchPage.css';
 
 /** Search of all published postings. The address holds the terms, so that a search can be shared and the back button works. */
@@ -29,8 +29,8 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
   const go = useGo();
   const terms = termsFrom(useSearch());
   useSearching(store, terms);
-  const isWide = useIsWide();
-  const hasRoom = useHasRoom();
+  const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
+  const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const [pointed, setPointed] = useState<JobSummary | undefined>(undefined);
   const { items } = store.results;
   const active = hasRoom ? (items.find(({ id }) => id === pointed?.id) ?? items[0]) : undefined;
