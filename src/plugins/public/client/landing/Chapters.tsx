@@ -17,7 +17,8 @@ export function Chapters(): JSX.Element {
   useEffect(() => {
     const chapter = asked === '' ? null : document.getElementById(asked);
     chapter?.setAttribute('tabindex', '-1');
-    chapter?.focus();
+    chapter?.scrollIntoView();
+    chapter?.focus({ preventScroll: true });
   }, []);
   return (
     <>
