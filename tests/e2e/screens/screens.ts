@@ -102,6 +102,8 @@ async function readOn(page: Page): Promise<void> {
   await page.locator('.chapters').scrollIntoViewIfNeeded();
   await page.locator('#employers').waitFor();
   await page.waitForLoadState('networkidle');
+  // Back to the top, where every screen is looked at: the bar would lie half over whatever link it happens to stand on.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 async function submitEmpty(page: Page): Promise<void> {
