@@ -61,6 +61,7 @@ const config: Config = {
         '<rootDir>/src/core/{client,testing}/**/*.test.{ts,tsx}',
         '<rootDir>/src/plugins/*/client/**/*.test.{ts,tsx}',
         '<rootDir>/tests/architecture/client/*.test.ts',
+        '<rootDir>/tests/conformance/*.test.{ts,tsx}',
       ],
     },
   ],

@@ -14,7 +14,8 @@ const QUIET = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/*.spec.ts', 'conformance/*.spec.ts'],
   outputDir: 'test-results',
   // One server with one database serves all tests, one after another: each finds what it made itself.
   workers: 1,
