@@ -15,7 +15,7 @@ import { TokenService } from '#core/client/session/token-service.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
-import { FakeIdentity } from './fake-identity.ts';
+import { FakeIdentity, userOf } from './fake-identity.ts';
 import { TEST_CONFIG } from './test-config.ts';
 import { type TestPerson, testPerson } from './test-people.ts';
 
@@ -86,7 +86,7 @@ function stage({ api, bind: replace }: RenderOptions, me: Me | undefined): (bind
         new FakeApi(replies, resolve(ClientSettings), resolve(TokenService), resolve(SnackbarStore), resolve(Navigator), resolve(Texts)),
     );
     bind(IdentityClient).toFactory((resolve) => {
-      return new FakeIdentity(resolve(TokenService), me && { uid: `uid of ${me.email}`, email: me.email });
+      return new FakeIdentity(resolve(TokenService), me && userOf(me.email));
     });
     replace?.(bind);
   };

@@ -1,5 +1,6 @@
-import type { IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
+import type { AccountActions, IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
 import type { TokenService } from '#core/client/session/token-service.ts';
+import { FakeAccount } from './fake-account.ts';
 
 /** An identity provider without a network: knows accounts by e-mail and password, and who is signed in. */
 export class FakeIdentity implements IdentityClient {
@@ -8,6 +9,8 @@ export class FakeIdentity implements IdentityClient {
   readonly accounts = new Map<string, string>();
   /** Every account that was created here. */
   readonly signUps: SignUp[] = [];
+  /** What was asked of the account, and the codes that count. */
+  readonly actions = new FakeAccount(this);
   readonly #tokens: TokenService;
   readonly #listeners: ((user: IdentityUser | undefined) => void)[] = [];
 
@@ -39,6 +42,8 @@ export class FakeIdentity implements IdentityClient {
     this.change(undefined);
   };
 
+  readonly account = async (): Promise<AccountActions> => this.actions;
+
   readonly refreshToken = async (): Promise<void> => {
     if (this.user !== undefined) this.#tokens.setToken(`a new token of ${this.user.email}`);
   };
@@ -50,13 +55,19 @@ export class FakeIdentity implements IdentityClient {
   }
 
   #enter(email: string): IdentityUser {
-    const user = { uid: `uid of ${email}`, email };
+    const user = userOf(email);
     this.#tokens.setToken(`token of ${email}`);
     this.change(user);
     return user;
   }
 }
 
-function providerError(code: string): Error {
+/** The provider's user with an address that nobody has confirmed yet. */
+export function userOf(email: string): IdentityUser {
+  return { uid: `uid of ${email}`, email, emailVerified: false, phone: undefined };
+}
+
+/** An error as the provider's SDK throws it. */
+export function providerError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }

@@ -8,6 +8,7 @@ import { readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { buildHttpApp } from '#core/server/http/http-app.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
+import type { AccountKeeper } from '#core/server/identity/identity.ts';
 import { createLogger } from '#core/server/observability/create-logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
@@ -59,7 +60,11 @@ export interface TestServerOptions {
   readonly now?: () => Date;
   /** The built client to serve; none unless given. */
   readonly assets?: ClientFiles;
+  /** The provider's side of accounts; one that keeps none and sends nothing unless given. */
+  readonly identity?: AccountKeeper;
 }
+
+const NO_PROVIDER: AccountKeeper = { deleteAccount: async () => undefined, pendingMessages: undefined };
 
 const open = new Set<TestServer>();
 afterAll(async () => {
@@ -76,14 +81,14 @@ afterAll(async () => {
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
-  { now = () => new Date(), assets }: TestServerOptions = {},
+  { now = () => new Date(), assets, identity = NO_PROVIDER }: TestServerOptions = {},
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const database = await createTestDatabase({ plugins: all });
   const { db } = database;
   const log = createLogger('silent');
   const config = readConfig({ NODE_ENV: 'test' });
-  const registry = createServerRegistry(all, { config, db, log, now });
+  const registry = createServerRegistry(all, { config, db, identity, log, now });
   const users = new TestUsers(db);
   const app = buildHttpApp({
     registry,

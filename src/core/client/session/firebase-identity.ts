@@ -15,11 +15,13 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { ClientConfig } from '#core/contract/client-config.ts';
-import type { IdentityUser, SignUp } from './identity-client.ts';
+import { accountActions } from './firebase-account.ts';
+import type { AccountActions, IdentityUser, SignUp } from './identity-client.ts';
 import type { TokenService } from './token-service.ts';
 
 /** Firebase Authentication. Its session outlives the tab; its current token is always the one in the {@link TokenService}. */
 export class FirebaseIdentity {
+  readonly account: AccountActions;
   readonly #auth: Auth;
   readonly #tokens: TokenService;
   readonly #onUser: (user: IdentityUser | undefined) => void;
@@ -32,6 +34,7 @@ export class FirebaseIdentity {
     const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
     this.#auth = initializeAuth(initializeApp(config.identity), { persistence });
     if (config.emulator) connectAuthEmulator(this.#auth, location.origin, { disableWarnings: true });
+    this.account = accountActions(this.#auth, (user) => this.#renew(user));
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
   }
@@ -49,8 +52,7 @@ export class FirebaseIdentity {
       const { user } = await createUserWithEmailAndPassword(this.#auth, email, password);
       await updateProfile(user, { displayName: name });
       // The token made with the account does not know the name yet, and the server takes it from there.
-      this.#tokens.setToken(await user.getIdToken(true));
-      return identityOf(user);
+      return await this.#renew(user);
     } finally {
       this.#isSigningUp = false;
     }
@@ -69,7 +71,7 @@ export class FirebaseIdentity {
 
   async refreshToken(): Promise<void> {
     const user = this.#auth.currentUser;
-    if (user !== null) this.#tokens.setToken(await user.getIdToken(true));
+    if (user !== null) await this.#renew(user);
   }
 
   /** When the signed-in user changes, the token is fetched anew; a failure is only logged (specification sections 4 and 8). */
@@ -77,6 +79,11 @@ export class FirebaseIdentity {
     if (this.#isSigningUp) return;
     this.#onUser(toIdentityUser(user));
     await this.refreshToken().catch((error: unknown) => console.error('The token could not be refreshed', error));
+  }
+
+  async #renew(user: User): Promise<IdentityUser> {
+    this.#tokens.setToken(await user.getIdToken(true));
+    return identityOf(user);
   }
 
   async #storeToken(user: User | null): Promise<void> {
@@ -93,7 +100,8 @@ export class FirebaseIdentity {
 }
 
 function identityOf(user: User): IdentityUser {
-  return { uid: user.uid, email: user.email ?? '' };
+  const { uid, email, emailVerified, phoneNumber } = user;
+  return { uid, email: email ?? '', emailVerified, phone: phoneNumber ?? undefined };
 }
 
 function toIdentityUser(user: User | null): IdentityUser | undefined {

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { FirebaseIdentity } from './firebase-identity.ts';
-import type { IdentityClient, IdentityUser, SignUp } from './identity-client.ts';
+import type { AccountActions, IdentityClient, IdentityUser, SignUp } from './identity-client.ts';
 import type { TokenService } from './token-service.ts';
 
 /** Loads the provider's SDK when it is first needed, and hands every call on to it. */
@@ -26,6 +26,8 @@ export class LazyIdentityClient implements IdentityClient {
   readonly signOut = async (): Promise<void> => (await this.load()).signOut();
 
   readonly refreshToken = async (): Promise<void> => (await this.load()).refreshToken();
+
+  readonly account = async (): Promise<AccountActions> => (await this.load()).account;
 
   private load(): Promise<FirebaseIdentity> {
     this.loading ??= this.start().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { getMe } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import { FakeIdentity } from '#core/testing/fake-identity.ts';
+import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { Texts } from '../i18n/texts.ts';
@@ -11,7 +11,7 @@ import type { IdentityUser } from './identity-client.ts';
 import { SessionStore } from './session-store.ts';
 import { TokenService } from './token-service.ts';
 
-const ADA = { uid: 'ada', email: 'candidate@demo.test' };
+const ADA = { ...userOf('candidate@demo.test'), uid: 'ada' };
 
 const texts = new Texts(createRegistry([]));
 
@@ -106,7 +106,7 @@ describe('the session', () => {
   it('follows another tab to another user, and out', async () => {
     const { session, identity } = setUp(ADA, inTurn(testPerson('candidate'), testPerson('employer')));
     await session.ready();
-    identity.change({ uid: 'bob', email: 'employer@demo.test' });
+    identity.change({ ...userOf('employer@demo.test'), uid: 'bob' });
     await session.ready();
     await new Promise(process.nextTick);
     expect(session.role).toBe('employer');

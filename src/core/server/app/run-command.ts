@@ -83,6 +83,12 @@ function kernelOn({ db }: OpenDatabase, log: Logger, plugins: readonly ServerPlu
       return {};
     },
   });
-  createServerRegistry([...plugins, bearer], { config, db, log, now: () => new Date() });
+  createServerRegistry([...plugins, bearer], { config, db, identity: NO_IDENTITY, log, now: () => new Date() });
   return kernel;
 }
+
+// A command runs beside the server, which has the identity provider to itself.
+const NO_IDENTITY: ServerKernel['identity'] = {
+  deleteAccount: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
+  pendingMessages: undefined,
+};

@@ -45,7 +45,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     stops.add(lock.release);
     const [database, identity] = await openBoth(config, log, stops);
     const ordered = orderPlugins([coreServerPlugin, ...plugins]);
-    const registry = createServerRegistry(ordered, { config, db: database.db, log, now });
+    const registry = createServerRegistry(ordered, { config, db: database.db, identity, log, now });
     await migrateUp(database.db, ordered);
     const hasDemo = await seedDemo({ config, identity, db: database.db, log, now, registry });
     stops.add(await registry.start());

@@ -21,8 +21,29 @@ export interface NewAccount {
   readonly name: string;
 }
 
+/** A message that a real provider would have sent; the embedded one shows it to whoever develops or tries the product. */
+export type PendingMessage =
+  | {
+      readonly channel: 'email';
+      readonly to: string;
+      /** What the code is for, in the words of a Firebase action link: `verifyEmail`, `resetPassword`, `signIn`, … */
+      readonly mode: string;
+      readonly code: string;
+      /** Where the person goes on afterwards, as the page asked; `undefined` when it asked nothing. */
+      readonly continueUrl: string | undefined;
+    }
+  | { readonly channel: 'phone'; readonly to: string; readonly code: string };
+
+/** What plugins may ask of the identity provider. */
+export interface AccountKeeper {
+  /** Takes an account away, by the provider's id; one that is gone already is no error. */
+  readonly deleteAccount: (uid: string) => Promise<void>;
+  /** Codes and links that were asked for and not yet used, the newest last; `undefined` where a real provider sends them. */
+  readonly pendingMessages: (() => Promise<PendingMessage[]>) | undefined;
+}
+
 /** The identity provider as the server uses it; embedded emulator or real Firebase project behind it. */
-export interface Identity {
+export interface Identity extends AccountKeeper {
   /**
    * @throws ApiFault unauthenticated when the token is malformed, expired, foreign, or its account is gone or disabled
    */
@@ -31,7 +52,6 @@ export interface Identity {
   readonly findByEmail: (email: string) => Promise<string | undefined>;
   /** Creates an account with a verified address; returns the provider's id. */
   readonly createAccount: (account: NewAccount) => Promise<string>;
-  readonly deleteAccount: (uid: string) => Promise<void>;
   /** Serves the provider's operations that browsers call, where the provider is embedded; `undefined` for a real project. */
   readonly gateway: IdentityGateway | undefined;
   /** Whether it can answer now. */

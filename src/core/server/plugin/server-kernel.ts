@@ -4,6 +4,7 @@ import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { Abilities } from '../access/abilities.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
+import type { AccountKeeper } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 
 /** What the core gives a plugin when it is set up. */
@@ -11,6 +12,8 @@ export interface ServerKernel {
   readonly config: ServerConfig;
   /** The database; a plugin names its own tables with `db.$extendTables<…>()`. */
   readonly db: Database;
+  /** The identity provider's side of accounts. Call it while serving: it may still be starting. */
+  readonly identity: AccountKeeper;
   /** Logs with the plugin's id. */
   readonly log: Logger;
   /** The current time; tests hold it still. */

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../http/api-fault.ts';
 import type { Logger } from '../../observability/logger.ts';
-import type { Identity, NewAccount, VerifiedToken } from '../identity.ts';
+import type { Identity, NewAccount, PendingMessage, VerifiedToken } from '../identity.ts';
 import { VerificationCache } from '../verification-cache.ts';
 import type { EmulatorCall } from './emulator-messages.ts';
 import type { EmulatorUser } from './emulator-modules.ts';
@@ -8,7 +8,7 @@ import { EmulatorSupervisor } from './emulator-supervisor.ts';
 import { createGateway } from './gateway.ts';
 import { checkIdToken } from './id-token.ts';
 import { openIdentityFolder } from './identity-folder.ts';
-import { emailMessages, type PendingMessage, phoneMessages } from './pending-message.ts';
+import { emailMessages, phoneMessages } from './pending-message.ts';
 
 /** What the embedded identity needs. */
 export interface EmbeddedIdentityOptions {
@@ -23,7 +23,6 @@ export interface EmbeddedIdentityOptions {
 /** The identity provider that comes with the product, and what only it can tell. */
 export interface EmbeddedIdentity extends Identity {
   readonly gateway: NonNullable<Identity['gateway']>;
-  /** Codes and links that were asked for and not yet used, the newest last. */
   readonly pendingMessages: () => Promise<PendingMessage[]>;
   /** The operating system's id of its process; `undefined` while there is none. */
   readonly processId: () => number | undefined;

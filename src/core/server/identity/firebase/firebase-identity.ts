@@ -50,6 +50,7 @@ export async function createFirebaseIdentity(
       await auth.deleteUser(uid).catch(noneIfNotFound);
       cache.clear();
     },
+    pendingMessages: undefined,
     gateway: undefined,
     ready: async () => true,
     stop: () => deleteApp(app),

@@ -4,6 +4,7 @@ import { getMe } from '#core/contract/me.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
+import { userOf } from '#core/testing/fake-identity.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { publicClientPlugin } from '../public.client-plugin.ts';
 
@@ -40,7 +41,7 @@ describe('the page where a 401 leads', () => {
         },
       },
     });
-    view.identity.user = { uid: '1', email: 'candidate@demo.test' };
+    view.identity.user = userOf('candidate@demo.test');
     isDown = true;
     await view.open('/check-auth?next=%2Fjob');
     const again = await screen.findByRole('button', { name: 'Try again' });

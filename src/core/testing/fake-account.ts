@@ -1,0 +1,85 @@
+import type { AccountActions, EmailAction, IdentityUser, PhoneCode } from '#core/client/session/identity-client.ts';
+import { type FakeIdentity, providerError } from './fake-identity.ts';
+
+interface FakeCode {
+  readonly mode: EmailAction;
+  readonly email: string;
+}
+
+/** The deeds of a provider without a network: codes by their text, and what was sent to whom. */
+export class FakeAccount implements AccountActions {
+  /** Codes of links that were sent; a test may add some. */
+  readonly codes = new Map<string, FakeCode>();
+  /** Addresses and numbers in the order in which something was sent to them. */
+  readonly sent: string[] = [];
+  /** The code that every telephone gets. */
+  readonly phoneCode = '123456';
+  readonly #identity: FakeIdentity;
+
+  constructor(identity: FakeIdentity) {
+    this.#identity = identity;
+  }
+
+  readonly sendPhoneCode = async (phone: string): Promise<PhoneCode> => {
+    this.sent.push(phone);
+    return {
+      confirm: async (code) => {
+        if (code !== this.phoneCode) throw providerError('auth/invalid-verification-code');
+        return this.#change({ phone });
+      },
+    };
+  };
+
+  readonly sendEmailVerification = async (): Promise<void> => this.#send('verifyEmail', this.#user().email);
+
+  readonly sendPasswordReset = async (email: string): Promise<void> => this.#send('resetPassword', email);
+
+  readonly checkCode = async (code: string): Promise<FakeCode> => this.#codeOf(code);
+
+  readonly applyCode = async (code: string): Promise<void> => {
+    const { email } = this.#codeOf(code);
+    this.codes.delete(code);
+    if (this.#identity.user?.email === email) this.#change({ emailVerified: true });
+  };
+
+  readonly resetPassword = async (code: string, password: string): Promise<void> => {
+    const { email } = this.#codeOf(code);
+    this.#setPassword(email, password);
+    this.codes.delete(code);
+  };
+
+  readonly reauthenticate = async (password: string): Promise<void> => {
+    if (this.#identity.accounts.get(this.#user().email) !== password) throw providerError('auth/invalid-credential');
+  };
+
+  readonly changePassword = async (password: string): Promise<void> => this.#setPassword(this.#user().email, password);
+
+  readonly rename = async (): Promise<void> => this.#identity.refreshToken();
+
+  #send(mode: EmailAction, email: string): void {
+    this.sent.push(email);
+    this.codes.set(`${mode} for ${email}`, { mode, email });
+  }
+
+  #codeOf(code: string): FakeCode {
+    const known = this.codes.get(code);
+    if (known === undefined) throw providerError('auth/invalid-action-code');
+    return known;
+  }
+
+  #setPassword(email: string, password: string): void {
+    if (password.length < 6) throw providerError('auth/weak-password');
+    this.#identity.accounts.set(email, password);
+  }
+
+  #user(): IdentityUser {
+    if (this.#identity.user === undefined) throw providerError('auth/user-token-expired');
+    return this.#identity.user;
+  }
+
+  #change(change: Partial<IdentityUser>): IdentityUser {
+    const user = { ...this.#user(), ...change };
+    this.#identity.user = user;
+    return user;
+  }
+}
