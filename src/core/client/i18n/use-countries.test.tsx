@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { useCountries } from './use-countries.ts';
+
+function Names(): React.JSX.Element {
+  return <p>{useCountries().map(({ label }) => `${label};`)}</p>;
+}
+
+async function namesIn(lng: string): Promise<string[]> {
+  const i18n = i18next.createInstance();
+  await i18n.init({ lng, resources: {} });
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <Names />
+    </I18nextProvider>,
+  );
+  return (container.textContent ?? '').split(';');
+}
+
+it('all countries are named in the language of the reader, in the order of its alphabet', async () => {
+  const english = await namesIn('en');
+  const german = await namesIn('de');
+  expect(english.indexOf('Germany')).toBeGreaterThan(english.indexOf('France'));
+  expect(german).toContain('Ägypten');
+  expect(german.indexOf('Ägypten')).toBeLessThan(german.indexOf('Albanien'));
+  expect(screen.queryByText(/\b[A-Z]{2};/)).toBeNull();
+});

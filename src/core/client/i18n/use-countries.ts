@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRY_CODES } from '#core/contract/countries.ts';
+
+/** A country with its name in the reader's language. */
+export interface NamedCountry {
+  /** ISO 3166-1 alpha-2. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Says the name of a country, given its code (ISO 3166-1 alpha-2); the code itself where the browser knows no name. */
+export function useCountryName(): (code: string) => string {
+  const { i18n } = useTranslation();
+  return useMemo(() => nameIn(i18n.language), [i18n.language]);
+}
+
+/** All countries by name, as a `Select` takes them. */
+export function useCountries(): readonly NamedCountry[] {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const nameOf = nameIn(i18n.language);
+    const { compare } = new Intl.Collator(i18n.language);
+    return COUNTRY_CODES.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => compare(a.label, b.label));
+  }, [i18n.language]);
+}
+
+function nameIn(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  return (code) => names.of(code) ?? code;
+}
