@@ -4,11 +4,16 @@ import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
+import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
+import { pushHandlers } from './push-handlers.ts';
+import type { AccountTables } from './push-tables.ts';
+import { PushTokenRepository } from './push-token-repository.ts';
 
 /** What people do with their own account. */
 export const accountServerPlugin = defineServerPlugin({
   id: 'account',
   errors: accountErrors,
+  migrations: [createPushTokens],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
     return {
@@ -22,6 +27,7 @@ export const accountServerPlugin = defineServerPlugin({
             return { id, email, name, role, abilities: kernel.abilitiesOf(chosen).list() };
           },
         }),
+        ...pushHandlers(new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now)),
       ],
     };
   },

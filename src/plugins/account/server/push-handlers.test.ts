@@ -1,0 +1,112 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { forgetPushToken, savePushToken } from '../contract/push-endpoints.ts';
+import type { AccountTables } from './push-tables.ts';
+
+const NOWHERE = '018f0000-0000-7000-8000-000000000000';
+const installation = (name: string): string => name.padEnd(22, 'x');
+
+let clock = Date.parse('2026-03-01T09:00:00Z');
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins, { now: () => new Date(clock) });
+});
+beforeEach(async () => {
+  await api.db.$extendTables<AccountTables>().deleteFrom('push_tokens').execute();
+});
+
+async function tokensOf(name: string): Promise<string[]> {
+  const { userId } = await api.as('candidate', name).actor();
+  const rows = await api.db
+    .$extendTables<AccountTables>()
+    .selectFrom('push_tokens')
+    .select('token')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ token }) => token).sort();
+}
+
+const save = async (name: string, token: string): Promise<string> =>
+  (await api.as('candidate', name).reply(savePushToken, { body: { token } })).id;
+
+test('a visitor keeps and forgets nothing', async () => {
+  expect(await api.as('visitor').status(savePushToken, { body: { token: 'a' } })).toBe(401);
+  expect(await api.as('visitor').status(forgetPushToken, { params: { id: NOWHERE } })).toBe(401);
+});
+
+test('nobody forgets a device of somebody else, nor one that is not there', async () => {
+  const id = await save('ada', 'a-token');
+  expect(await api.as('candidate', 'bob').status(forgetPushToken, { params: { id } })).toBe(404);
+  expect(await api.as('candidate', 'bob').status(forgetPushToken, { params: { id: NOWHERE } })).toBe(404);
+  expect(await tokensOf('ada')).toEqual(['a-token']);
+});
+
+test.each([[undefined], [''], [7], ['with a space'], ['with \u0000'], ['عنوان'], ['x'.repeat(4097)]])('%p is no token', async (token) => {
+  expect(await api.as('candidate', 'ada').refusal(savePushToken, { body: { token } })).toMatchObject({
+    status: 422,
+    issues: [{ path: 'token' }],
+  });
+  expect(await tokensOf('ada')).toEqual([]);
+});
+
+test('a token may have 4096 characters', async () => {
+  await save('ada', 'x'.repeat(4096));
+  expect(await tokensOf('ada')).toEqual(['x'.repeat(4096)]);
+});
+
+test('whoever is signed in takes messages on several devices, also without a role', async () => {
+  const { id } = await api.as('newcomer').reply(savePushToken, { body: { token: 'of-a-newcomer' } });
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  await save('ada', 'one');
+  await save('ada', 'two');
+  expect(await tokensOf('ada')).toEqual(['one', 'two']);
+});
+
+test('the same token is kept once', async () => {
+  expect(await save('ada', 'one')).toBe(await save('ada', 'one'));
+  expect(await tokensOf('ada')).toEqual(['one']);
+});
+
+test('a new token of the same device takes the place of the old one', async () => {
+  const before = await save('ada', `${installation('phone')}:first`);
+  await save('ada', `${installation('laptop')}:first`);
+  expect(await save('ada', `${installation('phone')}:second`)).toBe(before);
+  expect(await tokensOf('ada')).toEqual([`${installation('laptop')}:first`, `${installation('phone')}:second`]);
+});
+
+test('the token of a device moves to who signs in there', async () => {
+  await save('ada', 'shared');
+  await save('bob', 'shared');
+  expect([await tokensOf('ada'), await tokensOf('bob')]).toEqual([[], ['shared']]);
+});
+
+test('of more than 20 devices the one saved longest ago is forgotten', async () => {
+  await save('bob', 'of-bob');
+  for (let device = 1; device <= 20; device += 1) {
+    clock += 1000;
+    await save('ada', `device-${device}`);
+  }
+  clock += 1000;
+  await save('ada', 'device-1');
+  clock += 1000;
+  await save('ada', 'device-21');
+  const left = await tokensOf('ada');
+  expect(left).toHaveLength(20);
+  expect(left).toEqual(expect.arrayContaining(['device-1', 'device-21']));
+  expect(left).not.toContain('device-2');
+  expect(await tokensOf('bob')).toEqual(['of-bob']);
+});
+
+test('a device that takes messages no longer is forgotten', async () => {
+  const id = await save('ada', 'one');
+  await save('ada', 'two');
+  expect(await api.as('candidate', 'ada').status(forgetPushToken, { params: { id } })).toBe(204);
+  expect(await tokensOf('ada')).toEqual(['two']);
+});
+
+test('devices go with the account', async () => {
+  await save('leaving', 'one');
+  const { userId } = await api.as('candidate', 'leaving').actor();
+  await api.db.deleteFrom('users').where('id', '=', userId).execute();
+  expect(await api.db.$extendTables<AccountTables>().selectFrom('push_tokens').selectAll().execute()).toEqual([]);
+});

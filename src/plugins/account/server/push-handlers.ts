@@ -1,0 +1,21 @@
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import { forgetPushTokenContract, savePushTokenContract } from '../contract/push-schemas.ts';
+import type { PushTokenRepository } from './push-token-repository.ts';
+
+/** The calls of devices that begin or end to take push messages. */
+export function pushHandlers(tokens: PushTokenRepository): readonly Handler[] {
+  return [
+    handle(savePushTokenContract, {
+      policy: 'authenticated',
+      run: async ({ actor, body }) => ({ id: await tokens.save(actor.userId, body.token) }),
+    }),
+    handle(forgetPushTokenContract, {
+      policy: 'authenticated',
+      run: async ({ actor, params }) => {
+        if (!(await tokens.remove(actor.userId, params.id))) throw new ApiFault('not-found');
+        return undefined;
+      },
+    }),
+  ];
+}

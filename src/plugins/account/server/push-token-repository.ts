@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { CoreTables } from '#core/server/db/core-tables.ts';
+import { deviceOf } from './push-device.ts';
+import type { AccountTables } from './push-tables.ts';
+
+type AccountDatabase = Kysely<CoreTables & AccountTables>;
+
+const MOST_DEVICES = 20;
+
+/** Where messages can be pushed to. */
+export class PushTokenRepository {
+  readonly #db: AccountDatabase;
+  readonly #now: () => Date;
+
+  constructor(db: AccountDatabase, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Keeps a device's token for a user, whosever it was before; answers the id of the device. */
+  async save(userId: string, token: string): Promise<string> {
+    const values = { user_id: userId, token, saved_at: this.#now() };
+    return this.#db.transaction().execute(async (db) => {
+      const { id } = await db
+        .insertInto('push_tokens')
+        .values({ ...values, id: uuid(), device: deviceOf(token) })
+        .onConflict((conflict) => conflict.column('device').doUpdateSet(values))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const surplus = db.selectFrom('push_tokens').select('id').where('user_id', '=', userId);
+      await db
+        .deleteFrom('push_tokens')
+        .where('id', 'in', surplus.orderBy('saved_at', 'desc').orderBy('id', 'desc').offset(MOST_DEVICES))
+        .execute();
+      return id;
+    });
+  }
+
+  /** Forgets a device of a user; whether it was there. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('push_tokens')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Forgets a token of which the provider says that it is registered no longer; a newer one of the same device stays. */
+  async removeUnregistered(token: string): Promise<void> {
+    await this.#db.deleteFrom('push_tokens').where('device', '=', deviceOf(token)).where('token', '=', token).execute();
+  }
+}
