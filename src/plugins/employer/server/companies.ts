@@ -1,3 +1,4 @@
+import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Page } from '#core/contract/paging.ts';
@@ -8,6 +9,7 @@ import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
+import { toCompany } from './company-mapping.ts';
 import type { CompanyPosition, CompanyRow, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
 
@@ -35,12 +37,12 @@ export class Companies {
       await repository.insertOwner(db, company.id, owner, at);
       return company;
     });
-    return toCompany(row);
+    return toCompany(row, true);
   }
 
   async mine(userId: string): Promise<Company[]> {
     const rows = await repository.companiesOfMember(this.#needs.db, userId);
-    return rows.map(toCompany);
+    return rows.map((row) => toCompany(row, true));
   }
 
   async page(query: {
@@ -51,13 +53,13 @@ export class Companies {
     const after = position.decode(query.cursor);
     const rows = await repository.companiesByName(this.#needs.db, { q: query.q, after, limit: query.limit });
     const page = pageOf(rows, query.limit, (row) => position.encode({ key: row.name_key, id: row.id }));
-    return { ...page, items: page.items.map(toCompany) };
+    return { ...page, items: page.items.map((row) => toCompany(row, false)) };
   }
 
-  async get(id: string): Promise<Company> {
+  async get(actor: Actor | null, abilities: Abilities, id: string): Promise<Company> {
     const row = await repository.companyById(this.#needs.db, id);
     if (row === undefined) throw new ApiFault('not-found');
-    return toCompany(row);
+    return toCompany(row, await this.#isInsider(actor, abilities, id));
   }
 
   async update(userId: string, abilities: Abilities, id: string, edit: CompanyEdit): Promise<Company> {
@@ -67,7 +69,14 @@ export class Companies {
       .transaction()
       .execute((db) => this.#save(db, id, edit))
       .catch(nameTaken);
-    return toCompany(row);
+    return toCompany(row, true);
+  }
+
+  // Asked only of those who could be: most who read are not.
+  async #isInsider(actor: Actor | null, abilities: Abilities, id: string): Promise<boolean> {
+    if (actor === null || !abilities.mayInGeneral('update', 'company')) return false;
+    const isMember = await repository.isMember(this.#needs.db, actor.userId, id);
+    return abilities.may('update', 'company', { isMember });
   }
 
   async #save(db: EmployerTransaction, id: string, edit: CompanyEdit): Promise<CompanyRow> {
@@ -87,8 +96,4 @@ function nameTaken(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === '23505') throw new ApiFault('invalid', [issueAt('name', employerIssues['employer.name-taken'])]);
   throw error;
-}
-
-function toCompany(row: CompanyRow): Company {
-  return { id: row.id, name: row.name, website: row.website, about: row.about, version: row.version };
 }

@@ -1,6 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { companyNameListeners } from '../contract/company-directory.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
@@ -111,7 +111,7 @@ describe('changing a company', () => {
     expect(await api.as('employer', 'stranger').status(updateCompany, { params: { id }, body })).toBe(404);
     expect(await owner.status(updateCompany, { params: { id: NOBODY }, body })).toBe(404);
     expect(await owner.status(updateCompany, { params: { id }, body: { name: '' } })).toBe(422);
-    expect(await owner.reply(updateCompany, { params: { id }, body })).toEqual({
+    expect(await owner.reply(updateCompany, { params: { id }, body })).toMatchObject({
       id,
       name: 'After',
       website: 'https://after.test',
@@ -142,6 +142,59 @@ describe('changing a company', () => {
     expect(heard).toContain('Second name');
     expect(await owner.status(updateCompany, { params: { id }, body: { name: 'Unheard of', version: 3 } })).toBe(500);
     expect(await owner.reply(getCompany, { params: { id } })).toMatchObject({ name: 'Second name', version: 3 });
+  });
+
+  test('leaves what is not said as it is, and takes away what is emptied', async () => {
+    const owner = api.as('employer', 'piecemeal');
+    const { id } = await owner.reply(createCompany, { body: { name: 'Piece by piece', about: 'At first.' } });
+    const basics = { country: 'PT', size: '11-50', foundedYear: 1987, legalName: 'Piece by piece, Lda.' } as const;
+    const places = [{ city: 'Porto', country: 'PT' }];
+    const first = await owner.reply(updateCompany, { params: { id }, body: { ...basics, version: 1 } });
+    expect(first).toMatchObject({ ...basics, about: 'At first.', version: 2 });
+    const second = await owner.reply(updateCompany, { params: { id }, body: { tagline: 'One more.', places, about: null, version: 2 } });
+    expect(second).toMatchObject({ ...basics, tagline: 'One more.', places, about: null, links: [] });
+    const third = await owner.reply(updateCompany, { params: { id }, body: { country: null, places: [], version: 3 } });
+    expect(third).toMatchObject({ country: null, places: [], size: '11-50', tagline: 'One more.' });
+    expect(await api.as('visitor').reply(getCompany, { params: { id } })).toEqual(third);
+  });
+
+  test('says field by field what cannot be', async () => {
+    const owner = api.as('employer', 'careless');
+    const { id } = await owner.reply(createCompany, { body: { name: 'Careless' } });
+    const wrong = {
+      version: 1,
+      country: 'XX',
+      size: 'many',
+      foundedYear: 2999,
+      links: ['ftp://files.test'],
+      places: [{ city: '', country: 'PT' }],
+      contact: { name: 'A', email: 'nobody', phone: '12', isShown: true },
+    };
+    const { status, issues } = await owner.refusal(updateCompany, { params: { id }, body: wrong });
+    expect(status).toBe(422);
+    expect(issues?.map(({ path }) => path).sort()).toEqual(
+      ['contact.email', 'contact.name', 'contact.phone', 'country', 'foundedYear', 'links.0', 'places.0.city', 'size'].sort(),
+    );
+    const tooMany = { version: 1, places: Array.from({ length: 51 }, () => ({ city: 'Porto', country: 'PT' })) };
+    expect(await owner.refusal(updateCompany, { params: { id }, body: tooMany })).toMatchObject({ issues: [{ path: 'places' }] });
+  });
+
+  test('keeps whom to ask for members and administrators, until they show it to everybody', async () => {
+    const owner = api.as('employer', 'discreet');
+    const { id } = await owner.reply(createCompany, { body: { name: 'Discreet' } });
+    const contact = { name: 'Personnel', email: 'personnel@discreet.test', phone: '+49 30 / 1234-567', isShown: false };
+    const kept = { ...contact, phone: '+49301234567' };
+    expect((await owner.reply(updateCompany, { params: { id }, body: { contact, version: 1 } })).contact).toEqual(kept);
+    const seen = async (who: TestCaller): Promise<unknown> => (await who.reply(getCompany, { params: { id } })).contact;
+    expect(await seen(owner)).toEqual(kept);
+    expect(await seen(api.as('admin'))).toEqual(kept);
+    expect((await owner.reply(listMyCompanies)).items[0]?.contact).toEqual(kept);
+    const others = [api.as('visitor'), api.as('candidate'), api.as('employer', 'stranger')];
+    expect(await Promise.all(others.map(seen))).toEqual([null, null, null]);
+    const { items } = await owner.reply(listCompanies, { query: { q: 'discreet' } });
+    expect(items[0]?.contact).toBeNull();
+    await owner.reply(updateCompany, { params: { id }, body: { contact: { ...contact, isShown: true }, version: 2 } });
+    expect(await Promise.all(others.map(seen))).toEqual(Array(3).fill({ ...kept, isShown: true }));
   });
 
   test("to the name of another of one's companies says so beside the name", async () => {

@@ -21,7 +21,10 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
       run: async ({ actor }) => ({ items: await companies.mine(actor.userId) }),
     }),
     handle(listCompaniesContract, { policy: 'public', run: ({ query }) => companies.page(query) }),
-    handle(getCompanyContract, { policy: 'public', run: ({ params }) => companies.get(params.id) }),
+    handle(getCompanyContract, {
+      policy: 'public',
+      run: ({ actor, abilities, params }) => companies.get(actor, abilities, params.id),
+    }),
     handle(updateCompanyContract, {
       policy: can('update', 'company'),
       run: ({ actor, abilities, params, body }) => companies.update(actor.userId, abilities, params.id, body),

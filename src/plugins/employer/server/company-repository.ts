@@ -1,8 +1,9 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
+import { changedColumns } from './company-mapping.ts';
 import type { CompaniesTable, EmployerTables } from './employer-tables.ts';
 
 /** The database as this plugin sees it. */
@@ -22,7 +23,9 @@ export interface CompanyPosition {
 /** Names a company; the row of the same owner and name where there is one already, however many ask at once. */
 export async function insertAuthored(db: EmployerTransaction, owner: string, input: CompanyInput, at: Date): Promise<CompanyRow> {
   const row = {
-    ...texts(input),
+    ...changedColumns(input),
+    name: input.name,
+    name_key: textKey(input.name),
     id: uuid(),
     origin: 'authored' as const,
     created_by: owner,
@@ -108,13 +111,9 @@ export async function isMember(db: EmployerDatabase, userId: string, companyId: 
 export function updateCompanyRow(db: EmployerTransaction, id: string, edit: CompanyEdit, at: Date): Promise<CompanyRow | undefined> {
   return db
     .updateTable('companies')
-    .set({ ...texts(edit), version: edit.version + 1, updated_at: at })
+    .set({ ...changedColumns(edit), version: edit.version + 1, updated_at: at })
     .where('id', '=', id)
     .where('version', '=', edit.version)
     .returningAll()
     .executeTakeFirst();
-}
-
-function texts(input: CompanyInput): Pick<Insertable<CompaniesTable>, 'name' | 'name_key' | 'website' | 'about'> {
-  return { name: input.name, name_key: textKey(input.name), website: input.website ?? null, about: input.about || null };
 }

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { CompanyContact, CompanyPlace, CompanySize } from '../contract/company.ts';
 
 /** Companies, as people named them or as an import found them. */
 export interface CompaniesTable {
@@ -7,8 +8,18 @@ export interface CompaniesTable {
   name: string;
   /** `textKey(name)`: unique among imported companies, and among those that one user named. */
   name_key: string;
+  legal_name: string | null;
+  registration_number: string | null;
+  country: string | null;
+  size: CompanySize | null;
+  founded_year: number | null;
   website: string | null;
+  tagline: string | null;
   about: string | null;
+  places: JSONColumnType<CompanyPlace[], string | undefined, string>;
+  links: JSONColumnType<string[], string | undefined, string>;
+  accessibility: string | null;
+  contact: JSONColumnType<CompanyContact | null, string | null | undefined, string | null>;
   origin: 'authored' | 'imported';
   /** Who named it; `null` for an imported one, and once that account is gone. */
   created_by: string | null;

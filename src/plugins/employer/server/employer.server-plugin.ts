@@ -7,13 +7,14 @@ import { companyHandlers } from './company-handlers.ts';
 import { demoCompany } from './demo-company.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
+import { companyProfile } from './migrations/0002-company-profile.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 
 /** Companies and who belongs to them. */
 export const employerServerPlugin = defineServerPlugin({
   id: 'employer',
   requires: ['account'],
-  migrations: [createCompanies],
+  migrations: [createCompanies, companyProfile],
   abilities: (actor, allow) => {
     // Administrators put right what somebody wrote of a company; they name none, since they post for none.
     if (actor.role === 'admin') allow('update', 'company');

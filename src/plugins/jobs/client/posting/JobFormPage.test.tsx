@@ -3,13 +3,12 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { Company } from '#plugins/employer/contract/company.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
 import { aJob, idOf } from '../testing/job-builders.ts';
 
-const company: Company = { id: idOf(2), name: 'Test Company', website: null, about: null, version: 1 };
+const company = { id: idOf(2), name: 'Test Company' };
 const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 0 }] };
 const description = 'You keep the pumps running and visit the sites on foot. '.repeat(4).trim();
 

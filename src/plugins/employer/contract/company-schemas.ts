@@ -1,0 +1,84 @@
+import { COUNTRY_CODES } from '#core/contract/countries.ts';
+import { idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { COMPANY_LIMITS, COMPANY_SIZES, type CompanySize } from './company.ts';
+import { employerIssues } from './issues.ts';
+
+const SIZES = Object.keys(COMPANY_SIZES) as CompanySize[];
+
+const websiteSchema = lineSchema(0, 2048).pipe(z.url({ protocol: /^https$/, error: employerIssues['employer.website-not-whole'] }));
+const countrySchema = z.enum(COUNTRY_CODES, { error: employerIssues['employer.country-unknown'] });
+const yearSchema = z
+  .number()
+  .int()
+  .min(COMPANY_LIMITS.firstYear)
+  .refine((year) => year <= new Date().getFullYear(), { error: employerIssues['employer.year-to-come'] });
+
+/** An empty field takes away what was there. */
+function clearable<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+}
+
+/** What a company is; see {@link CompanyBasics} for the limits. */
+export const companyBasicsSchema = z.object({
+  name: lineSchema(2, 80),
+  legalName: clearable(lineSchema(2, 160)),
+  registrationNumber: clearable(lineSchema(1, 40)),
+  country: clearable(countrySchema),
+  size: clearable(z.enum(SIZES)),
+  foundedYear: clearable(yearSchema),
+  website: clearable(websiteSchema),
+});
+
+/** What a company says of itself; see {@link CompanyProfile} for the limits. */
+export const companyProfileSchema = z.object({
+  tagline: clearable(lineSchema(0, 120)),
+  about: clearable(textSchema(0, 5000)),
+  places: z.array(z.object({ city: lineSchema(1, 80), country: countrySchema })).max(COMPANY_LIMITS.places),
+  links: z.array(websiteSchema).max(COMPANY_LIMITS.links),
+  accessibility: clearable(textSchema(0, 500)),
+});
+
+// Written with spaces and signs, as on paper; kept without.
+const phoneSchema = z
+  .string()
+  .transform((text) => text.replace(/[\s()./-]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, { error: employerIssues['employer.phone-not-whole'] }));
+
+/** Whom to ask; see {@link CompanyContact} for the limits. */
+export const companyContactSchema = z.object({
+  name: lineSchema(2, 120),
+  email: lineSchema(0, 254).pipe(z.email()),
+  phone: clearable(phoneSchema),
+  isShown: z.boolean(),
+});
+
+const changesSchema = z.object({
+  ...companyBasicsSchema.partial().shape,
+  ...companyProfileSchema.partial().shape,
+  contact: companyContactSchema.nullable().optional(),
+});
+
+/** What a new company begins with. */
+export const companyInputSchema = changesSchema.extend({ name: companyBasicsSchema.shape.name });
+
+/** An edit of a company. */
+export const companyEditSchema = changesSchema.extend({ version: z.number().int().min(1) });
+
+/** A company as answered. */
+export const companySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  legalName: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  country: z.string().nullable(),
+  size: z.enum(SIZES).nullable(),
+  foundedYear: z.number().int().nullable(),
+  website: z.string().nullable(),
+  tagline: z.string().nullable(),
+  about: z.string().nullable(),
+  places: z.array(z.object({ city: z.string(), country: z.string() })),
+  links: z.array(z.string()),
+  accessibility: z.string().nullable(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), isShown: z.boolean() }).nullable(),
+  version: z.number().int(),
+});

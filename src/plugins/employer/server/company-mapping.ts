@@ -1,0 +1,54 @@
+import type { Updateable } from 'kysely';
+import { textKey } from '#core/server/text/text-key.ts';
+import type { Company, CompanyChanges } from '../contract/company.ts';
+import type { CompanyRow } from './company-repository.ts';
+import type { CompaniesTable } from './employer-tables.ts';
+
+/** A row as it is answered; `insider` is who belongs to the company, or an administrator. */
+export function toCompany(row: CompanyRow, insider: boolean): Company {
+  return {
+    id: row.id,
+    name: row.name,
+    legalName: row.legal_name,
+    registrationNumber: row.registration_number,
+    country: row.country,
+    size: row.size,
+    foundedYear: row.founded_year,
+    website: row.website,
+    tagline: row.tagline,
+    about: row.about,
+    places: row.places,
+    links: row.links,
+    accessibility: row.accessibility,
+    contact: insider || row.contact?.isShown ? row.contact : null,
+    version: row.version,
+  };
+}
+
+/** What changes, by column; what was left out is not there. */
+export function changedColumns(changes: CompanyChanges): Updateable<CompaniesTable> {
+  const { name, places, links, contact } = changes;
+  const columns: Updateable<CompaniesTable> = {
+    name,
+    name_key: name === undefined ? undefined : textKey(name),
+    legal_name: changes.legalName,
+    registration_number: changes.registrationNumber,
+    country: changes.country,
+    size: changes.size,
+    founded_year: changes.foundedYear,
+    website: changes.website,
+    tagline: changes.tagline || emptied(changes.tagline),
+    about: changes.about || emptied(changes.about),
+    places: places && JSON.stringify(places),
+    links: links && JSON.stringify(links),
+    accessibility: changes.accessibility || emptied(changes.accessibility),
+    contact: contact && JSON.stringify(contact),
+  };
+  if (contact === null) columns.contact = null;
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+// White space alone says nothing.
+function emptied(text: string | null | undefined): null | undefined {
+  return text === undefined ? undefined : null;
+}
