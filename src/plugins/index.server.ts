@@ -3,6 +3,13 @@ import { accountServerPlugin } from './account/server/account.server-plugin.ts';
 import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
 import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
+import { workbenchServerPlugin } from './workbench/server/workbench.server-plugin.ts';
 
 /** The server half of every plugin. The order is for reading only; `requires` decides. */
-export const serverPlugins: readonly ServerPlugin[] = [accountServerPlugin, employerServerPlugin, jobsServerPlugin, candidateServerPlugin];
+export const serverPlugins: readonly ServerPlugin[] = [
+  accountServerPlugin,
+  employerServerPlugin,
+  jobsServerPlugin,
+  candidateServerPlugin,
+  workbenchServerPlugin,
+];

@@ -3,6 +3,7 @@ import type { EndpointContract, EndpointShape } from '#core/contract/endpoint.ts
 import type { Abilities } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { Sender } from './sender.ts';
 
 /** Who a handler can count on, given its policy: under 'public' there may be nobody. */
 export type ActorUnder<P extends Policy> = P extends 'public' ? Actor | null : Actor;
@@ -15,6 +16,8 @@ export interface HandlerInput<Shape extends EndpointShape, P extends Policy> {
   readonly actor: ActorUnder<P>;
   /** What the actor may do, for the check of the single object: `abilities.demand('update', 'job-posting', posting)`. */
   readonly abilities: Abilities;
+  /** Where the request comes from. */
+  readonly sender: Sender;
   readonly requestId: string;
   /** Logs with the request's id. */
   readonly log: Logger;

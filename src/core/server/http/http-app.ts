@@ -80,7 +80,7 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
   answerErrors(app, registry.errors);
   answerUnmatched(app, allowed, parts.assets);
   mountOperations(app, parts);
-  mountHandlers(app, { registry, authenticator: parts.authenticator, checkReplies: config.mode !== 'production' });
+  mountHandlers(app, { registry, authenticator: parts.authenticator, config, checkReplies: config.mode !== 'production' });
   mountDocs(app, registry);
   return app;
 }

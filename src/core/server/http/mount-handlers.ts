@@ -2,18 +2,21 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import type { z } from '#core/contract/schema.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import { checkPolicy } from '../access/check-policy.ts';
+import type { ServerConfig } from '../config/server-config.ts';
 import { isPolicy } from '../plugin/handler-index.ts';
 import type { OwnedHandler } from '../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 import type { HandlerInput } from './handler.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
 import { serializerSchema } from './reply-schema.ts';
+import { Sender } from './sender.ts';
 import { validInput, validParams } from './validate-input.ts';
 
 /** What mounting the handlers needs. */
 export interface MountOptions {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
+  readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
   /** Whether every reply is compared with its contract before it is sent; costs time, so not in production. */
   readonly checkReplies: boolean;
 }
@@ -60,6 +63,7 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
         ...input,
         actor: request.actor,
         abilities: registry.abilitiesOf(request.actor),
+        sender: new Sender(request.raw, options.config),
         requestId: request.id,
         log: request.log,
         // The policy was checked above: where it asks for an actor, there is one.

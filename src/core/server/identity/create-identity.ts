@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedded-identity.ts';
+import { ownHosts } from './embedded/request-origin.ts';
 import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
 import type { Identity } from './identity.ts';
 
@@ -18,7 +19,6 @@ export interface IdentityParts {
  */
 export async function createIdentity({ config, log, now }: IdentityParts): Promise<Identity | EmbeddedIdentity> {
   if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity, now);
-  const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname];
   const { projectId } = config.identity;
-  return createEmbeddedIdentity({ dataDir: config.dataDir, projectId, hosts: [config.host, ...publicHost], log, now });
+  return createEmbeddedIdentity({ dataDir: config.dataDir, projectId, hosts: ownHosts(config), log, now });
 }

@@ -29,10 +29,12 @@ export type PendingMessage =
       /** What the code is for, in the words of a Firebase action link: `verifyEmail`, `resetPassword`, `signIn`, … */
       readonly mode: string;
       readonly code: string;
+      /** When it was asked for: an instant, ISO 8601. */
+      readonly askedAt: string;
       /** Where the person goes on afterwards, as the page asked; `undefined` when it asked nothing. */
       readonly continueUrl: string | undefined;
     }
-  | { readonly channel: 'phone'; readonly to: string; readonly code: string };
+  | { readonly channel: 'phone'; readonly to: string; readonly code: string; readonly askedAt: string };
 
 /** What plugins may ask of the identity provider. */
 export interface AccountKeeper {

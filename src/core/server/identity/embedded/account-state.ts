@@ -1,3 +1,4 @@
+import { DatedMap } from './dated-map.ts';
 import type { EmulatorModules, EmulatorState, EmulatorUser } from './emulator-modules.ts';
 import type { Change } from './journal.ts';
 import type { SealedRefreshTokens } from './refresh-token.ts';
@@ -21,8 +22,9 @@ export function createAccountState(
   kept: ReadonlyMap<string, string>,
 ): AccountState {
   const users = new TrackedMap<EmulatorUser>();
-  const oobs = new TrackedMap<object>(CODES_KEPT);
-  const verificationCodes = new TrackedMap<object>(CODES_KEPT);
+  const now = (): Date => new Date();
+  const oobs = new DatedMap(CODES_KEPT, now);
+  const verificationCodes = new DatedMap(CODES_KEPT, now);
   const maps: Readonly<Record<string, TrackedMap<object>>> = { u: users, o: oobs, c: verificationCodes };
 
   class State extends modules.AgentProjectState {

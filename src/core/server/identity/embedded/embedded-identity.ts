@@ -8,7 +8,7 @@ import { EmulatorSupervisor } from './emulator-supervisor.ts';
 import { createGateway } from './gateway.ts';
 import { checkIdToken } from './id-token.ts';
 import { openIdentityFolder } from './identity-folder.ts';
-import { emailMessages, phoneMessages } from './pending-message.ts';
+import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
 
 /** What the embedded identity needs. */
 export interface EmbeddedIdentityOptions {
@@ -83,10 +83,11 @@ export function createEmbeddedIdentity({ dataDir, projectId, hosts, log, now }: 
     gateway: createGateway({ call: (call) => emulator.call(call), onAccountChange: () => cache.clear(), hosts, log }),
     ready: async () => emulator.ready,
     stop: () => emulator.stop(),
-    pendingMessages: async () => [
-      ...emailMessages(await emulator.call({ operation: 'oobCodes', body: {}, asOwner: true })),
-      ...phoneMessages(await emulator.call({ operation: 'verificationCodes', body: {}, asOwner: true })),
-    ],
+    pendingMessages: async () => {
+      const emails = emailMessages(await emulator.call({ operation: 'oobCodes', body: {}, asOwner: true }));
+      const texts = phoneMessages(await emulator.call({ operation: 'verificationCodes', body: {}, asOwner: true }));
+      return [...emails, ...texts].sort(byAge);
+    },
     processId: () => emulator.processId,
   };
 }

@@ -1,4 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { ServerConfig } from '../../config/server-config.ts';
+
+/** Host names, beside the loopback ones, under which browsers reach us. */
+export function ownHosts({ host, publicUrl }: Pick<ServerConfig, 'host' | 'publicUrl'>): string[] {
+  return publicUrl === undefined ? [host] : [host, new URL(publicUrl).hostname];
+}
 
 /**
  * Whether a request comes from a page of our own, as far as its headers tell. The Host must be a loopback name, the

@@ -1,0 +1,53 @@
+import type { PendingMessage } from '#core/server/identity/identity.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { listMessages } from '../contract/endpoints.ts';
+import { workbenchServerPlugin } from './workbench.server-plugin.ts';
+
+const asked = { askedAt: '2026-03-01T09:30:00.000Z' };
+const MESSAGES: PendingMessage[] = [
+  { channel: 'email', to: 'ann@example.org', mode: 'verifyEmail', code: 'one', continueUrl: 'http://localhost/jobs?q=a&b', ...asked },
+  { channel: 'email', to: 'ann@example.org', mode: 'resetPassword', code: 'two', continueUrl: undefined, ...asked },
+  { channel: 'email', to: 'ann@example.org', mode: 'verifyAndChangeEmail', code: 'three', continueUrl: undefined, ...asked },
+  { channel: 'phone', to: '+441514960000', code: '123456', ...asked },
+];
+
+const url = '/api/dev/messages';
+let api: TestServer;
+beforeAll(async () => {
+  const identity = { deleteAccount: async () => undefined, pendingMessages: async () => MESSAGES };
+  api = await serverWith([workbenchServerPlugin], { identity });
+});
+
+test.each([
+  [{ host: 'elsewhere.example' }, 'under a foreign name'],
+  [{ host: 'localhost:3000', origin: 'https://elsewhere.example' }, 'from a foreign page'],
+  [{ host: 'localhost:3000', origin: 'null' }, 'from a page without an origin'],
+])('asked with %j, %s, it answers 403', async (headers) => {
+  const { statusCode, body } = await api.app.inject({ url, headers });
+  expect(statusCode).toBe(403);
+  expect(body).not.toContain('ann@example.org');
+});
+
+test('with a provider that sends its messages it answers 404, also to a foreign page', async () => {
+  const real = await serverWith([workbenchServerPlugin]);
+  expect(await real.as('visitor').status(listMessages)).toBe(404);
+  expect((await real.app.inject({ url, headers: { host: 'elsewhere.example' } })).statusCode).toBe(404);
+});
+
+test('a visitor on a page of ours reads every message, its link leading to the page that takes the code', async () => {
+  const { items } = await api.as('visitor').reply(listMessages);
+  expect(items).toEqual([
+    {
+      id: 'email ann@example.org one',
+      channel: 'email',
+      to: 'ann@example.org',
+      mode: 'verifyEmail',
+      code: 'one',
+      link: '/email-verify?mode=verifyEmail&oobCode=one&continueUrl=http%3A%2F%2Flocalhost%2Fjobs%3Fq%3Da%26b',
+      ...asked,
+    },
+    expect.objectContaining({ code: 'two', link: '/forgot-password?mode=resetPassword&oobCode=two' }),
+    expect.objectContaining({ code: 'three', link: '/email-verify?mode=verifyAndChangeEmail&oobCode=three' }),
+    { id: 'phone +441514960000 123456', channel: 'phone', to: '+441514960000', code: '123456', ...asked },
+  ]);
+});
