@@ -11,6 +11,7 @@ const PLACES = [
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.client.json',
+  'tsconfig.worker.json',
   'package-lock.json',
 ];
 

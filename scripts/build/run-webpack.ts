@@ -1,10 +1,14 @@
-import webpack, { type Configuration, type Stats } from 'webpack';
+import { fileURLToPath } from 'node:url';
+import webpack, { type MultiCompiler, type MultiStats } from 'webpack';
 import { clientBuild } from '../../webpack.config.ts';
+import { pushWorkerBuild } from '../webpack/push-worker.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** What a build made. */
 export interface BuildReport {
   readonly seconds: number;
-  /** All files, relative to the output folder. */
+  /** The files that are sent as they are, relative to the output folder: all but the worker, which the server completes. */
   readonly files: readonly string[];
 }
 
@@ -15,23 +19,27 @@ export interface BuildReport {
  * @throws Error with webpack's own words when something does not build
  */
 export async function runWebpack(): Promise<BuildReport> {
-  const stats = await once(clientBuild('production'));
+  const begun = performance.now();
+  const stats = await once(compilerFor('production'));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
-  return { seconds: (stats.endTime - stats.startTime) / 1000, files: Object.keys(stats.compilation.assets) };
+  return { seconds: (performance.now() - begun) / 1000, files: Object.keys(stats.stats[0]?.compilation.assets ?? {}) };
 }
 
 /** Builds for development, and again whenever a source changes, until the process ends. */
 export function watchClient(): void {
-  webpack(clientBuild('development')).watch({ aggregateTimeout: 100 }, (error, stats) => {
+  compilerFor('development').watch({ aggregateTimeout: 100 }, (error, stats) => {
     console.log(
       error?.message ?? stats?.toString({ all: false, errors: true, warnings: true, timings: true, colors: process.stdout.isTTY }),
     );
   });
 }
 
-function once(configuration: Configuration): Promise<Stats> {
-  const compiler = webpack(configuration);
+function compilerFor(mode: 'production' | 'development'): MultiCompiler {
+  return webpack([clientBuild(mode), pushWorkerBuild(ROOT, mode)]);
+}
+
+function once(compiler: MultiCompiler): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => (stats === undefined ? reject(error ?? new Error('webpack said nothing.')) : resolve(stats)));

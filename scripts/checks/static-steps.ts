@@ -2,7 +2,7 @@ import { installed, runNode } from './command.ts';
 import { scriptStep } from './script-step.ts';
 import type { Step } from './step.ts';
 
-const ROOMS = ['contract', 'client', 'server', 'tests'];
+const ROOMS = ['contract', 'client', 'worker', 'server', 'tests'];
 
 /** What can be said without running the product: format, lint, types, import rules, unused code, texts. */
 export function staticSteps(): Step[] {

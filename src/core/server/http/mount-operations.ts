@@ -1,3 +1,6 @@
+import { PUSH_WORKER } from '#core/contract/push.ts';
+import type { ClientFiles } from '../assets/client-files.ts';
+import { sendPushWorker } from '../assets/send-push-worker.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { askReadiness, type ReadinessProbes } from '../observability/readiness.ts';
@@ -8,10 +11,12 @@ export interface OperationsOptions {
   readonly config: ServerConfig;
   readonly metrics: Metrics;
   readonly readiness: ReadinessProbes;
+  /** The built client; `undefined` when none is served. */
+  readonly assets: ClientFiles | undefined;
 }
 
-/** Mounts `/healthz` (the process lives), `/readyz` (every part can work), `/metrics` and `/config.json`. */
-export function mountOperations(app: HttpServer, { config, metrics, readiness }: OperationsOptions): void {
+/** Mounts `/healthz` (the process lives), `/readyz` (every part can work), `/metrics`, `/config.json` and the worker for push messages. */
+export function mountOperations(app: HttpServer, { config, metrics, readiness, assets }: OperationsOptions): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -30,4 +35,6 @@ export function mountOperations(app: HttpServer, { config, metrics, readiness }:
   });
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.client));
+
+  app.get(PUSH_WORKER.file, (request, reply) => sendPushWorker(assets, config.client.identity, request, reply));
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { readConfig } from '../config/read-config.ts';
+import { openClientFiles } from './client-files.ts';
+
+let folder: string;
+let api: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'trellis-worker-'));
+  writeFileSync(path.join(folder, 'firebase-messaging-sw.js'), 'self.seen = self.trellisIdentity;');
+  writeFileSync(path.join(folder, 'firebase-messaging-sw.js.br'), 'without settings');
+  api = await serverWith([], { assets: await openClientFiles(folder) });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (headers: Record<string, string> = {}, server = api) => server.app.inject({ url: '/firebase-messaging-sw.js', headers });
+
+test('the worker finds the settings of the provider before it begins, however it is asked for', async () => {
+  const answer = await get({ 'accept-encoding': 'br' });
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+  const self = { seen: undefined };
+  runInNewContext(answer.body, { self });
+  expect(JSON.parse(JSON.stringify(self.seen))).toEqual(readConfig({ NODE_ENV: 'test' }).client.identity);
+});
+
+test('a browser that has it is told so, until the build changes it', async () => {
+  const tag = String((await get()).headers.etag);
+  expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
+  writeFileSync(path.join(folder, 'firebase-messaging-sw.js'), 'self.seen = 2;');
+  const anew = await get({ 'if-none-match': tag });
+  expect([anew.statusCode, anew.body.endsWith('self.seen = 2;')]).toEqual([200, true]);
+});
+
+test('without a built client there is none', async () => {
+  expect((await get({}, await serverWith([]))).statusCode).toBe(404);
+});
