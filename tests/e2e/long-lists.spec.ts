@@ -28,6 +28,15 @@ test('the focus stays in its row while the view goes elsewhere, and goes on from
   expect(await page.getByRole('listitem').count()).toBeLessThan(150);
 });
 
+test('the last card is wholly in view after End, however high the cards around it turn out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dev/ui?part=list&rows=all');
+  await row(page, 0).focus();
+  await page.keyboard.press('End');
+  await expect(row(page, ROWS - 1)).toBeFocused();
+  await expect(row(page, ROWS - 1)).toBeInViewport({ ratio: 1 });
+});
+
 test('what is printed has its head, and no controls', async ({ page }) => {
   await page.goto('/dev/ui?part=list&rows=nasty');
   await row(page, 0).waitFor();

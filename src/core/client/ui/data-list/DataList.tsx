@@ -14,7 +14,7 @@ import { ListStates } from './ListStates.tsx';
 import { ListTools } from './ListTools.tsx';
 import { pressRowKey } from './row-keys.ts';
 import { SelectedCount } from './SelectedCount.tsx';
-import { useActiveRow } from './use-active-row.ts';
+import { useActiveRow, useArrival } from './use-active-row.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useNextPage } from './use-next-page.ts';
 import { useSelecting } from './use-selecting.ts';
@@ -79,6 +79,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
     estimate: ROW_HEIGHT[shape],
     pinned: active.index,
   });
+  useArrival(body, active, view.isSettledAt(active.index));
   const selecting = useSelecting(selection, ids, active.index);
   useNextPage(paging, view.lastInView, rows.length);
   const open = (index: number): void => body.current?.querySelector<HTMLElement>(`[data-index="${index}"] .datalist__open`)?.click();

@@ -3,7 +3,7 @@ import { type JSX, memo, type ReactNode, useEffect, useMemo, useRef } from 'reac
 import type { PagingState } from '../../data/paging-state.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { LedgerItemContext } from './ledger-item.ts';
-import { useActiveRow } from './use-active-row.ts';
+import { useActiveRow, useArrival } from './use-active-row.ts';
 import { useNextPage } from './use-next-page.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './VirtualLedger.css';
@@ -37,6 +37,7 @@ export const VirtualLedger = observer(function VirtualLedger<Row>(props: Virtual
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const active = useActiveRow(root, ids);
   const view = useVirtualRows({ root, count: rows.length, idAt: (index) => ids[index] ?? '', estimate, pinned: active.index });
+  useArrival(root, active, view.isSettledAt(active.index));
   useNextPage(paging, view.lastInView, rows.length);
   const size = total ?? (paging?.hasMore ? -1 : rows.length);
 

@@ -24,6 +24,8 @@ export interface VirtualRows {
   readonly lastInView: number;
   /** How many rows fit into the view. */
   readonly pageSize: number;
+  /** Whether a row is in view and all rows near the view are drawn. */
+  readonly isSettledAt: (index: number) => boolean;
 }
 
 const OVERSCAN = 6;
@@ -56,7 +58,7 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   const { startIndex: first = 0, endIndex: last = -1 } = virtualizer.range ?? {};
-  const slots = useSlots(items, { first, last, pinned, from: scrollMargin, height });
+  const { slots, settled } = useSlots(items, { first, last, pinned, from: scrollMargin, height });
   const everyRow = useMemo(
     () => (isPrinting ? Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const) : []),
     [isPrinting, count],
@@ -66,7 +68,14 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     measure: virtualizer.measureElement,
     lastInView: Math.min(last, count - 1),
     pageSize: Math.max(1, last - first),
+    isSettledAt: (index) => settled !== undefined && index >= settled.first && index <= settled.last,
   };
+}
+
+interface SlotsOnScreen {
+  readonly slots: readonly RowSlot[];
+  /** First and last row in view; `undefined` while rows near the view wait for their turn. */
+  readonly settled: { readonly first: number; readonly last: number } | undefined;
 }
 
 interface ListView {
@@ -79,26 +88,27 @@ interface ListView {
 }
 
 /** Rows and gaps, a few new rows a frame: whoever scrolls fast sees gaps fill rather than the page stand still. */
-function useSlots(items: readonly VirtualItem[], { first, last, pinned, from, height }: ListView): readonly RowSlot[] {
+function useSlots(items: readonly VirtualItem[], { first, last, pinned, from, height }: ListView): SlotsOnScreen {
   const [turn, next] = useReducer((count: number) => count + 1, 0);
   const drawn = useRef<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn more is drawn, which the reference tells
   const wanted = useMemo(() => {
     const rows = withinBudget(items, { drawn: drawn.current, first, last, pinned, budget: NEW_ROWS });
-    return { slots: slotsOf(rows, { from, height }), isBehind: rows.length < items.length };
+    return { slots: slotsOf(rows, { from, height }), settled: rows.length < items.length ? undefined : { first, last } };
   }, [items, first, last, pinned, from, height, turn]);
   // Drawn in slices, and not at all what has flown by when its turn comes.
-  const { slots, isBehind } = useDeferredValue(wanted);
+  const shown = useDeferredValue(wanted);
+  const { slots, settled } = shown;
   useLayoutEffect(() => {
     drawn.current = new Set(slots.flatMap((slot) => (slot.kind === 'row' ? [slot.index] : [])));
   }, [slots]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn that was drawn asks for the next
   useEffect(() => {
-    if (!isBehind) return undefined;
+    if (settled !== undefined) return undefined;
     const frame = requestAnimationFrame(next);
     return () => cancelAnimationFrame(frame);
-  }, [isBehind, slots]);
-  return slots;
+  }, [settled, slots]);
+  return shown;
 }
 
 /** How far below the top of the document the list begins; followed as what stands above it grows. */
