@@ -11,11 +11,18 @@ export interface IdentitySettings {
   readonly vapidKey: string;
 }
 
+/** Who runs this site, as they want to be named and reached; empty where they did not say. */
+export interface OperatorDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** What `/config.json` answers: all the client must know before it can start. */
 export interface ClientConfig {
   /** Every API call goes to this address plus a path (specification section 7), for example `/api`. */
   readonly apiBase: string;
   readonly identity: IdentitySettings;
+  readonly operator: OperatorDetails;
   /** Whether the identity is the embedded one; the client then connects the SDK to `location.origin`. */
   readonly emulator: boolean;
 }

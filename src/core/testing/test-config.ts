@@ -12,4 +12,9 @@ const NOBODY = {
 };
 
 /** No provider and no server: whatever is asked of them, tests answer themselves. */
-export const TEST_CONFIG: ClientConfig = Object.freeze({ apiBase: '/api', identity: NOBODY, emulator: true });
+export const TEST_CONFIG: ClientConfig = Object.freeze({
+  apiBase: '/api',
+  identity: NOBODY,
+  operator: { name: '', email: '' },
+  emulator: true,
+});

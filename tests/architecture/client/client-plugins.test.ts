@@ -26,6 +26,7 @@ const config: ClientConfig = {
     measurementId: '',
     vapidKey: '',
   },
+  operator: { name: '', email: '' },
   emulator: true,
 };
 

@@ -23,6 +23,7 @@ test('an empty environment gives a server for this machine alone, with everythin
     client: {
       apiBase: '/api',
       emulator: true,
+      operator: { name: '', email: '' },
       identity: {
         apiKey: 'embedded',
         authDomain: '',
@@ -64,6 +65,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'The environment variable LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
   [{ TRELLIS_DEMO: 'yes' }, 'The environment variable TRELLIS_DEMO must be 0 or 1.'],
   [{ HOST: 'http://x' }, 'The environment variable HOST must be a host name or an IP address.'],
+  [{ OPERATOR_EMAIL: 'somewhere' }, 'The environment variable OPERATOR_EMAIL must be an e-mail address.'],
   [{ PUBLIC_URL: 'jobs.example.org' }, /PUBLIC_URL must be an origin/],
   [{ PUBLIC_URL: 'https://jobs.example.org/path' }, /PUBLIC_URL must be an origin/],
   [
@@ -115,4 +117,11 @@ test('the table for the README has a row for each variable', () => {
   expect(rows).toHaveLength(VARIABLES.length);
   expect(rows[0]).toBe('| `PORT` | `3000` | Port to listen on; `0` takes a free one. |');
   for (const row of rows) expect(row.split('|')).toHaveLength(5);
+});
+
+test('who runs the site is told to the client with either identity', () => {
+  const operator = { OPERATOR_NAME: 'Waterworks Ltd', OPERATOR_EMAIL: 'jobs@example.org' };
+  for (const env of [operator, { ...operator, ...project }]) {
+    expect(readConfig(env).client.operator).toEqual({ name: 'Waterworks Ltd', email: 'jobs@example.org' });
+  }
 });

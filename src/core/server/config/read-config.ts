@@ -20,6 +20,8 @@ const schema = z.object({
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://jobs.example.org, without a path').optional(),
   DATA_DIR: z.string(),
   DATABASE_URL: z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name').optional(),
+  OPERATOR_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   LOG_LEVEL: z.enum(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'must be fatal, error, warn, info, debug, trace or silent',

@@ -16,7 +16,7 @@ const EMBEDDED_PROJECT = 'demo-trellis';
  */
 export function readIdentity(values: Partial<Record<VariableName, string>>): Pick<ServerConfig, 'identity' | 'client'> {
   const set = [...NEEDED, ...OPTIONAL].find((name) => values[name] !== undefined);
-  if (set === undefined) return embedded();
+  if (set === undefined) return embedded(values);
   const missing = NEEDED.filter((name) => values[name] === undefined);
   if (missing.length > 0) {
     throw new StartupError(`${set} asks for a real Firebase project, but ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} not set.`);
@@ -24,11 +24,11 @@ export function readIdentity(values: Partial<Record<VariableName, string>>): Pic
   return firebase(values);
 }
 
-function embedded(): Pick<ServerConfig, 'identity' | 'client'> {
+function embedded(values: Partial<Record<VariableName, string>>): Pick<ServerConfig, 'identity' | 'client'> {
   return {
     identity: { kind: 'embedded', projectId: EMBEDDED_PROJECT },
     // The SDK demands a key and checks nothing of it when it speaks to the embedded provider.
-    client: clientConfig({ FIREBASE_API_KEY: 'embedded', FIREBASE_PROJECT_ID: EMBEDDED_PROJECT }, true),
+    client: clientConfig({ ...values, FIREBASE_API_KEY: 'embedded', FIREBASE_PROJECT_ID: EMBEDDED_PROJECT }, true),
   };
 }
 
@@ -56,6 +56,7 @@ function clientConfig(values: Partial<Record<VariableName, string>>, emulator: b
       measurementId: values.FIREBASE_MEASUREMENT_ID ?? '',
       vapidKey: values.FIREBASE_VAPID_KEY ?? '',
     },
+    operator: { name: values.OPERATOR_NAME ?? '', email: values.OPERATOR_EMAIL ?? '' },
     emulator,
   };
 }

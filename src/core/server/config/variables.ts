@@ -27,6 +27,12 @@ export const VARIABLES = Object.freeze([
     meaning: 'PostgreSQL 15 or newer to use, `postgres://user:password@host:port/name`; without it the embedded PostgreSQL is used.',
     default: undefined,
   },
+  {
+    name: 'OPERATOR_NAME',
+    meaning: 'Who runs this site: the person or the company that the privacy policy and the terms name.',
+    default: undefined,
+  },
+  { name: 'OPERATOR_EMAIL', meaning: 'Where people reach whoever runs this site; stands in the same texts.', default: undefined },
   { name: 'NODE_ENV', meaning: '`development`, `production` or `test`.', default: 'development' },
   { name: 'LOG_LEVEL', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', default: 'info' },
   {
