@@ -6,6 +6,7 @@ import { BuildInfo } from './scripts/webpack/build-info.ts';
 import { CspHashes } from './scripts/webpack/csp-hashes.ts';
 import { indexHtml } from './scripts/webpack/index-html.ts';
 import { MinifyCss } from './scripts/webpack/minify-css.ts';
+import { PagePayloads } from './scripts/webpack/page-payloads.ts';
 import { PublicFiles } from './scripts/webpack/public-files.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
@@ -58,6 +59,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `assets/[name]${hashed}.css`, ignoreOrder: true }),
       new PublicFiles(`${ROOT}/public`),
       indexHtml(ROOT),
+      new PagePayloads(ROOT),
       new BuildInfo(),
       new CspHashes(),
       ...(isProduction ? [new MinifyCss()] : []),

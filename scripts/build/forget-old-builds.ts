@@ -1,7 +1,15 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 
-/** Pages that are open still ask for the chunks they came with: so many builds are kept. */
-const KEPT_BUILDS = 5;
+/**
+ * Pages that are open still ask for the chunks they came with. A build is kept for 7 days after another took its place, as long as
+ * a session lives; the latest few are kept however old they are, and no more than fit a disk however fast they follow.
+ */
+const KEPT = Object.freeze({ days: 7, least: 5, most: 60 });
+const DAY_MS = 86_400_000;
+
+/** Folders in which each build puts files of its own. */
+const PLACES = ['builds/meta', 'assets', 'payloads'];
 
 interface Manifest {
   readonly id: string;
@@ -9,24 +17,33 @@ interface Manifest {
   readonly files: readonly string[];
 }
 
-/** Removes the files that none of the latest builds has. */
-export async function forgetOldBuilds(folder: string): Promise<void> {
-  const names = await readdir(`${folder}/builds/meta`);
-  const manifests = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .map(async (name): Promise<Manifest> => JSON.parse(await readFile(`${folder}/builds/meta/${name}`, 'utf8'))),
-  );
-  const kept = manifests.sort((a, b) => b.builtAt.localeCompare(a.builtAt)).slice(0, KEPT_BUILDS);
-  const keptFiles = new Set([...kept.flatMap(({ files }) => files), ...kept.map(({ id }) => `builds/meta/${id}.json`)]);
-  await removeOthers(folder, 'builds/meta', keptFiles);
-  await removeOthers(folder, 'assets', keptFiles);
+/** Removes the files that none of the kept builds has. */
+export async function forgetOldBuilds(folder: string, now: Date = new Date()): Promise<void> {
+  const kept = keptOf(await readManifests(`${folder}/builds/meta`), now);
+  const files = new Set(kept.flatMap(({ id, files: own }) => [...own, `builds/meta/${id}.json`]));
+  for (const place of PLACES) await removeOthers(folder, place, files);
+}
+
+async function readManifests(folder: string): Promise<Manifest[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  return Promise.all(names.map(async (name): Promise<Manifest> => JSON.parse(await readFile(`${folder}/${name}`, 'utf8'))));
+}
+
+function keptOf(manifests: readonly Manifest[], now: Date): Manifest[] {
+  const newestFirst = manifests.toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+  const since = now.getTime() - KEPT.days * DAY_MS;
+  return newestFirst.slice(0, KEPT.most).filter((_, place) => {
+    const replacedAt = newestFirst[place - 1]?.builtAt;
+    return place < KEPT.least || replacedAt === undefined || Date.parse(replacedAt) >= since;
+  });
 }
 
 // Maps and compressed forms go with the file they belong to.
 async function removeOthers(folder: string, place: string, kept: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(`${folder}/${place}`)) {
-    const file = `${place}/${name}`.replace(/(\.map)?(\.br|\.gz)?$/, '');
-    if (/\.(js|css|json)$/.test(file) && !kept.has(file)) await rm(`${folder}/${place}/${name}`);
+  const names = await readdir(join(folder, place), { recursive: true }).catch(() => []);
+  for (const name of names) {
+    const file = `${place}/${name.split(sep).join('/')}`;
+    const whole = file.replace(/(\.map)?(\.br|\.gz)?$/, '');
+    if (/\.(js|css|json)$/.test(whole) && !kept.has(whole)) await rm(join(folder, file));
   }
 }

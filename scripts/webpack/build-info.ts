@@ -1,23 +1,35 @@
 import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'BuildInfo';
+const PAYLOAD = /^payloads\/(.+)\/[^/]+\.json$/;
 
-/** Emits what running pages watch for newer builds by: `builds/latest.json`, and a manifest for each build. */
+/**
+ * Emits what running pages watch for newer builds by: `builds/latest.json`, and a manifest for each build, which names its files
+ * and the routes whose content was made with it.
+ */
 export class BuildInfo {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const id = buildId(compilation);
-        const manifest = { id, builtAt: new Date().toISOString() };
-        const files = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file));
+        const marker = { id, builtAt: new Date().toISOString() };
         const put = (file: string, content: object): void =>
           compilation.emitAsset(file, new compiler.webpack.sources.RawSource(JSON.stringify(content)));
-        put('builds/latest.json', manifest);
-        put(`builds/meta/${id}.json`, { ...manifest, files });
+        put('builds/latest.json', marker);
+        put(`builds/meta/${id}.json`, { ...marker, ...describeFiles(Object.keys(assets)) });
       });
     });
   }
+}
+
+/** What a build's manifest says of its files: those that other builds do not have, and the routes that have a payload. */
+export function describeFiles(files: readonly string[]): { prerendered: string[]; files: string[] } {
+  const routes = files.map((file) => PAYLOAD.exec(file)?.[1]).filter((route) => route !== undefined);
+  return {
+    prerendered: [...new Set(routes)].sort().map((route) => `/${route}`),
+    files: files.filter((file) => /\.(js|css)$/.test(file) || PAYLOAD.test(file)),
+  };
 }
 
 /** Names a build: the same sources give the same id. */

@@ -1,6 +1,6 @@
 import { BuildWatcher } from './build-watcher.ts';
 
-const NEWER = { id: 'b', builtAt: '2026-03-01T09:30:00.000Z', files: [] };
+const NEWER = { id: 'b', builtAt: '2026-03-01T09:30:00.000Z', prerendered: [] };
 
 function setUp(answers: Readonly<Record<string, unknown>> = {}) {
   const asked: string[] = [];
@@ -49,6 +49,50 @@ describe('the BuildWatcher', () => {
     await watcher.poll();
     expect(watcher.newer).toEqual(NEWER);
     expect(asked.filter((address) => address.startsWith('/builds/meta/'))).toEqual(['/builds/meta/b.json']);
+  });
+
+  it('offers a newer build until it is declined, and the next one again', async () => {
+    const answers: Record<string, unknown> = { '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER };
+    const { watcher } = setUp(answers);
+    await watcher.poll();
+    expect(watcher.offered).toEqual(NEWER);
+    watcher.decline();
+    expect(watcher.offered).toBeUndefined();
+    Object.assign(answers, { '/builds/latest.json': { id: 'c' }, '/builds/meta/c.json': { ...NEWER, id: 'c' } });
+    await watcher.poll();
+    expect(watcher.offered?.id).toBe('c');
+  });
+
+  it('offers nothing more when the newer build was taken back', async () => {
+    const answers: Record<string, unknown> = { '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER };
+    const { watcher } = setUp(answers);
+    await watcher.poll();
+    answers['/builds/latest.json'] = { id: 'a' };
+    await watcher.poll();
+    expect(watcher.offered).toBeUndefined();
+  });
+
+  it('never reloads unasked for a newer build; asked, it saves first', async () => {
+    const { watcher, reload } = setUp({ '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER });
+    const steps: string[] = [];
+    reload.mockImplementation(() => steps.push('reloaded'));
+    watcher.beforeReload(async () => void steps.push('saved'));
+    watcher.beforeReload(() => Promise.reject(new Error('the server is gone')));
+    watcher.beforeReload(async () => void steps.push('of a page that went'))();
+    await watcher.poll();
+    expect(reload).not.toHaveBeenCalled();
+    await watcher.reload();
+    expect(steps).toEqual(['saved', 'reloaded']);
+  });
+
+  it('reloads when saving takes too long', async () => {
+    jest.useFakeTimers();
+    const { watcher, reload } = setUp();
+    watcher.beforeReload(() => new Promise(() => undefined));
+    const reloading = watcher.reload();
+    await jest.advanceTimersByTimeAsync(3000);
+    await reloading;
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('only logs when the manifest does not come', async () => {

@@ -7,22 +7,41 @@ export interface BuildManifest {
   readonly id: string;
   /** ISO 8601. */
   readonly builtAt: string;
+  /** Paths of the pages whose content was made with the build; see `usePayload`. */
+  readonly prerendered: readonly string[];
 }
 
 /** How often the latest build is asked for. */
 const POLL_MS = 60_000;
 
-/** Knows when the server has a newer build than this page, and reloads the page when a part of its own is gone. */
+/** How long a reload that somebody asked for waits for what is being saved. */
+const SAVING_MS = 3000;
+
+/**
+ * Knows when the server has a newer build than this page, and reloads the page when a part of its own is gone. For a newer build
+ * alone it never reloads unasked: somebody may be typing.
+ */
 export class BuildWatcher {
   /** The newer build; `undefined` while this one is the latest. */
   newer: BuildManifest | undefined = undefined;
+  private declined = '';
+  private readonly savers = new Set<() => Promise<void>>();
 
   /** @param running id of the build this page came with; empty when it came with none */
   constructor(
-    private readonly running: string,
+    readonly running: string,
     private readonly page: ReloadingPage,
   ) {
-    makeAutoObservable<this, 'running' | 'page'>(this, { running: false, page: false, newer: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'page' | 'savers'>(
+      this,
+      { running: false, page: false, savers: false, newer: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The build that is offered: a newer one that was not declined. */
+  get offered(): BuildManifest | undefined {
+    return this.newer?.id === this.declined ? undefined : this.newer;
   }
 
   /** Watches until the returned function is called. */
@@ -42,18 +61,37 @@ export class BuildWatcher {
     return isChunkError(error) && reloadOnce(this.page);
   }
 
+  /** Offers this build no more; the next one is offered again. */
+  decline(): void {
+    this.declined = this.newer?.id ?? '';
+  }
+
+  /** Something to save before a reload that somebody asked for, until the returned function is called. */
+  beforeReload(save: () => Promise<void>): () => void {
+    this.savers.add(save);
+    return () => this.savers.delete(save);
+  }
+
+  /** Reloads because somebody asked for it, once what they typed is saved or {@link SAVING_MS} have passed: drafts stay anyway. */
+  async reload(): Promise<void> {
+    const saved = Promise.allSettled([...this.savers].map((save) => save()));
+    await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, SAVING_MS))]);
+    this.page.reload();
+  }
+
   /** Asks for the latest build; a failure is only logged (specification section 8). */
   async poll(): Promise<void> {
     try {
       const { id } = await fetchManifest(`/builds/latest.json?t=${this.page.now()}`);
-      if (this.running === '' || id === this.running || id === this.newer?.id) return;
-      this.found(await fetchManifest(`/builds/meta/${encodeURIComponent(id)}.json`));
+      if (this.running === '' || id === this.newer?.id) return;
+      // A build that was taken back leaves nothing to offer.
+      this.found(id === this.running ? undefined : await fetchManifest(`/builds/meta/${encodeURIComponent(id)}.json`));
     } catch (error) {
       console.error('The latest build could not be looked up', error);
     }
   }
 
-  private found(manifest: BuildManifest): void {
+  private found(manifest: BuildManifest | undefined): void {
     this.newer = manifest;
   }
 

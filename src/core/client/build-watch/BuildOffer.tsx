@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
+import { useService } from '../di/use-service.ts';
+import { LanguageStore } from '../i18n/language-store.ts';
+import { focusHeading } from '../router/focus-heading.ts';
+import { Button } from '../ui/Button.tsx';
+import '../ui/LanguageOffer.css';
+import { BuildWatcher } from './build-watcher.ts';
+import { OFFER_WORDS } from './offer-words.ts';
+
+/** Offers to go on with a newer build, at the page's edge: nothing moves, and nothing is reloaded unasked. */
+export const BuildOffer = observer(function BuildOffer() {
+  const builds = useService(BuildWatcher);
+  const { current } = useService(LanguageStore);
+  const words = OFFER_WORDS[current] ?? OFFER_WORDS[DEFAULT_LANGUAGE];
+  const [busy, setBusy] = useState(false);
+  const isThere = useAfterFirst();
+  if (words === undefined) return null;
+  return (
+    <aside className="offer" aria-label={words.label}>
+      {/* Readers only notice what comes into a place that is there already. */}
+      <p className="offer__words" role="status">
+        {isThere && words.text}
+      </p>
+      <Button
+        variant="ink"
+        size="s"
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void builds.reload();
+        }}
+      >
+        {words.reload}
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => {
+          builds.decline();
+          // The pressed button is gone: the keyboard goes on where the page begins.
+          requestAnimationFrame(() => focusHeading(document.body));
+        }}
+      >
+        {words.later}
+      </Button>
+    </aside>
+  );
+});
+
+function useAfterFirst(): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => setAfter(true), []);
+  return isAfter;
+}

@@ -1,0 +1,42 @@
+/** How a newer build is offered. */
+export interface OfferWords {
+  /** Name of the region. */
+  readonly label: string;
+  readonly text: string;
+  readonly reload: string;
+  readonly later: string;
+}
+
+/** The offer by language; it is shown so rarely that no first view carries these words. */
+export const OFFER_WORDS: Readonly<Record<string, OfferWords>> = Object.freeze({
+  en: {
+    label: 'New version',
+    text: 'A new version of Trellis is ready. Reload when it suits you; drafts are kept.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+  ar: {
+    label: 'إصدار جديد',
+    text: 'إصدار جديد من تريليس جاهز. أعد التحميل متى ناسبك؛ المسوّدات محفوظة.',
+    reload: 'إعادة التحميل',
+    later: 'لاحقًا',
+  },
+  de: {
+    label: 'Neue Version',
+    text: 'Eine neue Version von Trellis ist da. Laden Sie neu, wann es Ihnen passt; Entwürfe bleiben erhalten.',
+    reload: 'Neu laden',
+    later: 'Später',
+  },
+  fa: {
+    label: 'نسخهٔ تازه',
+    text: 'نسخهٔ تازهٔ ترلیس آماده است. هر وقت خواستید دوباره بارگیری کنید؛ پیش‌نویس‌ها می‌مانند.',
+    reload: 'بارگیری دوباره',
+    later: 'بعداً',
+  },
+  he: {
+    label: 'גרסה חדשה',
+    text: 'גרסה חדשה של טרליס מוכנה. טענו מחדש כשנוח לכם; הטיוטות נשמרות.',
+    reload: 'טעינה מחדש',
+    later: 'אחר כך',
+  },
+});
