@@ -3,6 +3,7 @@ import { accountClientPlugin } from './account/client/account.client-plugin.ts';
 import { candidateClientPlugin } from './candidate/client/candidate.client-plugin.ts';
 import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugin.ts';
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
+import { identityClientPlugin } from './identity/client/identity.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
 import { workbenchClientPlugin } from './workbench/client/workbench.client-plugin.ts';
@@ -10,6 +11,7 @@ import { workbenchClientPlugin } from './workbench/client/workbench.client-plugi
 /** The client halves of all plugins; the order is for reading, `requires` decides. */
 export const clientPlugins: readonly ClientPlugin[] = [
   publicClientPlugin,
+  identityClientPlugin,
   accountClientPlugin,
   dashboardClientPlugin,
   employerClientPlugin,

@@ -51,8 +51,8 @@ async function go(page: Page, t: Words, place: string): Promise<void> {
 async function signIn(page: Page, t: Words, language: string, who: 'candidate' | 'employer'): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('trellis.language', code), language);
   await page.goto('/login');
-  await type(page, t('public:signIn.email'), `${who}@demo.test`);
-  await type(page, t('public:signIn.password'), 'trellis-demo');
+  await type(page, t('identity:signIn.email'), `${who}@demo.test`);
+  await type(page, t('identity:signIn.password'), 'trellis-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/dashboard/dashboard-${who}`);
 }
@@ -60,7 +60,7 @@ async function signIn(page: Page, t: Words, language: string, who: 'candidate' |
 for (const language of ['en', 'ar']) {
   test(`the main job can be done with the keyboard alone (${language})`, async ({ openBrowser }) => {
     test.slow();
-    const t = wordsOf(language, ['public', 'jobs']);
+    const t = wordsOf(language, ['identity', 'public', 'jobs']);
     const title = `Lock keeper ${language}`;
 
     const employer = await openBrowser();

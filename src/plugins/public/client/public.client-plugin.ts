@@ -4,15 +4,12 @@ import { publicRoutes } from '../contract/routes.ts';
 // Two addresses, one page, one chunk.
 const landing = () => import('./landing/LandingPage.tsx');
 
-/** What a visitor meets: the landing page, signing in and signing up. */
+/** What a visitor meets: the landing page. */
 export const publicClientPlugin = defineClientPlugin({
   id: 'public',
   pages: [
     { route: publicRoutes.landing, page: landing, layout: 'default' },
     { route: publicRoutes.home, page: landing, layout: 'default' },
-    { route: publicRoutes.signIn, page: () => import('./identity/SignInPage.tsx'), layout: 'default' },
-    { route: publicRoutes.signUp, page: () => import('./identity/SignUpPage.tsx'), layout: 'default' },
-    { route: publicRoutes.checkAuth, page: () => import('./identity/CheckAuthPage.tsx'), layout: 'default' },
   ],
   // Every first view shows these; a request of their own would only delay it.
   locales: {

@@ -5,7 +5,4 @@ import { routeRef } from '#core/contract/route-ref.ts';
 export const publicRoutes = {
   landing: routeRef('public.landing', ADDRESSES.home),
   home: routeRef('public.home', '/home'),
-  signIn: routeRef('public.sign-in', ADDRESSES.signIn),
-  signUp: routeRef('public.sign-up', ADDRESSES.signUp),
-  checkAuth: routeRef('public.check-auth', ADDRESSES.checkAuth),
 };

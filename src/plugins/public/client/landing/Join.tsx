@@ -5,8 +5,6 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import type { ButtonLook } from '#core/client/ui/button-look.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { href } from '#core/contract/route-ref.ts';
-import { publicRoutes } from '../../contract/routes.ts';
 
 /** The way in; who is in already goes to their own place. */
 export const Join = observer(function Join(look: ButtonLook) {
@@ -14,7 +12,7 @@ export const Join = observer(function Join(look: ButtonLook) {
   const session = useService(SessionStore);
   const isIn = session.status === 'signed-in';
   return (
-    <ButtonLink {...look} to={isIn ? ADDRESSES.dashboard : href(publicRoutes.signUp)}>
+    <ButtonLink {...look} to={isIn ? ADDRESSES.dashboard : ADDRESSES.signUp}>
       {t(isIn ? 'landing.dashboard' : 'landing.join')}
     </ButtonLink>
   );

@@ -9,8 +9,8 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
-import { publicRoutes } from '../../contract/routes.ts';
-import { signUpSchema } from '../../contract/schemas.ts';
+import { identityRoutes } from '../contract/routes.ts';
+import { signUpSchema } from '../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { orRefuse } from './identity-field.ts';
@@ -20,7 +20,7 @@ import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
 /** Creates an account; the role is chosen on the page after it. */
 export function Page(): JSX.Element {
-  const t = useT('public');
+  const t = useT('identity');
   const go = useGo();
   const wayOn = useWayOn();
   useGoOnWhenSignedIn(wayOn);
@@ -30,7 +30,7 @@ export function Page(): JSX.Element {
       <SignUpForm onSignedUp={() => go(wayOn.keptOn(ADDRESSES.chooseRole))} />
       <p className="muted">
         {t('signUp.known')}{' '}
-        <Link className="link" to={wayOn.keptOn(href(publicRoutes.signIn))}>
+        <Link className="link" to={wayOn.keptOn(href(identityRoutes.signIn))}>
           {t('signUp.signIn')}
         </Link>
       </p>
@@ -39,7 +39,7 @@ export function Page(): JSX.Element {
 }
 
 function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.Element {
-  const t = useT('public');
+  const t = useT('identity');
   const session = useService(SessionStore);
   const { form, submit, busy, failure, errorOf } = useContractForm({
     schema: signUpSchema,
@@ -91,7 +91,7 @@ const GAINS = ['signUp.artApply', 'signUp.artStages', 'signUp.artPost'];
 
 /** What an account is for. */
 function Gains(): JSX.Element {
-  const t = useT('public');
+  const t = useT('identity');
   return (
     <ul className="identity__gains">
       {GAINS.map((gain) => (

@@ -6,7 +6,7 @@ import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { userOf } from '#core/testing/fake-identity.ts';
 import { testPerson } from '#core/testing/test-people.ts';
-import { publicClientPlugin } from '../public.client-plugin.ts';
+import { identityClientPlugin } from './identity.client-plugin.ts';
 
 const Job = () => <h1>Job</h1>;
 
@@ -14,7 +14,7 @@ const inside = defineClientPlugin({
   id: 'inside',
   pages: [{ route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) }],
 });
-const plugins = [publicClientPlugin, inside];
+const plugins = [identityClientPlugin, inside];
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

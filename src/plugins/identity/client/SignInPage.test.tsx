@@ -6,7 +6,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { testPerson } from '#core/testing/test-people.ts';
-import { publicClientPlugin } from '../public.client-plugin.ts';
+import { identityClientPlugin } from './identity.client-plugin.ts';
 
 const Dashboard = () => <h1>Dashboard</h1>;
 const Job = () => <h1>Job</h1>;
@@ -20,7 +20,11 @@ const inside = defineClientPlugin({
 });
 
 async function open(options: Partial<RenderOptions> = {}): Promise<View> {
-  const view = await renderPlugin([publicClientPlugin, inside], { at: '/login', api: { [getMe.id]: testPerson('candidate') }, ...options });
+  const view = await renderPlugin([identityClientPlugin, inside], {
+    at: '/login',
+    api: { [getMe.id]: testPerson('candidate') },
+    ...options,
+  });
   view.identity.accounts.set('ada@demo.test', 'right one');
   return view;
 }

@@ -9,7 +9,7 @@ type PasswordInputProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'cla
 
 /** A labelled password that can be looked at. */
 export function PasswordInput({ label, help, error, ...input }: PasswordInputProps): JSX.Element {
-  const t = useT('public');
+  const t = useT('identity');
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame {...{ label, help, error }}>

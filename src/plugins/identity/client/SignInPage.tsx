@@ -7,8 +7,8 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { publicRoutes } from '../../contract/routes.ts';
-import { signInSchema } from '../../contract/schemas.ts';
+import { identityRoutes } from '../contract/routes.ts';
+import { signInSchema } from '../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { orRefuse } from './identity-field.ts';
@@ -18,7 +18,7 @@ import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
 /** Signs in, and goes on to where the person wanted to be. */
 export function Page(): JSX.Element {
-  const t = useT('public');
+  const t = useT('identity');
   const wayOn = useWayOn();
   useGoOnWhenSignedIn(wayOn);
   return (
@@ -32,7 +32,7 @@ export function Page(): JSX.Element {
       <SignInForm onSignedIn={wayOn.go} />
       <p className="muted">
         {t('signIn.new')}{' '}
-        <Link className="link" to={wayOn.keptOn(href(publicRoutes.signUp))}>
+        <Link className="link" to={wayOn.keptOn(href(identityRoutes.signUp))}>
           {t('signIn.create')}
         </Link>
       </p>
@@ -41,7 +41,7 @@ export function Page(): JSX.Element {
 }
 
 function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
-  const t = useT('public');
+  const t = useT('identity');
   const session = useService(SessionStore);
   const { form, submit, busy, failure, errorOf } = useContractForm({
     schema: signInSchema,

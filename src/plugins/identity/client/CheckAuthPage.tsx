@@ -11,7 +11,7 @@ import { useWayOn } from './use-way-on.ts';
 
 /** Where every 401 leads (specification section 8): recovers the session and goes back, or goes to sign-in. */
 export function Page(): JSX.Element {
-  const t = useT('public');
+  const t = useT('identity');
   const session = useService(SessionStore);
   const go = useGo();
   const wayOn = useWayOn();

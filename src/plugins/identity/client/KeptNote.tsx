@@ -5,7 +5,7 @@ import type { WayOn } from './use-way-on.ts';
 
 /** Says to who was sent here what is kept for them: what they typed, or the page they asked for. Nothing to who came by themselves. */
 export function KeptNote({ kept }: { readonly kept: WayOn['kept'] }): JSX.Element | null {
-  const t = useT('public');
+  const t = useT('identity');
   if (kept === undefined) return null;
   if (kept === 'typed') {
     return (

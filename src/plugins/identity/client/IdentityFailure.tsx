@@ -13,7 +13,7 @@ interface IdentityFailureProps {
 
 /** Why the identity provider, or our own server after it, did not let somebody in; what was typed stays. */
 export function IdentityFailure({ title, failure }: IdentityFailureProps): JSX.Element | undefined {
-  const t = useT('public');
+  const t = useT('identity');
   const errorText = useErrorText();
   if (failure === undefined) return undefined;
   return (
@@ -24,6 +24,6 @@ export function IdentityFailure({ title, failure }: IdentityFailureProps): JSX.E
 }
 
 function reasonOf(t: Translate, failure: unknown): string {
-  if (!navigator.onLine) return t('identity.offline');
+  if (!navigator.onLine) return t('failure.offline');
   return t(isChunkError(failure) ? 'core:identity.network' : identityErrorKey(failure));
 }

@@ -5,7 +5,7 @@ import { getMe } from '#core/contract/me.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { testPerson } from '#core/testing/test-people.ts';
-import { publicClientPlugin } from '../public.client-plugin.ts';
+import { identityClientPlugin } from './identity.client-plugin.ts';
 
 const Choose = () => <h1>Choose</h1>;
 
@@ -22,7 +22,7 @@ const choice = defineClientPlugin({
 });
 
 const open = (at = '/signup'): Promise<View> =>
-  renderPlugin([publicClientPlugin, choice], { at, api: { [getMe.id]: testPerson('newcomer') } });
+  renderPlugin([identityClientPlugin, choice], { at, api: { [getMe.id]: testPerson('newcomer') } });
 
 async function fill({ user }: View, name: string, email: string, password: string): Promise<void> {
   await user.type(screen.getByLabelText('Name'), name);

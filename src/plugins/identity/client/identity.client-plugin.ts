@@ -1,0 +1,19 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { identityRoutes } from '../contract/routes.ts';
+
+/** Signing in and signing up, and whatever comes by e-mail or telephone on the way. */
+export const identityClientPlugin = defineClientPlugin({
+  id: 'identity',
+  pages: [
+    { route: identityRoutes.signIn, page: () => import('./SignInPage.tsx'), layout: 'default' },
+    { route: identityRoutes.signUp, page: () => import('./SignUpPage.tsx'), layout: 'default' },
+    { route: identityRoutes.checkAuth, page: () => import('./CheckAuthPage.tsx'), layout: 'default' },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
+});
