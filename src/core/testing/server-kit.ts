@@ -4,7 +4,7 @@ import type { ApiErrorBody } from '#core/contract/errors.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
 import type { ClientFiles } from '#core/server/assets/client-files.ts';
-import { readConfig } from '#core/server/config/read-config.ts';
+import { type Environment, readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { buildHttpApp } from '#core/server/http/http-app.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
@@ -17,8 +17,11 @@ import { createTestDatabase } from './test-database.ts';
 import { type CallInput, type LooseInput, requestOf } from './test-request.ts';
 import { TestUsers } from './test-users.ts';
 
-/** Who calls: somebody with a role, a `newcomer` who is signed in and has not chosen one, or a `visitor` who is not signed in. */
-export type Caller = Role | 'newcomer' | 'visitor';
+/**
+ * Who calls: somebody with a role, a `newcomer` who is signed in and has not chosen one, somebody `unconfirmed` who has not confirmed
+ * a telephone number either, or a `visitor` who is not signed in.
+ */
+export type Caller = Role | 'newcomer' | 'unconfirmed' | 'visitor';
 
 /** An answer of the API. */
 export interface CallAnswer<Body> {
@@ -45,8 +48,8 @@ export interface TestCaller {
 
 /** A server over a database of its own, called without a network. */
 export interface TestServer {
-  /** Calls as a user of that kind; another name is another user. */
-  readonly as: (who: Caller, name?: string) => TestCaller;
+  /** Calls as a user of that kind; another name is another user. They have signed in just now unless it is said when. */
+  readonly as: (who: Caller, name?: string, signedInAt?: Date) => TestCaller;
   readonly db: Database;
   readonly app: HttpServer;
   readonly registry: ServerRegistry;
@@ -62,6 +65,8 @@ export interface TestServerOptions {
   readonly assets?: ClientFiles;
   /** The provider's side of accounts; one that keeps none and sends nothing unless given. */
   readonly identity?: AccountKeeper;
+  /** Environment variables, as the configuration reads them. */
+  readonly env?: Environment;
 }
 
 const NO_PROVIDER: AccountKeeper = { deleteAccount: async () => undefined, pendingMessages: undefined };
@@ -81,13 +86,13 @@ afterAll(async () => {
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
-  { now = () => new Date(), assets, identity = NO_PROVIDER }: TestServerOptions = {},
+  { now = () => new Date(), assets, identity = NO_PROVIDER, env = {} }: TestServerOptions = {},
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const database = await createTestDatabase({ plugins: all });
   const { db } = database;
   const log = createLogger('silent');
-  const config = readConfig({ NODE_ENV: 'test' });
+  const config = readConfig({ NODE_ENV: 'test', ...env });
   const registry = createServerRegistry(all, { config, db, identity, log, now });
   const users = new TestUsers(db);
   const app = buildHttpApp({
@@ -104,7 +109,7 @@ export async function serverWith(
   await app.ready();
 
   const server: TestServer = {
-    as: (who, name = 'first') => callerOf(app, users, who, name),
+    as: (who, name = 'first', signedInAt) => callerOf(app, users, who, name, signedInAt),
     db,
     app,
     registry,
@@ -119,9 +124,9 @@ export async function serverWith(
   return server;
 }
 
-function callerOf(app: HttpServer, users: TestUsers, who: Caller, name: string): TestCaller {
+function callerOf(app: HttpServer, users: TestUsers, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
   const send = async (call: Endpoint, input: LooseInput = {}): Promise<CallAnswer<unknown>> => {
-    const authorization = who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name) };
+    const authorization = who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name, signedInAt) };
     const answer = await app.inject(requestOf(call, input, authorization));
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
   };

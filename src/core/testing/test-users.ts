@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Role } from '#core/contract/actor.ts';
-import type { Authenticator } from '#core/server/access/authenticator.ts';
+import type { Authenticator, Caller, CallerHeaders } from '#core/server/access/authenticator.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 
-/** Users with real rows, told apart by kind and name; their token is their id. */
+/** Users with real rows, told apart by kind and name; their token is their id, and when they signed in if that matters. */
 export class TestUsers implements Authenticator {
   readonly #db: Database;
   readonly #ids = new Map<string, Promise<string>>();
@@ -13,22 +13,24 @@ export class TestUsers implements Authenticator {
     this.#db = db;
   }
 
-  async actorOf(authorization: string | undefined): Promise<Actor | null> {
+  async callerOf({ authorization }: CallerHeaders): Promise<Caller | null> {
     if (authorization === undefined) return null;
-    const id = authorization.replace(/^Bearer /, '');
+    const [id = '', signedInAt] = authorization.replace(/^Bearer /, '').split('@');
     const row = await this.#db.selectFrom('users').select(['id', 'email', 'name', 'role']).where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw new ApiFault('unauthenticated');
-    return { userId: row.id, email: row.email, name: row.name, role: row.role };
+    const actor = { userId: row.id, email: row.email, name: row.name, role: row.role, phoneVerified: !row.email.startsWith('unconfirmed-') };
+    return { actor, signedInAt: signedInAt === undefined ? new Date() : new Date(signedInAt) };
   }
 
-  async authorizationOf(kind: string, name: string): Promise<string> {
-    return `Bearer ${await this.#idOf(kind, name)}`;
+  async authorizationOf(kind: string, name: string, signedInAt?: Date): Promise<string> {
+    const id = await this.#idOf(kind, name);
+    return signedInAt === undefined ? `Bearer ${id}` : `Bearer ${id}@${signedInAt.toISOString()}`;
   }
 
   async actor(kind: string, name: string): Promise<Actor> {
-    const actor = await this.actorOf(await this.authorizationOf(kind, name));
-    if (actor === null) throw new Error(`There is no user "${kind} ${name}"`);
-    return actor;
+    const caller = await this.callerOf({ authorization: await this.authorizationOf(kind, name) });
+    if (caller === null) throw new Error(`There is no user "${kind} ${name}"`);
+    return caller.actor;
   }
 
   #idOf(kind: string, name: string): Promise<string> {
@@ -48,7 +50,7 @@ export class TestUsers implements Authenticator {
         identity_uid: `uid-${key}`,
         email: `${key}@example.test`,
         name: key,
-        role: kind === 'newcomer' ? null : (kind as Role),
+        role: kind === 'newcomer' || kind === 'unconfirmed' ? null : (kind as Role),
         created_at: at,
         updated_at: at,
       })

@@ -97,7 +97,7 @@ async function appOf({ config, log, database, identity, registry }: AppParts): P
   const assets = config.clientDir === undefined ? undefined : await openClientFiles(config.clientDir);
   return buildHttpApp({
     registry,
-    authenticator: createAuthenticator({ db: database.db, identity, now }),
+    authenticator: createAuthenticator({ db: database.db, identity, log, now }),
     config,
     log,
     metrics,

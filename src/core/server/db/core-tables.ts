@@ -14,11 +14,41 @@ export interface UsersTable {
   status: ColumnType<'active' | 'suspended', 'active' | 'suspended' | undefined>;
   /** Tokens whose `auth_time` lies before this instant are refused: set when the password changes or sessions are ended. */
   sessions_valid_from: Generated<Date>;
+  /** The `auth_time` that counts although it lies before: of whoever ended all other sessions. */
+  kept_session: Date | null;
+  /** Each `auth_time` that was ended by itself. */
+  ended_sessions: Generated<Date[]>;
+  /** When the token was issued that name and address were taken from; older ones tell nothing new. */
+  profile_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+/** Sign-ins that are or were in use, to be shown to whose they are. No IP address, no place. */
+export interface SessionsTable {
+  /** UUIDv7. */
+  id: string;
+  user_id: string;
+  /** When somebody signed in (claim `auth_time`); with the user it names the session. */
+  auth_time: Date;
+  /** The header `User-Agent` as it came last. */
+  user_agent: string;
+  /** To five minutes, like `last_seen`. */
+  first_seen: Date;
+  last_seen: Date;
+}
+
+/** Accounts that were deleted here, until the identity provider has deleted them too and no token of theirs is left. */
+export interface RemovedIdentitiesTable {
+  identity_uid: string;
+  removed_at: Date;
+  /** When the provider had deleted it; `null` as long as it has not. */
+  completed_at: Date | null;
 }
 
 /** Tables that belong to the core. */
 export interface CoreTables {
   users: UsersTable;
+  sessions: SessionsTable;
+  removed_identities: RemovedIdentitiesTable;
 }

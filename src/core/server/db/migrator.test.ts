@@ -25,6 +25,7 @@ describe('the list of migrations', () => {
     expect(listMigrations([shop, till]).map(({ id }) => id)).toEqual([
       'core/0001-extensions',
       'core/0002-users',
+      'core/0003-sessions',
       'shop/0001-table',
       'shop/0002-table',
       'till/0001-table',
@@ -64,7 +65,7 @@ describe('the migrator', () => {
     expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
     expect(await migrateUp(database.db, [shop, till])).toEqual(['shop/0001-table', 'shop/0002-table']);
     expect(await migrateUp(database.db, [shop, till])).toEqual([]);
-    expect(await tables()).toEqual(['schema_migrations', 'shop_0001', 'shop_0002', 'till_0001', 'users']);
+    expect(await tables()).toEqual(['removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'shop_0002', 'till_0001', 'users']);
   });
 
   it('runs each once when several servers start together', async () => {
@@ -75,12 +76,12 @@ describe('the migrator', () => {
   it('takes back what stands after a migration, last first', async () => {
     await migrateUp(database.db, [shop, till]);
     expect(await migrateDown(database.db, [shop, till], 'shop/0001-table')).toEqual(['till/0001-table', 'shop/0002-table']);
-    expect(await tables()).toEqual(['schema_migrations', 'shop_0001', 'users']);
+    expect(await tables()).toEqual(['removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'users']);
   });
 
   it('takes back everything, the core too, and can begin again', async () => {
     const before = await columns();
-    expect(await migrateDown(database.db, [])).toEqual(['core/0002-users', 'core/0001-extensions']);
+    expect(await migrateDown(database.db, [])).toEqual(['core/0003-sessions', 'core/0002-users', 'core/0001-extensions']);
     expect(await tables()).toEqual(['schema_migrations']);
     await migrateUp(database.db, []);
     expect(await columns()).toEqual(before);
@@ -103,7 +104,7 @@ describe('the migrator', () => {
     };
     const newer = { id: 'shop', migrations: [...shop.migrations, broken] };
     await expect(migrateUp(database.db, [newer])).rejects.toThrow('no further');
-    expect(await tables()).toEqual(['schema_migrations', 'shop_0001', 'shop_0002', 'users']);
+    expect(await tables()).toEqual(['removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'shop_0002', 'users']);
   });
 
   it('refuses a database in which an installed plugin has changes of a newer version', async () => {

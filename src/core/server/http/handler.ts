@@ -14,6 +14,8 @@ export interface HandlerInput<Shape extends EndpointShape, P extends Policy> {
   readonly query: NonNullable<Shape['query']>;
   readonly body: NonNullable<Shape['body']>;
   readonly actor: ActorUnder<P>;
+  /** When the actor signed in; names their session. */
+  readonly signedInAt: P extends 'public' ? Date | null : Date;
   /** What the actor may do, for the check of the single object: `abilities.demand('update', 'job-posting', posting)`. */
   readonly abilities: Abilities;
   /** Where the request comes from. */

@@ -66,6 +66,7 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
   // JSON is the only form of a body; without a parser Fastify answers 415.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
+  app.decorateRequest('signedInAt', null);
 
   const allowed = new AllowedMethods();
   app.addHook('onRoute', ({ method, url }) => allowed.add([method].flat(), url));

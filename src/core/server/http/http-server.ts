@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the request; set before a handler runs. */
     actor: Actor | null;
+    /** When that somebody signed in. */
+    signedInAt: Date | null;
   }
   interface FastifyContextConfig {
     /** Who may make the call; every address under `/api` has one, or the server does not start. */

@@ -52,7 +52,9 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
     schema: contract.status === 204 ? {} : { response: { [contract.status]: serializerSchema(schemas.reply) } },
     // Before the body is read: a stranger is refused whatever they send.
     onRequest: async (request: HttpRequest) => {
-      request.actor = await options.authenticator.actorOf(request.headers.authorization);
+      const caller = await options.authenticator.callerOf(request.headers);
+      request.actor = caller?.actor ?? null;
+      request.signedInAt = caller?.signedInAt ?? null;
       checkPolicy(policy, request.actor, registry.abilitiesOf(request.actor));
     },
     handler: async (request: HttpRequest, reply: HttpReply) => {
@@ -62,6 +64,7 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
         params,
         ...input,
         actor: request.actor,
+        signedInAt: request.signedInAt,
         abilities: registry.abilitiesOf(request.actor),
         sender: new Sender(request.raw, options.config),
         requestId: request.id,

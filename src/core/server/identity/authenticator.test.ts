@@ -2,8 +2,11 @@ import type { Actor } from '#core/contract/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import { ApiFault } from '../http/api-fault.ts';
+import { createLogger } from '../observability/create-logger.ts';
 import { createAuthenticator } from './authenticator.ts';
 import type { VerifiedToken } from './identity.ts';
+import { RemovedIdentities } from './removed-identities.ts';
+import { SessionsRepository } from './sessions-repository.ts';
 import { UsersRepository } from './users-repository.ts';
 
 const now = (): Date => new Date('2026-03-01T09:30:00Z');
@@ -22,6 +25,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();
+  await database.db.deleteFrom('removed_identities').execute();
   tokens = new Map();
   users = new UsersRepository(database.db, now);
   const verify = async (token: string): Promise<VerifiedToken> => {
@@ -29,7 +33,7 @@ beforeEach(async () => {
     if (verified === undefined) throw refused;
     return verified;
   };
-  authenticator = createAuthenticator({ db: database.db, identity: { verify }, now });
+  authenticator = createAuthenticator({ db: database.db, identity: { verify }, log: createLogger('silent'), now });
 });
 
 /** A right token, and the header that carries it. */
@@ -37,30 +41,39 @@ function tokenOf(uid: string, change: Partial<VerifiedToken> = {}): string {
   const token = `token-${tokens.size}`;
   const authTime = new Date(now().getTime() - 60_000);
   const expiresAt = new Date(now().getTime() + 3_540_000);
-  tokens.set(token, { uid, email: `${uid}@example.org`, emailVerified: true, name: uid, authTime, expiresAt, ...change });
+  tokens.set(token, {
+    uid,
+    email: `${uid}@example.org`,
+    emailVerified: true,
+    name: uid,
+    authTime,
+    issuedAt: authTime,
+    expiresAt,
+    ...change,
+  });
   return `Bearer ${token}`;
 }
 
 async function actorOf(authorization: string): Promise<Actor> {
-  const actor = await authenticator.actorOf(authorization);
-  if (actor === null) throw new Error('There is nobody');
-  return actor;
+  const caller = await authenticator.callerOf({ authorization });
+  if (caller === null) throw new Error('There is nobody');
+  return caller.actor;
 }
 
 test('without a header there is nobody', async () => {
-  expect(await authenticator.actorOf(undefined)).toBeNull();
+  expect(await authenticator.callerOf({})).toBeNull();
 });
 
 test.each(['', 'Bearer', 'Bearer ', 'Bearer unknown', 'Basic dTpw', 'Bearer a b', 'Bearer ü', `Bearer ${'x'.repeat(9000)}`])(
   'a header that proves nothing is refused: %.20s',
   async (authorization) => {
-    await expect(authenticator.actorOf(authorization)).rejects.toEqual(refused);
+    await expect(authenticator.callerOf({ authorization })).rejects.toEqual(refused);
   },
 );
 
 test('whoever comes for the first time gets a row, the next time the same', async () => {
   const first = await actorOf(tokenOf('ann', { email: 'Ann@Example.org', name: '  Ann \n Onymous ' }));
-  expect(first).toEqual({ userId: expect.stringMatching(/^[0-9a-f-]{14}7/), email: 'ann@example.org', name: 'Ann Onymous', role: null });
+  expect(first).toEqual({ userId: expect.stringMatching(/^[0-9a-f-]{14}7/), email: 'ann@example.org', name: 'Ann Onymous', role: null, phoneVerified: false });
   const second = await actorOf(tokenOf('ann', { email: 'ann@example.org', name: 'Ann Onymous' }));
   expect(second).toBe(first);
 });
@@ -87,13 +100,13 @@ test('an address that passes to another account takes nothing with it', async ()
   const before = await actorOf(tokenOf('ann', { email: 'shared@example.org' }));
   await users.chooseRole(before.userId, 'employer');
   const after = await actorOf(tokenOf('bob', { email: 'shared@example.org' }));
-  expect(after).toMatchObject({ email: 'shared@example.org', role: null });
+  expect(after).toMatchObject({ email: 'shared@example.org', role: null, phoneVerified: false });
   expect(after.userId).not.toBe(before.userId);
   expect(await users.findByUid('ann')).toMatchObject({ email: `${before.userId}@former.invalid`, role: 'employer' });
 
   await actorOf(tokenOf('ann', { email: 'ann@example.org' }));
   await actorOf(tokenOf('bob', { email: 'ann@example.org' }));
-  expect(await users.findByUid('bob')).toMatchObject({ email: 'ann@example.org', role: null });
+  expect(await users.findByUid('bob')).toMatchObject({ email: 'ann@example.org', role: null, phoneVerified: false });
 });
 
 test('a role is chosen once and felt with the next request', async () => {
@@ -116,7 +129,7 @@ test('whoever is suspended is refused until that ends', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
   await users.setStatus(userId, 'suspended');
-  await expect(authenticator.actorOf(authorization)).rejects.toEqual(refused);
+  await expect(authenticator.callerOf({ authorization })).rejects.toEqual(refused);
   await users.setStatus(userId, 'active');
   expect(await actorOf(authorization)).toMatchObject({ userId });
 });
@@ -125,6 +138,91 @@ test('sessions that began before they were ended are refused, later ones are not
   const before = tokenOf('ann', { authTime: new Date(now().getTime() - 1000) });
   const { userId } = await actorOf(before);
   await users.setSessionsValidFrom(userId, new Date(now().getTime() + 900));
-  await expect(authenticator.actorOf(before)).rejects.toEqual(refused);
+  await expect(authenticator.callerOf({ authorization: before })).rejects.toEqual(refused);
   expect(await actorOf(tokenOf('ann', { authTime: now() }))).toMatchObject({ userId });
+});
+
+describe('sessions', () => {
+  const hours = (count: number): Date => new Date(now().getTime() - count * 3_600_000);
+  const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  let sessions: SessionsRepository;
+  beforeEach(() => {
+    sessions = new SessionsRepository(database.db, now);
+  });
+
+  const see = (authorization: string) => authenticator.callerOf({ authorization, 'user-agent': BROWSER });
+
+  test('a session is written down once, with the browser and no more precisely than five minutes', async () => {
+    const header = tokenOf('ann', { authTime: hours(2) });
+    const { actor } = (await see(header)) ?? { actor: undefined };
+    await see(header);
+    await see(tokenOf('ann', { authTime: hours(2) }));
+    const list = await sessions.list(actor?.userId ?? '');
+    expect(list).toEqual([expect.objectContaining({ auth_time: hours(2), user_agent: BROWSER, first_seen: now(), last_seen: now() })]);
+  });
+
+  test('a request knows when its session began', async () => {
+    expect(await see(tokenOf('ann', { authTime: hours(2) }))).toMatchObject({ signedInAt: hours(2) });
+  });
+
+  test('one that is ended is refused with all its tokens, the others are not', async () => {
+    const [desk, phone] = [hours(2), hours(1)];
+    const { userId } = await actorOf(tokenOf('ann', { authTime: desk }));
+    await actorOf(tokenOf('ann', { authTime: phone }));
+    await sessions.end(userId, phone);
+    await expect(see(tokenOf('ann', { authTime: phone }))).rejects.toEqual(refused);
+    expect(await see(tokenOf('ann', { authTime: desk }))).toMatchObject({ actor: { userId } });
+    expect(await sessions.list(userId)).toHaveLength(1);
+  });
+
+  test('who ends all others stays, also where others began later; who signs in afterwards is let in', async () => {
+    const { userId } = await actorOf(tokenOf('ann', { authTime: hours(2) }));
+    for (const count of [3, 1]) await actorOf(tokenOf('ann', { authTime: hours(count) }));
+    expect(await sessions.endOthers(userId, hours(2))).toBe(2);
+    for (const count of [3, 1]) await expect(see(tokenOf('ann', { authTime: hours(count) }))).rejects.toEqual(refused);
+    expect(await see(tokenOf('ann', { authTime: hours(2) }))).toMatchObject({ actor: { userId } });
+    expect(await see(tokenOf('ann', { authTime: now() }))).toMatchObject({ actor: { userId } });
+  });
+
+  test('who stayed can be ended too', async () => {
+    const { userId } = await actorOf(tokenOf('ann', { authTime: hours(2) }));
+    await sessions.endOthers(userId, hours(2));
+    await sessions.end(userId, hours(2));
+    await expect(see(tokenOf('ann', { authTime: hours(2) }))).rejects.toEqual(refused);
+  });
+
+  test('those that nobody used for three months are forgotten', async () => {
+    const { userId } = await actorOf(tokenOf('ann', { authTime: hours(24 * 100) }));
+    await database.db
+      .updateTable('sessions')
+      .set({ last_seen: hours(24 * 91) })
+      .execute();
+    await actorOf(tokenOf('ann', { authTime: hours(1) }));
+    expect((await sessions.list(userId)).map((row) => row.auth_time)).toEqual([hours(1)]);
+  });
+});
+
+test('an older token of another session does not bring an old name back', async () => {
+  await actorOf(tokenOf('ann', { name: 'Ann' }));
+  await actorOf(tokenOf('ann', { name: 'Anna', issuedAt: now() }));
+  expect(await actorOf(tokenOf('ann', { name: 'Ann' }))).toMatchObject({ name: 'Anna' });
+});
+
+test('an account that was deleted does not come back with a late request', async () => {
+  const authorization = tokenOf('ann');
+  const { userId } = await actorOf(authorization);
+  const removed = new RemovedIdentities(database.db, now);
+  expect(await removed.remove(userId)).toBe('ann');
+  await expect(authenticator.callerOf({ authorization })).rejects.toEqual(refused);
+  expect(await users.findByUid('ann')).toBeUndefined();
+});
+
+test('what the provider failed to delete is tried again, and done once', async () => {
+  const removed = new RemovedIdentities(database.db, now);
+  await removed.remove((await actorOf(tokenOf('bob'))).userId);
+  const asked: string[] = [];
+  await expect(removed.complete(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await removed.complete(async (uid) => void asked.push(uid));
+  await removed.complete(async (uid) => void asked.push(uid));
+  expect(asked.filter((uid) => uid === 'bob')).toEqual(['bob']);
 });

@@ -3,13 +3,18 @@ import { lineSchema } from '#core/contract/schema.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
 import { ApiFault } from '../http/api-fault.ts';
+import type { Logger } from '../observability/logger.ts';
 import type { Identity, VerifiedToken } from './identity.ts';
+import { RemovedIdentities } from './removed-identities.ts';
+import { SessionLog } from './session-log.ts';
+import { isEnded, SessionsRepository } from './sessions-repository.ts';
 import { type Profile, type User, UsersRepository } from './users-repository.ts';
 
 /** What it is made of. */
 export interface AuthenticatorParts {
   readonly db: Database;
   readonly identity: Pick<Identity, 'verify'>;
+  readonly log: Logger;
   readonly now: () => Date;
 }
 
@@ -21,32 +26,47 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 /**
  * Tells who makes a request: the token is checked by the provider (and remembered there for up to a minute), our own
  * row of the user is read each time, by index. So a role that was granted, a suspension and an end of sessions are felt
- * with the next request on every server.
+ * with the next request on every server. Which sessions are in use is written down now and then.
  */
-export function createAuthenticator({ db, identity, now }: AuthenticatorParts): Authenticator {
+export function createAuthenticator({ db, identity, log, now }: AuthenticatorParts): Authenticator {
   const users = new UsersRepository(db, now);
+  const removed = new RemovedIdentities(db, now);
+  const sessions = new SessionLog(new SessionsRepository(db, now), log, now);
   const actors = new Map<string, Actor>();
 
   // The same object for the same facts: whoever derives something costly from an actor can keep it by the object.
-  function actorFor({ id, email, name, role }: User): Actor {
+  function actorFor({ id, email, name, role }: User, phoneVerified: boolean): Actor {
     const known = actors.get(id);
-    if (known?.email === email && known.name === name && known.role === role) return known;
+    const isSame = known?.email === email && known.name === name && known.role === role && known.phoneVerified === phoneVerified;
+    if (isSame) return known;
     if (actors.size >= ACTORS_REMEMBERED) actors.clear();
-    const actor = Object.freeze({ userId: id, email, name, role });
+    const actor = Object.freeze({ userId: id, email, name, role, phoneVerified });
     actors.set(id, actor);
     return actor;
   }
 
+  async function newcomer(uid: string, profile: Profile): Promise<User> {
+    if (await removed.has(uid)) throw new ApiFault('unauthenticated');
+    return users.findOrCreate(uid, profile);
+  }
+
+  async function withNewestProfile(user: User, token: VerifiedToken, profile: Profile): Promise<User> {
+    // A session elsewhere may go on with an old token for an hour; it must not bring an old name back.
+    if (token.issuedAt < user.profile_at) return user;
+    const current = { ...user, ...withoutEmptyName(profile) };
+    if (current.email !== user.email || current.name !== user.name) await users.updateProfile(token.uid, current, token.issuedAt);
+    return current;
+  }
+
   return {
-    actorOf: async (authorization) => {
-      if (authorization === undefined) return null;
-      const token = await identity.verify(bearerToken(authorization));
+    callerOf: async (headers) => {
+      if (headers.authorization === undefined) return null;
+      const token = await identity.verify(bearerToken(headers.authorization));
       const profile = profileOf(token);
-      const user = (await users.findByUid(token.uid)) ?? (await users.findOrCreate(token.uid, profile));
-      if (user.status === 'suspended' || token.authTime < user.sessions_valid_from) throw new ApiFault('unauthenticated');
-      const current = { ...user, ...withoutEmptyName(profile) };
-      if (current.email !== user.email || current.name !== user.name) await users.updateProfile(token.uid, current);
-      return actorFor(current);
+      const user = (await users.findByUid(token.uid)) ?? (await newcomer(token.uid, profile));
+      if (user.status === 'suspended' || isEnded(user, token.authTime)) throw new ApiFault('unauthenticated');
+      await sessions.seen(user.id, token.authTime, headers['user-agent'] ?? '');
+      return { actor: actorFor(await withNewestProfile(user, token, profile), token.phone !== undefined), signedInAt: token.authTime };
     },
   };
 }

@@ -6,10 +6,14 @@ export interface VerifiedToken {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Confirmed telephone number, E.164; absent when there is none. */
+  readonly phone?: string;
   /** Empty when the provider knows none. */
   readonly name: string;
-  /** When the user last signed in (claim `auth_time`). */
+  /** When the user signed in (claim `auth_time`): names the session, which may outlive many tokens. */
   readonly authTime: Date;
+  /** When the token was made (claim `iat`). */
+  readonly issuedAt: Date;
   /** When the token ends (claim `exp`). */
   readonly expiresAt: Date;
 }

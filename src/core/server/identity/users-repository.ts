@@ -5,7 +5,7 @@ import type { UsersTable } from '../db/core-tables.ts';
 import type { Database } from '../db/database.ts';
 
 /** Somebody who has signed in at least once. */
-export type User = Pick<Selectable<UsersTable>, 'id' | 'email' | 'name' | 'role' | 'status' | 'sessions_valid_from'>;
+export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>;
 
 /** What the identity provider knows of a user and we repeat in our own table. */
 export interface Profile {
@@ -14,7 +14,7 @@ export interface Profile {
   readonly name: string;
 }
 
-const COLUMNS = ['id', 'email', 'name', 'role', 'status', 'sessions_valid_from'] as const;
+const COLUMNS = ['id', 'email', 'name', 'role', 'status', 'sessions_valid_from', 'kept_session', 'ended_sessions', 'profile_at'] as const;
 
 /** Our table of users. */
 export class UsersRepository {
@@ -46,10 +46,14 @@ export class UsersRepository {
     return this.#db.selectFrom('users').select(COLUMNS).where('identity_uid', '=', uid).executeTakeFirstOrThrow();
   }
 
-  /** Repeats what the provider now says of a user. */
-  async updateProfile(uid: string, { email, name }: Profile): Promise<void> {
+  /** Repeats what the provider said of a user at `asOf`. */
+  async updateProfile(uid: string, { email, name }: Profile, asOf: Date): Promise<void> {
     await this.#freeAddress(uid, email);
-    await this.#db.updateTable('users').set({ email, name, updated_at: this.#now() }).where('identity_uid', '=', uid).execute();
+    await this.#db
+      .updateTable('users')
+      .set({ email, name, profile_at: asOf, updated_at: this.#now() })
+      .where('identity_uid', '=', uid)
+      .execute();
   }
 
   /**

@@ -11,7 +11,7 @@ const now = (): Date => new Date(time);
 
 function verified(uid: string, lifeMs = 3_600_000): VerifiedToken {
   const expiresAt = new Date(time + lifeMs);
-  return { uid, email: `${uid}@example.org`, emailVerified: true, name: uid, authTime: now(), expiresAt };
+  return { uid, email: `${uid}@example.org`, emailVerified: true, name: uid, issuedAt: new Date(0), authTime: now(), expiresAt };
 }
 
 beforeEach(() => {

@@ -60,8 +60,10 @@ export function createEmbeddedIdentity({ dataDir, projectId, hosts, log, now }: 
       uid: user.localId,
       email: user.email,
       emailVerified: user.emailVerified === true,
+      ...(user.phoneNumber === undefined ? {} : { phone: user.phoneNumber }),
       name: user.displayName ?? '',
       authTime: new Date(claims.auth_time * 1000),
+      issuedAt: new Date(claims.iat * 1000),
       expiresAt: new Date(claims.exp * 1000),
     };
   }

@@ -7,6 +7,8 @@ export interface EmulatorUser {
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly displayName?: string;
+  /** Confirmed, E.164. */
+  readonly phoneNumber?: string;
   readonly disabled?: boolean;
   /** Seconds since 1970, as text: tokens issued before are void. */
   readonly validSince?: string;
@@ -33,9 +35,10 @@ export interface EmulatorModules {
   readonly BadRequestError: new (message: string) => Error;
   /** What its own functions call to make and read ID tokens; replaceable. */
   readonly jsonwebtoken: {
-    sign: (payload: object, key: string | Buffer, options: object) => string;
+    sign: (payload: { readonly auth_time: number }, key: string | Buffer, options: object) => string;
     decode: (token: string, options: object) => unknown;
-    readonly verify: (token: string, key: Buffer, options: object) => unknown;
+    /** With the option `complete`, which its functions always give. */
+    readonly verify: (token: string, key: Buffer, options: object) => { readonly payload: { readonly auth_time: number } };
   };
 }
 

@@ -4,6 +4,7 @@ import { type EmulatorModules, loadEmulatorModules } from './emulator-modules.ts
 import { Journal } from './journal.ts';
 import { withHashedPasswords } from './password-hash.ts';
 import { sealedRefreshTokens } from './refresh-token.ts';
+import { SessionTime } from './session-time.ts';
 
 /** Runs one operation; it is on disk when the answer comes. */
 export type Emulator = (call: EmulatorCall) => Promise<EmulatorAnswer>;
@@ -13,9 +14,10 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   const tokenKey = Buffer.from(settings.tokenKey);
   const passwordKey = Buffer.from(settings.passwordKey);
   const modules = loadEmulatorModules();
-  signTokens(modules, tokenKey);
+  const session = new SessionTime();
+  signTokens(modules, tokenKey, session);
   const journal = await Journal.open(settings.journalFile);
-  const refreshTokens = sealedRefreshTokens(tokenKey, () => new Date());
+  const refreshTokens = sealedRefreshTokens(tokenKey, () => new Date(), session);
   const accounts = createAccountState(modules, settings.projectId, refreshTokens, journal.entries);
 
   let turn: Promise<unknown> = Promise.resolve();
@@ -29,6 +31,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   return async (call) => {
     const body = await withHashedPasswords(call.body, passwordKey);
     const { answer, kept } = await inTurn(async () => {
+      session.forget();
       const done = await perform(modules, accounts.state, { ...call, body });
       return { answer: done, kept: journal.record(accounts.takeChanges(journal.entries)) };
     });
@@ -67,14 +70,18 @@ function plain(value: unknown): unknown {
 
 /**
  * Left to itself the emulator writes unsigned tokens, which anybody could make up. Its functions get these two in place
- * of the library's: HS256 with this installation's key on the way out, nothing but such tokens on the way in.
+ * of the library's: HS256 with this installation's key on the way out, nothing but such tokens on the way in. Both keep
+ * the time at which the session began.
  */
-function signTokens({ jsonwebtoken }: EmulatorModules, key: Buffer): void {
+function signTokens({ jsonwebtoken }: EmulatorModules, key: Buffer, session: SessionTime): void {
   const { sign, verify } = jsonwebtoken;
-  jsonwebtoken.sign = (payload, _key, options) => sign(payload, key, { ...options, algorithm: 'HS256' });
+  jsonwebtoken.sign = (payload, _key, options) =>
+    sign({ ...payload, auth_time: session.settle(payload.auth_time) }, key, { ...options, algorithm: 'HS256' });
   jsonwebtoken.decode = (token, options) => {
     try {
-      return verify(token, key, { ...options, algorithms: ['HS256'] });
+      const decoded = verify(token, key, { ...options, algorithms: ['HS256'] });
+      session.goOn(decoded.payload.auth_time);
+      return decoded;
     } catch {
       return null;
     }

@@ -1,7 +1,11 @@
 import { sealedRefreshTokens } from './refresh-token.ts';
+import { SessionTime } from './session-time.ts';
 
 const at = new Date('2026-03-01T09:30:00.700Z');
-const tokens = sealedRefreshTokens(Buffer.alloc(32, 1), () => at);
+const session = new SessionTime();
+const tokens = sealedRefreshTokens(Buffer.alloc(32, 1), () => at, session);
+
+beforeEach(() => session.forget());
 
 test('a sealed token opens to what was sealed, and when', () => {
   expect(tokens.open(tokens.seal('{"localId":"ü"}'))).toEqual({ token: '{"localId":"ü"}', issuedAt: Math.floor(at.getTime() / 1000) });
@@ -9,16 +13,26 @@ test('a sealed token opens to what was sealed, and when', () => {
 
 test('nothing opens that was changed, made up, or sealed elsewhere', () => {
   const sealed = tokens.seal('token of ann');
-  const [content = '', issuedAt = '', seal = ''] = sealed.split('.');
+  const [content = '', issuedAt = '', began = '', seal = ''] = sealed.split('.');
   const other = Buffer.from('token of bob').toString('base64url');
-  const foreign = sealedRefreshTokens(Buffer.alloc(32, 2), () => at).seal('token of ann');
+  const foreign = sealedRefreshTokens(Buffer.alloc(32, 2), () => at, session).seal('token of ann');
   const wrong = [
-    `${other}.${issuedAt}.${seal}`,
-    `${content}.${Number(issuedAt) + 1}.${seal}`,
-    `${content}.${issuedAt}.`,
+    `${other}.${issuedAt}.${began}.${seal}`,
+    `${content}.${Number(issuedAt) + 1}.${began}.${seal}`,
+    `${content}.${issuedAt}.${Number(began) + 1}.${seal}`,
+    `${content}.${issuedAt}.${seal}`,
+    `${content}.${issuedAt}.${began}.`,
     content,
     '',
     foreign,
   ];
   expect(wrong.map(tokens.open)).toEqual(wrong.map(() => undefined));
+});
+
+test('a token carries on when its session began', () => {
+  session.goOn(1000);
+  const sealed = tokens.seal('token of ann');
+  session.forget();
+  tokens.open(sealed);
+  expect(session.settle(2000)).toBe(1000);
 });

@@ -1,25 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SessionTime } from './session-time.ts';
 
-/** Adds what the emulator's refresh tokens lack: a time of issue, and a seal without which anybody could write one. */
+/** Adds what the emulator's refresh tokens lack: a time of issue, when the session began, and a seal without which anybody could write one. */
 export interface SealedRefreshTokens {
   readonly seal: (token: string) => string;
   /** The emulator's own token and when it was issued, in seconds since 1970; `undefined` unless we sealed it. */
   readonly open: (sealed: string) => { readonly token: string; readonly issuedAt: number } | undefined;
 }
 
-/** Sealed with HMAC-SHA-256. */
-export function sealedRefreshTokens(key: Buffer, now: () => Date): SealedRefreshTokens {
+/** Sealed with HMAC-SHA-256. What is opened tells `session` when it began, what is sealed carries that on. */
+export function sealedRefreshTokens(key: Buffer, now: () => Date, session: SessionTime): SealedRefreshTokens {
   const mac = (content: string): Buffer => createHmac('sha256', key).update(content).digest();
   return {
     seal: (token) => {
-      const content = `${Buffer.from(token).toString('base64url')}.${Math.floor(now().getTime() / 1000)}`;
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      const content = `${Buffer.from(token).toString('base64url')}.${issuedAt}.${session.settle(issuedAt)}`;
       return `${content}.${mac(content).toString('base64url')}`;
     },
     open: (sealed) => {
-      const parts = /^(([\w-]+)\.(\d+))\.([\w-]{43})$/.exec(sealed);
+      const parts = /^(([\w-]+)\.(\d+)(?:\.(\d+))?)\.([\w-]{43})$/.exec(sealed);
       if (parts === null) return undefined;
-      const [, content = '', token = '', issuedAt = '', seal = ''] = parts;
+      // Tokens of an earlier version do not say when their session began.
+      const [, content = '', token = '', issuedAt = '', began = issuedAt, seal = ''] = parts;
       if (!timingSafeEqual(mac(content), Buffer.from(seal, 'base64url'))) return undefined;
+      session.goOn(Number(began));
       return { token: Buffer.from(token, 'base64url').toString(), issuedAt: Number(issuedAt) };
     },
   };

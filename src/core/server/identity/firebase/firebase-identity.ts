@@ -67,8 +67,10 @@ async function verify(auth: Auth, token: string): Promise<VerifiedToken> {
     uid: claims.uid,
     email: claims.email,
     emailVerified: claims.email_verified === true,
+    ...(claims.phone_number === undefined ? {} : { phone: claims.phone_number }),
     name: nameIn(claims),
     authTime: new Date(claims.auth_time * 1000),
+    issuedAt: new Date(claims.iat * 1000),
     expiresAt: new Date(claims.exp * 1000),
   };
 }

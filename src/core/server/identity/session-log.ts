@@ -1,0 +1,33 @@
+import type { Logger } from '../observability/logger.ts';
+import type { SessionsRepository } from './sessions-repository.ts';
+
+const EVERY_MS = 10 * 60_000;
+const REMEMBERED = 10_000;
+
+/** Writes down which sessions are in use: one write when this server first meets one, then one in ten minutes. */
+export class SessionLog {
+  readonly #sessions: Pick<SessionsRepository, 'record'>;
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #now: () => Date;
+  readonly #written = new Map<string, number>();
+
+  constructor(sessions: Pick<SessionsRepository, 'record'>, log: Pick<Logger, 'warn'>, now: () => Date) {
+    this.#sessions = sessions;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** Never rejects: nobody is refused because the list of sessions could not be written. */
+  async seen(userId: string, authTime: Date, userAgent: string): Promise<void> {
+    const key = `${userId} ${authTime.getTime()}`;
+    const at = this.#now().getTime();
+    if (at - (this.#written.get(key) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
+    if (this.#written.size >= REMEMBERED) this.#written.clear();
+    // Before it is written: of many requests at once only the first writes.
+    this.#written.set(key, at);
+    await this.#sessions.record(userId, authTime, userAgent).catch((error: unknown) => {
+      this.#written.delete(key);
+      this.#log.warn({ err: error }, 'A session could not be written down');
+    });
+  }
+}
