@@ -83,7 +83,17 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'company-form', who: 'employer', route: '/admin/companies/form' },
   { name: 'employer-profile', who: 'employer', route: '/admin/profile/employer' },
+  {
+    name: 'company-change',
+    who: 'employer',
+    route: '/admin/companies/form',
+    at: ({ companyId }) => `/admin/companies/form?id=${companyId}`,
+  },
   { name: 'employer-wizard', who: 'employer', route: '/admin/profile/employer/1' },
+  { name: 'employer-wizard-2', who: 'employer', route: '/admin/profile/employer/2' },
+  { name: 'employer-wizard-3', who: 'employer', route: '/admin/profile/employer/3' },
+  { name: 'company-step', who: 'employer', route: '/admin/profile/company/1' },
+  { name: 'company-step-visitor', who: 'visitor', route: '/admin/profile/company/1' },
 
   { name: 'admin-dashboard', who: 'admin', route: '/admin/dashboard/dashboard-admin' },
   ...GALLERY_PARTS.map((part) => ({

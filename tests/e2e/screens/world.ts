@@ -78,6 +78,18 @@ async function employerSide(url: string): Promise<Posted> {
     name: COMPANY,
     website: `https://example.org/${'a-long-path/'.repeat(12)}`,
     about: DESCRIPTION,
+    legalName: `${'Wasserwerke'.repeat(12)} GmbH`,
+    country: 'BA',
+    size: '5001-10000',
+    foundedYear: 1887,
+    tagline: 'نحفظ الماء حيث ينبغي أن يكون، من المنبع إلى المصبّ 🌊',
+    places: [
+      { city: 'القاهرة', country: 'EG' },
+      { city: 'Llanfairpwll'.repeat(6), country: 'GB' },
+    ],
+    links: [`https://example.org/${'a-long-path/'.repeat(12)}`],
+    accessibility: 'Lifts to every floor.',
+    contact: { name: CANDIDATE, email: 'personnel@example.org', phone: '+4930123456', isShown: true },
   });
   const jobIds: string[] = [];
   for (const [index, title] of TITLES.entries()) jobIds.push(await post(api, title, index));

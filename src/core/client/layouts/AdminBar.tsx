@@ -3,20 +3,26 @@ import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { SessionActions } from './SessionActions.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Above the page: where one is, the way to anywhere, and the person. On phones the theme is in the drawer. */
-export function AdminBar({ trail }: { readonly trail: Ref<HTMLDivElement> }): JSX.Element {
+interface AdminBarProps {
+  readonly trail: Ref<HTMLDivElement>;
+  readonly isSignedIn: boolean;
+}
+
+/** Above the page: where one is, the way to anywhere, and the person, or the way in. On phones the theme is in the drawer. */
+export function AdminBar({ trail, isSignedIn }: AdminBarProps): JSX.Element {
   return (
     <header className="app__bar">
       <Brand />
       <div ref={trail} className="app__trail" />
-      <PaletteButton />
+      {isSignedIn && <PaletteButton />}
       <LanguageMenu />
       <span className="app__theme">
         <ThemeButton />
       </span>
-      <UserMenu />
+      {isSignedIn ? <UserMenu /> : <SessionActions />}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import { Outlet } from 'react-router-dom';
 import { useService } from '../di/use-service.ts';
 import { useCurrentPage } from '../router/use-current-page.ts';
+import { SessionStore } from '../session/session-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
@@ -15,29 +16,37 @@ import { SideBarStore } from './side-bar-store.ts';
 import { TrailSlot } from './trail-slot.ts';
 import './AdminLayout.css';
 
-/** Around the signed-in part: navigation at the side, on phones at the bottom and in a drawer. */
+/**
+ * Around the signed-in part: navigation at the side, on phones at the bottom and in a drawer. Who comes here signed out, to one of
+ * the pages that anybody may open, has no places here yet: they get the bar alone.
+ */
 export const Layout = observer(function Layout({ children }: { readonly children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [trail, setTrail] = useState<HTMLElement | null>(null);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const width = useCurrentPage()?.width;
   const side = useService(SideBarStore);
+  const isSignedIn = useService(SessionStore).status === 'signed-in';
   useEffect(() => side.start(), [side]);
   // Before the paint, so that nothing is seen to fold.
   useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
-    <div className={classNames('app', side.isFolded && 'app--rail')}>
+    <div className={classNames('app', isSignedIn && 'app--sided', side.isFolded && 'app--rail')}>
       <SkipLink />
       <ProgressLine />
-      <SideBar />
+      {isSignedIn && <SideBar />}
       <div>
-        <AdminBar trail={setTrail} />
+        <AdminBar trail={setTrail} isSignedIn={isSignedIn} />
         <main className={classNames('place', width === 'full' && 'place--full')} id={MAIN_ID} tabIndex={-1}>
           <TrailSlot value={trail}>{children ?? <Outlet />}</TrailSlot>
         </main>
       </div>
-      <BottomBar onMore={() => setDrawerOpen(true)} isMoreOpen={isDrawerOpen} />
-      <NavDrawer open={isDrawerOpen} onClose={closeDrawer} />
+      {isSignedIn && (
+        <>
+          <BottomBar onMore={() => setDrawerOpen(true)} isMoreOpen={isDrawerOpen} />
+          <NavDrawer open={isDrawerOpen} onClose={closeDrawer} />
+        </>
+      )}
       <Snackbars />
     </div>
   );

@@ -4,7 +4,7 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Company, CompanyInput } from '../contract/company.ts';
+import type { Company, CompanyChanges, CompanyInput } from '../contract/company.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 
 /** All companies, one's own, and the one on screen. */
@@ -34,22 +34,22 @@ export class CompanyStore {
     return this.company.load((signal) => this.api.call(getCompany, { params: { id }, signal, quiet: true }));
   }
 
-  /** Creates a company, or changes the given one unless somebody was faster. */
-  async save(input: CompanyInput, existing: Company | undefined): Promise<Company> {
-    const company =
-      existing === undefined
-        ? await this.api.call(createCompany, { body: input })
-        : await this.api.call(updateCompany, { params: { id: existing.id }, body: { ...input, version: existing.version } });
-    this.company.replace(company);
-    this.noteMine(company, existing === undefined);
+  async create(input: CompanyInput): Promise<Company> {
+    const company = this.note(await this.api.call(createCompany, { body: input }));
+    // Whoever names a company becomes its member.
+    if (this.mine.value !== undefined) this.mine.replace([...this.mine.value.filter(({ id }) => id !== company.id), company]);
     return company;
   }
 
-  // An administrator changes companies that are not among their own.
-  private noteMine(company: Company, isNew: boolean): void {
+  /** Changes what is said, unless somebody was faster. */
+  async change({ id, version }: Company, changes: CompanyChanges): Promise<Company> {
+    return this.note(await this.api.call(updateCompany, { params: { id }, body: { ...changes, version } }));
+  }
+
+  private note(company: Company): Company {
+    this.company.replace(company);
     const mine = this.mine.value;
-    if (mine === undefined) return;
-    const others = mine.filter(({ id }) => id !== company.id);
-    if (isNew || others.length < mine.length) this.mine.replace([...others, company]);
+    if (mine?.some(({ id }) => id === company.id)) this.mine.replace(mine.map((own) => (own.id === company.id ? company : own)));
+    return company;
   }
 }

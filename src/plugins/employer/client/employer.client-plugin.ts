@@ -35,9 +35,27 @@ export const employerClientPlugin = defineClientPlugin({
     },
     {
       route: employerRoutes.wizardStep1,
-      page: () => import('./companies/EmployerWizardPage.tsx'),
+      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/BasicsStep.tsx'),
       layout: 'wizard-employer',
       guards: ['auth', 'role:employer'],
+    },
+    {
+      route: employerRoutes.wizardStep2,
+      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/ProfileStep.tsx'),
+      layout: 'wizard-employer',
+      guards: ['auth', 'role:employer'],
+    },
+    {
+      route: employerRoutes.wizardStep3,
+      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/ContactStep.tsx'),
+      layout: 'wizard-employer',
+      guards: ['auth', 'role:employer'],
+    },
+    // Without a guard (specification section 2): a visitor is told what it is for.
+    {
+      route: employerRoutes.companyStep,
+      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/CompanyStepPage.tsx'),
+      layout: 'admin',
     },
   ],
   nav: [
@@ -54,7 +72,29 @@ export const employerClientPlugin = defineClientPlugin({
         route: employerRoutes.wizardStep1,
         title: 'employer:wizard.step',
         isOptional: false,
-        progress: async () => ({ Progress: (await import('./companies/company-progress.ts')).CompanyProgress }),
+        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).BasicsProgress }),
+      },
+    }),
+    contribute(wizardSteps, {
+      id: 'employer.profile',
+      order: 20,
+      value: {
+        wizard: 'employer',
+        route: employerRoutes.wizardStep2,
+        title: 'employer:wizard.profileStep',
+        isOptional: true,
+        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ProfileProgress }),
+      },
+    }),
+    contribute(wizardSteps, {
+      id: 'employer.contact',
+      order: 30,
+      value: {
+        wizard: 'employer',
+        route: employerRoutes.wizardStep3,
+        title: 'employer:wizard.contactStep',
+        isOptional: true,
+        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ContactProgress }),
       },
     }),
     contribute(roleProfiles, { id: 'employer.profile', order: 10, value: { role: 'employer', to: employerRoutes.profile } }),

@@ -12,10 +12,10 @@ import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
-import { CompanyForm } from './CompanyForm.tsx';
+import { BasicsForm } from '../form/BasicsForm.tsx';
+import { CompanyParts } from './CompanyParts.tsx';
 import { NamedByEmployers } from './NamedByEmployers.tsx';
 
 /** Names a company, or changes the one whose id the address gives. */
@@ -28,11 +28,27 @@ export const Page = observer(function CompanyFormPage(): JSX.Element {
 
 function NameCompany(): JSX.Element {
   const t = useT('employer');
-  const save = useSaved();
+  const go = useGo();
+  const snackbar = useService(SnackbarStore);
   return (
     <>
       <PageHeader title={t('form.newTitle')} lead={t('form.newLead')} />
-      <CompanyForm end={(busy) => <End busy={busy} action={t('form.create')} backTo={href(employerRoutes.companies)} />} onSaved={save} />
+      <BasicsForm
+        end={(busy) => (
+          <div className="row">
+            <Button type="submit" variant="grow" busy={busy}>
+              {t('form.create')}
+            </Button>
+            <ButtonLink variant="quiet" to={href(employerRoutes.companies)}>
+              {t('form.cancel')}
+            </ButtonLink>
+          </div>
+        )}
+        onSaved={({ id }) => {
+          snackbar.raise(t('form.created'));
+          go(href(employerRoutes.companyView, {}, { id }));
+        }}
+      />
     </>
   );
 }
@@ -40,7 +56,6 @@ function NameCompany(): JSX.Element {
 const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: string }): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);
-  const save = useSaved();
   useEffect(() => void store.open(id), [store, id]);
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
@@ -49,37 +64,7 @@ const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: str
   return (
     <>
       <PageHeader title={t('form.editTitle', { company: company.name })} back={{ to: backTo, label: company.name }} />
-      <CompanyForm company={company} end={(busy) => <End busy={busy} action={t('form.save')} backTo={backTo} />} onSaved={save} />
+      <CompanyParts company={company} />
     </>
   );
 });
-
-interface EndProps {
-  readonly busy: boolean;
-  readonly action: string;
-  readonly backTo: string;
-}
-
-function End({ busy, action, backTo }: EndProps): JSX.Element {
-  const t = useT('employer');
-  return (
-    <div className="row">
-      <Button type="submit" variant="grow" busy={busy}>
-        {action}
-      </Button>
-      <ButtonLink variant="quiet" to={backTo}>
-        {t('form.cancel')}
-      </ButtonLink>
-    </div>
-  );
-}
-
-function useSaved(): (company: Company, isNew: boolean) => void {
-  const t = useT('employer');
-  const go = useGo();
-  const snackbar = useService(SnackbarStore);
-  return (company, isNew) => {
-    snackbar.raise(t(isNew ? 'form.created' : 'form.saved'));
-    go(href(employerRoutes.companyView, {}, { id: company.id }));
-  };
-}

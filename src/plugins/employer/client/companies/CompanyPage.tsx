@@ -13,6 +13,8 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { CompanyAbout } from './CompanyAbout.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanySections } from './CompanySections.tsx';
 import './companies.css';
 
@@ -35,30 +37,19 @@ export const Page = observer(function CompanyPage(): JSX.Element {
         <CompanySign name={company.name} size="l" />
         <PageHeader
           title={company.name}
-          {...(company.website === null ? {} : { lead: <Website address={company.website} /> })}
+          {...(company.tagline === null ? {} : { lead: <span dir="auto">{company.tagline}</span> })}
           back={{ to: href(employerRoutes.companies), label: t('companies.title') }}
           actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
         />
       </div>
-      {company.about === null ? (
-        <p className="muted">{t('company.noAbout')}</p>
-      ) : (
-        <p className="read" dir="auto">
-          {company.about}
-        </p>
-      )}
+      <CompanyFacts company={company} />
+      <div className="company__about">
+        <CompanyAbout company={company} />
+      </div>
       <CompanySections companyId={id} />
     </>
   );
 });
-
-function Website({ address }: { readonly address: string }): JSX.Element {
-  return (
-    <a className="link" href={address} rel="noopener nofollow ugc" dir="ltr">
-      {address}
-    </a>
-  );
-}
 
 // Members change their company, administrators any; candidates have none to ask for.
 function useMayChange(id: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -7,11 +8,12 @@ import { employerRoutes } from '../../contract/routes.ts';
 
 /** One company in a ledger of companies. */
 export function CompanyRow({ company }: { readonly company: Company }): JSX.Element {
+  const countryName = useCountryName();
   return (
     <LedgerRow
       to={href(employerRoutes.companyView, {}, { id: company.id })}
       title={company.name}
-      facts={[company.website === null ? null : hostOf(company.website)]}
+      facts={[company.country === null ? null : countryName(company.country), company.website === null ? null : hostOf(company.website)]}
       sign={<CompanySign name={company.name} />}
     />
   );

@@ -3,17 +3,11 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
+import { aCompany } from '../testing/a-company.ts';
 
-const company: Company = {
-  id: '018f0000-0000-7000-8000-000000000002',
-  name: 'Test Company',
-  website: 'https://company.test/',
-  about: null,
-  version: 3,
-};
+const company = aCompany();
 
 const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['company:update'] };
 
@@ -40,22 +34,7 @@ describe('naming a company', () => {
     await view.user.dblClick(screen.getByRole('button', { name: 'Save company' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
     const sent = view.api.calls.filter(({ id }) => id === 'employer.create-company');
-    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Test Company' }]);
-  });
-});
-
-describe('the first step of an employer', () => {
-  it('names a company', async () => {
-    const api: FakeReplies = { 'employer.list-my-companies': { items: [] }, 'employer.create-company': company };
-    const view = await open(href(employerRoutes.wizardStep1), api);
-    await view.user.type(await screen.findByLabelText('Company name'), 'Test Company');
-    await view.user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(view.api.calls.map(({ id }) => id)).toContain('employer.create-company');
-  });
-
-  it('shows the company that is named already', async () => {
-    await open(href(employerRoutes.wizardStep1), { 'employer.list-my-companies': { items: [company] } });
-    expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
+    expect(sent.map(({ body }) => body)).toMatchObject([{ name: 'Test Company', country: null, foundedYear: null }]);
   });
 });
 
@@ -82,10 +61,27 @@ describe('changing a company', () => {
       },
     });
     await view.user.type(await screen.findByLabelText('About the company'), 'We build pumps.');
-    await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await view.user.click(screen.getByRole('button', { name: 'Save description' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This was changed meanwhile.');
     expect(screen.getByLabelText('About the company')).toHaveValue('We build pumps.');
-    expect(view.api.calls.at(-1)?.body).toMatchObject({ name: 'Test Company', about: 'We build pumps.', version: 3 });
+    expect(view.api.calls.at(-1)?.body).toMatchObject({ about: 'We build pumps.', version: 3 });
+  });
+
+  it('saves each part by itself, from the version that the part before has made', async () => {
+    const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'employer.get-company': company,
+      'employer.update-company': ({ body }: { body: { version: number } }) => ({ ...company, version: body.version + 1 }),
+    });
+    await view.user.selectOptions(await screen.findByLabelText('Country of the company'), 'Portugal');
+    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
+    await view.user.type(screen.getByLabelText('Email'), 'jobs@company.test');
+    await view.user.type(screen.getByLabelText('Name'), 'Personnel');
+    await view.user.click(screen.getByRole('button', { name: 'Save contact' }));
+    const sent = view.api.calls.filter(({ id }) => id === 'employer.update-company').map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { country: 'PT', version: 3 },
+      { contact: { name: 'Personnel', email: 'jobs@company.test', phone: null, isShown: false }, version: 4 },
+    ]);
   });
 
   it('is nothing a candidate is asked about', async () => {

@@ -1,0 +1,36 @@
+import type { JSX, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { useT } from '../i18n/use-t.ts';
+import { withNext } from '../router/navigator.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface SignInOfferProps {
+  /** What is needed, in a few words. */
+  readonly title: string;
+  /** What the page is for, in a sentence or two. */
+  readonly children: ReactNode;
+}
+
+/** On a page that anybody may open, for who is not signed in: what it is for, and the way in, which comes back to it. */
+export function SignInOffer({ title, children }: SignInOfferProps): JSX.Element {
+  const t = useT('core');
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <div className="row">
+          <ButtonLink variant="grow" to={withNext(ADDRESSES.signIn, address)}>
+            {t('layout.signIn')}
+          </ButtonLink>
+          <ButtonLink to={withNext(ADDRESSES.signUp, address)}>{t('layout.signUp')}</ButtonLink>
+        </div>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

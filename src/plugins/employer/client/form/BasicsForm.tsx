@@ -1,0 +1,95 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useCountries } from '#core/client/i18n/use-countries.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import type { CompanyBasics } from '../../contract/company.ts';
+import { companyBasicsSchema } from '../../contract/company-schemas.ts';
+import { CompanyStore } from '../company-store.ts';
+import { useSizes } from '../use-size-text.ts';
+import { type BasicsValues, basicsBody, basicsValues } from './basics-values.ts';
+import type { PartFormProps } from './part-form.ts';
+
+/** What a company is: its name, where, how large. A new one is created, another one changed. */
+export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {
+  const t = useT('employer');
+  const store = useService(CompanyStore);
+  const countries = useCountries();
+  const sizes = useSizes();
+  const { form, submit, busy, failure, errorOf } = useContractForm<BasicsValues, CompanyBasics>({
+    schema: companyBasicsSchema,
+    defaults: basicsValues(company),
+    toBody: basicsBody,
+    draft: `company-${company?.id ?? 'new'}`,
+    send: async (body) => {
+      const saved = await (company === undefined ? store.create(body) : store.change(company, body));
+      onSaved(saved, company === undefined);
+    },
+  });
+  const field = form.register;
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('form.name')}
+        help={t('form.nameHelp')}
+        limit={80}
+        autoComplete="organization"
+        error={errorOf('name')}
+        {...field('name')}
+      />
+      <div className="company-form__pair">
+        <Select
+          label={t('form.country')}
+          optional
+          placeholder={t('form.notSaid')}
+          autoComplete="country"
+          options={countries}
+          error={errorOf('country')}
+          {...field('country')}
+        />
+        <Select
+          label={t('form.size')}
+          optional
+          placeholder={t('form.notSaid')}
+          options={sizes}
+          error={errorOf('size')}
+          {...field('size')}
+        />
+      </div>
+      <TextInput
+        label={t('form.website')}
+        help={t('form.websiteHelp')}
+        optional
+        type="url"
+        dir="ltr"
+        autoComplete="url"
+        error={errorOf('website')}
+        {...field('website')}
+      />
+      <TextInput
+        label={t('form.legalName')}
+        help={t('form.legalNameHelp')}
+        optional
+        limit={160}
+        error={errorOf('legalName')}
+        {...field('legalName')}
+      />
+      <div className="company-form__pair">
+        <TextInput
+          label={t('form.registrationNumber')}
+          optional
+          limit={40}
+          dir="auto"
+          error={errorOf('registrationNumber')}
+          {...field('registrationNumber')}
+        />
+        <TextInput label={t('form.foundedYear')} optional inputMode="numeric" error={errorOf('foundedYear')} {...field('foundedYear')} />
+      </div>
+      <FormFailure failure={failure} />
+      {end(busy)}
+    </form>
+  );
+}

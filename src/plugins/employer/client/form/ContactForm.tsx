@@ -1,0 +1,65 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import type { CompanyContact } from '../../contract/company.ts';
+import { companyContactSchema } from '../../contract/company-schemas.ts';
+import { CompanyStore } from '../company-store.ts';
+import type { ChangeFormProps } from './part-form.ts';
+
+interface ContactFormProps extends ChangeFormProps {
+  /** What stands in the fields while no contact is known. */
+  readonly suggested?: Pick<CompanyContact, 'name' | 'email'>;
+}
+
+/** Whom to ask about the jobs of a company, and who may see it. */
+export function ContactForm({ company, suggested = { name: '', email: '' }, end, onSaved }: ContactFormProps): JSX.Element {
+  const t = useT('employer');
+  const store = useService(CompanyStore);
+  const { name, email, phone, isShown } = company.contact ?? { ...suggested, phone: null, isShown: false };
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema: companyContactSchema,
+    defaults: { name, email, phone: phone ?? '', isShown },
+    draft: `company-contact-${company.id}`,
+    send: async (contact) => onSaved(await store.change(company, { contact }), false),
+  });
+  const field = form.register;
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('form.contactName')}
+        help={t('form.contactNameHelp')}
+        limit={120}
+        autoComplete="name"
+        error={errorOf('name')}
+        {...field('name')}
+      />
+      <div className="company-form__pair">
+        <TextInput
+          label={t('form.contactEmail')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          error={errorOf('email')}
+          {...field('email')}
+        />
+        <TextInput
+          label={t('form.contactPhone')}
+          help={t('form.contactPhoneHelp')}
+          optional
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          error={errorOf('phone')}
+          {...field('phone')}
+        />
+      </div>
+      <Checkbox label={t('form.contactShown')} help={t('form.contactShownHelp')} {...field('isShown')} />
+      <FormFailure failure={failure} />
+      {end(busy)}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Company, CompanyPlace } from '../../contract/company.ts';
+
+/** The fields of the form. */
+export interface ProfileValues {
+  tagline: string;
+  about: string;
+  places: CompanyPlace[];
+  /** One address a line. */
+  links: string;
+  accessibility: string;
+}
+
+/** What the fields hold at first. */
+export function profileValues({ tagline, about, places, links, accessibility }: Company): ProfileValues {
+  return { tagline: tagline ?? '', about: about ?? '', places: [...places], links: links.join('\n'), accessibility: accessibility ?? '' };
+}
+
+/** The body that the fields make. A place of which nothing was said is none. */
+export function profileBody({ links, places, ...values }: ProfileValues): object {
+  return {
+    ...values,
+    places: places.filter(({ city, country }) => city.trim() !== '' || country !== ''),
+    links: links
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  };
+}
+
+/** The lines of the links are one field. */
+export function profileFieldOf(path: string): string {
+  return path.startsWith('links.') ? 'links' : path;
+}

@@ -1,0 +1,23 @@
+import type { Company } from '../../contract/company.ts';
+
+/** A company that says nothing but its name and its site. */
+export function aCompany(more: Partial<Company> = {}): Company {
+  return {
+    id: '018f0000-0000-7000-8000-000000000002',
+    name: 'Test Company',
+    legalName: null,
+    registrationNumber: null,
+    country: null,
+    size: null,
+    foundedYear: null,
+    website: 'https://company.test/',
+    tagline: null,
+    about: null,
+    places: [],
+    links: [],
+    accessibility: null,
+    contact: null,
+    version: 3,
+    ...more,
+  };
+}

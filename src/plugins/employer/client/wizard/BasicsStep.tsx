@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
+import { BasicsForm } from '../form/BasicsForm.tsx';
+import { OwnCompany } from './OwnCompany.tsx';
+import { useStepSaved } from './use-step-saved.ts';
+
+/** First step of an employer: naming the company, or changing the one that is named already. */
+export function Page(): JSX.Element {
+  const t = useT('employer');
+  const onSaved = useStepSaved();
+  return (
+    <>
+      <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
+      <OwnCompany>{(company) => <BasicsForm company={company} end={(busy) => <WizardBar busy={busy} />} onSaved={onSaved} />}</OwnCompany>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import { useSettledSession } from '#core/client/session/use-settled-session.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { SignInOffer } from '#core/client/ui/SignInOffer.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { BasicsForm } from '../form/BasicsForm.tsx';
+import { OwnCompany } from './OwnCompany.tsx';
+
+/** The step about the company outside of the wizard. It has no guard (specification section 2): everybody is told what it is for. */
+export const Page = observer(function CompanyStepPage(): JSX.Element {
+  const t = useT('employer');
+  const { session, failure, retry } = useSettledSession();
+  return (
+    <>
+      <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
+      {session.status === 'signed-out' && <SignInOffer title={t('step.signedOut')}>{t('step.whatFor')}</SignInOffer>}
+      {session.status === 'unknown' && failure === undefined && <Skeleton />}
+      {session.status === 'unknown' && failure !== undefined && <LoadFailure error={failure} title={t('step.failed')} onRetry={retry} />}
+      {session.status === 'signed-in' && (session.role === 'employer' ? <OwnStep /> : <ForEmployers hasRole={session.role !== null} />)}
+    </>
+  );
+});
+
+function OwnStep(): JSX.Element {
+  const t = useT('employer');
+  const go = useGo();
+  const snackbar = useService(SnackbarStore);
+  return (
+    <OwnCompany>
+      {(company) => (
+        <BasicsForm
+          company={company}
+          end={(busy) => (
+            <div className="row">
+              <Button type="submit" variant="grow" busy={busy}>
+                {t(company === undefined ? 'form.create' : 'form.save')}
+              </Button>
+            </div>
+          )}
+          onSaved={({ id }, isNew) => {
+            snackbar.raise(t(isNew ? 'form.created' : 'form.saved'));
+            go(href(employerRoutes.companyView, {}, { id }));
+          }}
+        />
+      )}
+    </OwnCompany>
+  );
+}
+
+/** A role is chosen once: who has none may still become an employer. */
+function ForEmployers({ hasRole }: { readonly hasRole: boolean }): JSX.Element {
+  const t = useT('employer');
+  const way = hasRole
+    ? { to: href(employerRoutes.companies), label: t('adminOnly.action') }
+    : { to: ADDRESSES.chooseRole, label: t('step.chooseRole') };
+  return (
+    <EmptyState title={t('step.forEmployers')} action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}>
+      {t('step.whatFor')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
+import { ProfileForm } from '../form/ProfileForm.tsx';
+import { NameFirst } from './NameFirst.tsx';
+import { OwnCompany } from './OwnCompany.tsx';
+import { useStepSaved } from './use-step-saved.ts';
+
+/** Second step of an employer: what the company says of itself. */
+export function Page(): JSX.Element {
+  const t = useT('employer');
+  const onSaved = useStepSaved();
+  return (
+    <>
+      <PageHeader title={t('wizard.profileTitle')} lead={t('wizard.profileLead')} />
+      <OwnCompany>
+        {(company) =>
+          company === undefined ? (
+            <NameFirst />
+          ) : (
+            <ProfileForm company={company} end={(busy) => <WizardBar busy={busy} />} onSaved={onSaved} />
+          )
+        }
+      </OwnCompany>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { makeAutoObservable } from 'mobx';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
+import type { Company } from '../../contract/company.ts';
+import { CompanyStore } from '../company-store.ts';
+
+/** How far an employer is with the step about what the company is: done when it has a name. */
+@injectable()
+export class BasicsProgress implements StepProgress {
+  constructor(@inject(CompanyStore) private readonly store: CompanyStore) {
+    makeAutoObservable<this, 'store'>(this, { store: false }, { autoBind: true });
+  }
+
+  get state(): StepState {
+    return stateWith(this.store, (company) => (company === undefined ? 'empty' : 'done'));
+  }
+
+  load(): Promise<void> {
+    return loaded(this.store);
+  }
+}
+
+/** With the step about what the company says: done when it has described itself and said where it works. */
+@injectable()
+export class ProfileProgress implements StepProgress {
+  constructor(@inject(CompanyStore) private readonly store: CompanyStore) {
+    makeAutoObservable<this, 'store'>(this, { store: false }, { autoBind: true });
+  }
+
+  get state(): StepState {
+    return stateWith(this.store, (company) => {
+      if (company === undefined) return 'empty';
+      const said = [company.about !== null, company.places.length > 0];
+      if (said.every(Boolean)) return 'done';
+      return said.some(Boolean) || company.tagline !== null ? 'begun' : 'empty';
+    });
+  }
+
+  load(): Promise<void> {
+    return loaded(this.store);
+  }
+}
+
+/** With the step about whom to ask: done when somebody is named. */
+@injectable()
+export class ContactProgress implements StepProgress {
+  constructor(@inject(CompanyStore) private readonly store: CompanyStore) {
+    makeAutoObservable<this, 'store'>(this, { store: false }, { autoBind: true });
+  }
+
+  get state(): StepState {
+    return stateWith(this.store, (company) => (company?.contact ? 'done' : 'empty'));
+  }
+
+  load(): Promise<void> {
+    return loaded(this.store);
+  }
+}
+
+function stateWith({ mine }: CompanyStore, judge: (company: Company | undefined) => StepState): StepState {
+  if (mine.value === undefined) return mine.status === 'failed' ? 'failed' : 'empty';
+  return judge(mine.value[0]);
+}
+
+// The page of the step loads the companies itself.
+async function loaded(store: CompanyStore): Promise<void> {
+  if (store.mine.status === 'idle') await store.loadMine();
+}

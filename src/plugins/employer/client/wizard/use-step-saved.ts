@@ -1,0 +1,15 @@
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { useGoOn } from '#core/client/wizard/use-wizard.ts';
+
+/** What follows when a step is saved: a word, and the next step. */
+export function useStepSaved(): (company: unknown, isNew: boolean) => void {
+  const t = useT('employer');
+  const snackbar = useService(SnackbarStore);
+  const goOn = useGoOn();
+  return (_, isNew) => {
+    snackbar.raise(t(isNew ? 'form.created' : 'form.saved'));
+    void goOn();
+  };
+}

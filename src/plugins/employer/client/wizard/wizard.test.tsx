@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { TestPerson } from '#core/testing/test-people.ts';
+import type { CompanyChanges } from '../../contract/company.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { employerClientPlugin } from '../employer.client-plugin.ts';
+import { aCompany } from '../testing/a-company.ts';
+
+const plugins = [...standIns(employerClientPlugin), employerClientPlugin];
+const open = (at: string, api: FakeReplies, as?: TestPerson): Promise<View> =>
+  renderPlugin(plugins, { at, api, ...(as && { as }), me: { abilities: ['company:create', 'company:update'] } });
+
+const changing: FakeReplies = {
+  'employer.list-my-companies': { items: [aCompany()] },
+  'employer.update-company': ({ body }: { body: CompanyChanges & { version: number } }) => aCompany({ version: body.version + 1 }),
+};
+
+describe('the first step of an employer', () => {
+  it('names a company, and the second follows', async () => {
+    const api = { 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() };
+    const view = await open(href(employerRoutes.wizardStep1), api, 'employer');
+    await view.user.type(await screen.findByLabelText('Company name'), 'Test Company');
+    await view.user.click(await screen.findByRole('button', { name: /^Continue/ }));
+    expect(view.api.calls.map(({ id }) => id)).toContain('employer.create-company');
+    expect(await screen.findByRole('heading', { level: 1, name: 'What people should know' })).toBeVisible();
+  });
+
+  it('shows the company that is named already, and says which year cannot be', async () => {
+    const view = await open(href(employerRoutes.wizardStep1), changing, 'employer');
+    expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
+    await view.user.type(screen.getByLabelText('Founded in'), '2999');
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    expect(await screen.findByLabelText('Founded in')).toHaveAccessibleDescription('This year is still to come.');
+    await view.user.clear(screen.getByLabelText('Founded in'));
+    await view.user.type(screen.getByLabelText('Founded in'), '١٩٨٧');
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'What people should know' })).toBeVisible();
+    expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({ foundedYear: 1987, version: 3 });
+  });
+});
+
+describe('the second step', () => {
+  it('takes places and links as they are said', async () => {
+    const view = await open(href(employerRoutes.wizardStep2), changing, 'employer');
+    await view.user.click(await screen.findByRole('button', { name: 'Add a place' }));
+    await view.user.type(screen.getByLabelText('Town'), 'Porto');
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    expect(await screen.findByLabelText('Country')).toHaveAccessibleDescription('Choose a country.');
+    await view.user.selectOptions(screen.getByLabelText('Country'), 'Portugal');
+    await view.user.click(screen.getByRole('button', { name: 'Add a place' }));
+    await view.user.type(screen.getByLabelText('Elsewhere on the web'), 'https://one.test{Enter}{Enter} https://two.test ');
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Whom to ask' })).toBeVisible();
+    expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({
+      places: [{ city: 'Porto', country: 'PT' }],
+      links: ['https://one.test', 'https://two.test'],
+      about: null,
+    });
+  });
+
+  it('leaves the focus where places are added when one is taken away', async () => {
+    const places = [{ city: 'Porto', country: 'PT' }];
+    const view = await open(
+      href(employerRoutes.wizardStep2),
+      { 'employer.list-my-companies': { items: [aCompany({ places })] } },
+      'employer',
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'Remove place 1' }));
+    expect(screen.queryByLabelText('Town')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add a place' })).toHaveFocus();
+  });
+
+  it('asks for a name first where there is no company', async () => {
+    await open(href(employerRoutes.wizardStep2), { 'employer.list-my-companies': { items: [] } }, 'employer');
+    expect(await screen.findByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/admin/profile/employer/1');
+  });
+});
+
+describe('the last step', () => {
+  it('suggests who is signed in, shows what others will see, and ends at the dashboard', async () => {
+    const company = aCompany({ tagline: 'Pumps that last.', country: 'PT', size: '11-50' });
+    const view = await open(
+      href(employerRoutes.wizardStep3),
+      { ...changing, 'employer.list-my-companies': { items: [company] } },
+      'employer',
+    );
+    expect(await screen.findByLabelText('Email')).toHaveValue('employer@demo.test');
+    const review = within(screen.getByRole('region', { name: 'This is how people see your company' }));
+    expect(review.getByText('Pumps that last.')).toBeVisible();
+    expect(review.getByText('11–50')).toBeVisible();
+    expect(review.getByText('Portugal')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: /^Finish/ }));
+    expect(view.address).toBe('/admin/dashboard');
+  });
+});
+
+describe('the step about the company outside of the wizard', () => {
+  it('asks nothing of a visitor, says what it is for and offers the sign-in that comes back', async () => {
+    const view = await open(href(employerRoutes.companyStep), {});
+    expect(view.address).toBe('/admin/profile/company/1');
+    expect(screen.getByText(/Here employers say which company they post for/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fadmin%2Fprofile%2Fcompany%2F1',
+    );
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('is the form for an employer, and a word for others', async () => {
+    await open(href(employerRoutes.companyStep), changing, 'employer');
+    expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
+  });
+
+  it('tells a candidate whom it is for', async () => {
+    const view = await open(href(employerRoutes.companyStep), {}, 'candidate');
+    expect(await screen.findByRole('heading', { name: 'This page is for employers' })).toBeVisible();
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.list-my-companies');
+  });
+});
