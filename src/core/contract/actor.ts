@@ -15,4 +15,6 @@ export interface Actor {
   readonly name: string;
   /** `null` until the person has chosen. */
   readonly role: Role | null;
+  /** Whether the identity provider knows a confirmed telephone number of theirs; absent where it does not. */
+  readonly phoneVerified?: boolean;
 }

@@ -17,6 +17,9 @@ export interface OperatorDetails {
   readonly email: string;
 }
 
+/** Whether new people confirm a telephone number: they must, they may, or they are not asked. */
+export type PhoneVerification = 'required' | 'optional' | 'off';
+
 /** What `/config.json` answers: all the client must know before it can start. */
 export interface ClientConfig {
   /** Every API call goes to this address plus a path (specification section 7), for example `/api`. */
@@ -25,4 +28,5 @@ export interface ClientConfig {
   readonly operator: OperatorDetails;
   /** Whether the identity is the embedded one; the client then connects the SDK to `location.origin`. */
   readonly emulator: boolean;
+  readonly phoneVerification: PhoneVerification;
 }

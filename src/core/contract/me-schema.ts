@@ -9,6 +9,7 @@ export const meSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES).nullable(),
+  mustConfirmPhone: z.boolean(),
   abilities: z.array(z.string()),
 });
 

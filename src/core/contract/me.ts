@@ -8,6 +8,8 @@ export interface Me {
   readonly name: string;
   /** `null` until the person has chosen. */
   readonly role: Role | null;
+  /** Whether the server wants a telephone number confirmed before it lets this person choose a role. */
+  readonly mustConfirmPhone: boolean;
   /** What the server would allow in general, as `<subject>:<action>`; the client reads it and decides nothing by itself. */
   readonly abilities: string[];
 }

@@ -17,4 +17,5 @@ export const TEST_CONFIG: ClientConfig = Object.freeze({
   identity: NOBODY,
   operator: { name: '', email: '' },
   emulator: true,
+  phoneVerification: 'required',
 });

@@ -11,6 +11,7 @@ export function testPerson(person: TestPerson, rest: Partial<Me> = {}): Me {
     email: `${person}@demo.test`,
     name: `Demo ${person}`,
     role: person === 'newcomer' ? null : person,
+    mustConfirmPhone: false,
     abilities: [],
     ...rest,
   };

@@ -28,6 +28,7 @@ const config: ClientConfig = {
   },
   operator: { name: '', email: '' },
   emulator: true,
+  phoneVerification: 'required',
 };
 
 describe('The client plugins', () => {

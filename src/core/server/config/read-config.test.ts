@@ -23,6 +23,7 @@ test('an empty environment gives a server for this machine alone, with everythin
     client: {
       apiBase: '/api',
       emulator: true,
+      phoneVerification: 'required',
       operator: { name: '', email: '' },
       identity: {
         apiKey: 'embedded',
@@ -46,6 +47,7 @@ test('what is set is used, and empty text counts as not set', () => {
     DATABASE_URL: 'postgres://u:p@db/trellis',
     LOG_LEVEL: '',
     TRELLIS_DEMO: '1',
+    PHONE_VERIFICATION: 'optional',
   };
   expect(readConfig(env)).toMatchObject({
     port: 0,
@@ -54,6 +56,7 @@ test('what is set is used, and empty text counts as not set', () => {
     databaseUrl: 'postgres://u:p@db/trellis',
     logLevel: 'info',
     demo: true,
+    client: { phoneVerification: 'optional' },
   });
 });
 

@@ -27,6 +27,7 @@ const schema = z.object({
     'must be fatal, error, warn, info, debug, trace or silent',
   ),
   TRELLIS_DEMO: z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1'),
+  PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
 });
 
 /**
@@ -42,6 +43,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     throw new StartupError(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`);
   }
   const values = parsed.data;
+  const { identity, client } = readIdentity(known);
   const config = {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -52,7 +54,8 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     demo: values.TRELLIS_DEMO,
     logLevel: values.LOG_LEVEL,
     clientDir: path.resolve(root, 'dist/client'),
-    ...readIdentity(known),
+    identity,
+    client: { ...client, phoneVerification: values.PHONE_VERIFICATION },
   } satisfies ServerConfig;
   refuseExposedIdentity(config);
   return config;

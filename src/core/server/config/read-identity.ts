@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import { StartupError } from '../app/startup-error.ts';
-import type { ServerConfig } from './server-config.ts';
+import type { IdentityConfig } from './server-config.ts';
 import type { VariableName } from './variables.ts';
 
 const NEEDED = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
@@ -9,12 +9,18 @@ const OPTIONAL = ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_MESSAGING_SENDER_ID', 'FI
 // The prefix `demo-` makes Firebase's own libraries refuse to call real services for it.
 const EMBEDDED_PROJECT = 'demo-trellis';
 
+/** A provider, and what the client is told because of it. */
+export interface IdentityChoice {
+  readonly identity: IdentityConfig;
+  readonly client: Omit<ClientConfig, 'phoneVerification'>;
+}
+
 /**
  * Which identity provider to use, and what the client is told of it: a real project as soon as one FIREBASE_* variable is set.
  *
  * @throws StartupError when only some of the variables that a real project needs are set
  */
-export function readIdentity(values: Partial<Record<VariableName, string>>): Pick<ServerConfig, 'identity' | 'client'> {
+export function readIdentity(values: Partial<Record<VariableName, string>>): IdentityChoice {
   const set = [...NEEDED, ...OPTIONAL].find((name) => values[name] !== undefined);
   if (set === undefined) return embedded(values);
   const missing = NEEDED.filter((name) => values[name] === undefined);
@@ -24,7 +30,7 @@ export function readIdentity(values: Partial<Record<VariableName, string>>): Pic
   return firebase(values);
 }
 
-function embedded(values: Partial<Record<VariableName, string>>): Pick<ServerConfig, 'identity' | 'client'> {
+function embedded(values: Partial<Record<VariableName, string>>): IdentityChoice {
   return {
     identity: { kind: 'embedded', projectId: EMBEDDED_PROJECT },
     // The SDK demands a key and checks nothing of it when it speaks to the embedded provider.
@@ -32,7 +38,7 @@ function embedded(values: Partial<Record<VariableName, string>>): Pick<ServerCon
   };
 }
 
-function firebase(values: Partial<Record<VariableName, string>>): Pick<ServerConfig, 'identity' | 'client'> {
+function firebase(values: Partial<Record<VariableName, string>>): IdentityChoice {
   return {
     identity: {
       kind: 'firebase',
@@ -43,7 +49,7 @@ function firebase(values: Partial<Record<VariableName, string>>): Pick<ServerCon
   };
 }
 
-function clientConfig(values: Partial<Record<VariableName, string>>, emulator: boolean): ClientConfig {
+function clientConfig(values: Partial<Record<VariableName, string>>, emulator: boolean): IdentityChoice['client'] {
   return {
     apiBase: '/api',
     identity: {

@@ -40,6 +40,12 @@ export const VARIABLES = Object.freeze([
     meaning: '`1` allows what is only fit for a demonstration: the embedded identity in production or on a public address.',
     default: '0',
   },
+  {
+    name: 'PHONE_VERIFICATION',
+    meaning:
+      'Whether new people confirm a telephone number before they choose a role: `required`, `optional` or `off`. A real project sends the codes as text messages, which cost money.',
+    default: 'required',
+  },
   { name: 'FIREBASE_API_KEY', meaning: 'A real Firebase project instead of the embedded identity: its web API key.', default: undefined },
   { name: 'FIREBASE_AUTH_DOMAIN', meaning: 'Its auth domain; needed with a real project.', default: undefined },
   { name: 'FIREBASE_PROJECT_ID', meaning: 'Its project id; needed with a real project.', default: undefined },

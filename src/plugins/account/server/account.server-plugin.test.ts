@@ -39,3 +39,21 @@ test('two choices at once leave one', async () => {
   ]);
   expect(statuses.sort()).toEqual([200, 409]);
 });
+
+describe('a telephone number that nobody has confirmed', () => {
+  test('stands before the choice of a role', async () => {
+    const newcomer = api.as('unconfirmed');
+    expect(await newcomer.reply(getMe)).toMatchObject({ role: null, mustConfirmPhone: true });
+    expect(await newcomer.refusal(chooseRole, { body: { role: 'candidate' } })).toMatchObject({
+      status: 403,
+      code: 'account.phone-needed',
+    });
+    expect((await newcomer.reply(getMe)).role).toBeNull();
+  });
+
+  test.each(['optional', 'off'])('does not where it is %s', async (PHONE_VERIFICATION) => {
+    const lenient = (await serverWith(serverPlugins, { env: { PHONE_VERIFICATION } })).as('unconfirmed');
+    expect((await lenient.reply(getMe)).mustConfirmPhone).toBe(false);
+    expect(await lenient.reply(chooseRole, { body: { role: 'candidate' } })).toMatchObject({ role: 'candidate', mustConfirmPhone: false });
+  });
+});

@@ -1,5 +1,6 @@
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
+import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { accountErrors } from '../contract/errors.ts';
@@ -21,10 +22,11 @@ export const accountServerPlugin = defineServerPlugin({
         handle(chooseRoleContract, {
           policy: 'authenticated',
           run: async ({ actor, body }) => {
+            if (mustConfirmPhone(kernel.config, actor)) throw new ApiFault('account.phone-needed');
             if (!(await users.chooseRole(actor.userId, body.role))) throw new ApiFault('account.role-chosen');
             const chosen = { ...actor, role: body.role };
             const { userId: id, email, name, role } = chosen;
-            return { id, email, name, role, abilities: kernel.abilitiesOf(chosen).list() };
+            return { id, email, name, role, mustConfirmPhone: false, abilities: kernel.abilitiesOf(chosen).list() };
           },
         }),
         ...pushHandlers(new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now)),
