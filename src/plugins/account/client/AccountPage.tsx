@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, type ReactNode, useId } from 'react';
+import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
@@ -11,6 +11,8 @@ import { ThemeChoice } from '#core/client/ui/ThemeChoice.tsx';
 import type { Me } from '#core/contract/me.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { accountRoutes } from '../contract/routes.ts';
+import { PushSwitch } from './push/PushSwitch.tsx';
+import { Setting } from './Setting.tsx';
 import './AccountPage.css';
 
 /** Who one is here, how the site looks and speaks, and the way out. */
@@ -29,6 +31,7 @@ export const Page = observer(function AccountPage() {
         <Setting title={t('account.theme')} text={t('account.themeText')}>
           <ThemeChoice />
         </Setting>
+        <PushSwitch />
         <Setting title={t('account.session')} text={t('account.sessionText')}>
           <ButtonLink to={href(accountRoutes.signOut)}>{t('account.signOut')}</ButtonLink>
         </Setting>
@@ -51,27 +54,6 @@ function Who({ me }: { readonly me: Me }): JSX.Element {
         </p>
         <p className="muted">{me.role === null ? t('account.noRole') : t(`core:role.${me.role}`)}</p>
       </div>
-    </section>
-  );
-}
-
-interface SettingProps {
-  readonly title: string;
-  /** What it does, in a sentence. */
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-/** Something one decides for oneself: its name and what it does, and the control at the end. */
-function Setting({ title, text, children }: SettingProps): JSX.Element {
-  const titleId = useId();
-  return (
-    <section className="account__setting" aria-labelledby={titleId}>
-      <div>
-        <h2 id={titleId}>{title}</h2>
-        <p className="muted">{text}</p>
-      </div>
-      {children}
     </section>
   );
 }

@@ -1,0 +1,43 @@
+import { PushError } from './push-error.ts';
+
+/** What of a browser's global scope push messages need. */
+export interface PushScope {
+  readonly window?: unknown;
+  readonly navigator?: unknown;
+  readonly PushManager?: unknown;
+  readonly Notification?: unknown;
+  readonly fetch?: unknown;
+  readonly indexedDB?: unknown;
+}
+
+/** What is missing for push messages (specification section 5); `undefined` when all is there. */
+export function missingForPush(scope: PushScope = globalThis): PushError | undefined {
+  const { window, navigator, PushManager, Notification, fetch, indexedDB } = scope;
+  if (window === undefined || typeof navigator !== 'object' || navigator === null) return new PushError('only-available-in-window');
+  const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  if ([serviceWorker, PushManager, Notification, fetch].includes(undefined)) return new PushError('unsupported-browser');
+  return indexedDB === undefined || indexedDB === null ? new PushError('indexed-db-unsupported') : undefined;
+}
+
+const TRIAL = 'trellis-push-trial';
+
+/**
+ * Opens a database and removes it: some browsers have databases and open none, in private windows for example.
+ *
+ * @throws PushError indexed-db-unsupported
+ */
+export async function demandDatabase(): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(TRIAL);
+      opening.onsuccess = () => {
+        opening.result.close();
+        indexedDB.deleteDatabase(TRIAL);
+        resolve();
+      };
+      opening.onerror = () => reject(opening.error);
+    });
+  } catch (error) {
+    throw new PushError('indexed-db-unsupported', error);
+  }
+}

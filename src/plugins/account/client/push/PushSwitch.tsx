@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Switch } from '#core/client/ui/Switch.tsx';
+import { Setting } from '../Setting.tsx';
+import { PushState } from './PushState.tsx';
+import { PushStore } from './push-store.ts';
+
+/** Lets the signed-in person take push messages on this device, or says why that cannot be. */
+export const PushSwitch = observer(function PushSwitch(): JSX.Element {
+  const t = useT('account');
+  const push = useService(PushStore);
+  useEffect(() => push.watch(), [push]);
+  const isOffered = push.status === 'on' || push.status === 'off' || push.status === 'blocked';
+  return (
+    <Setting
+      title={t('push.title')}
+      text={t('push.text')}
+      below={
+        <div className="setting__below" role="status">
+          <PushState />
+        </div>
+      }
+    >
+      {isOffered && <Switch label={t('push.switch')} checked={push.status === 'on'} onChange={(on) => void push.turn(on)} />}
+    </Setting>
+  );
+});

@@ -1,0 +1,114 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { type PushErrorKind, pushErrorKind } from '#core/client/push/push-error.ts';
+import { PushService } from '#core/client/push/push-service.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { forgetPushToken, savePushToken } from '../../contract/push-endpoints.ts';
+import { type PushMark, readPushMark, writePushMark } from './push-mark.ts';
+
+/** What the switch shows. `blocked`: the browser refuses for this site until the person changes that in its settings. */
+export type PushStatus = 'unknown' | 'off' | 'on' | 'blocked' | 'unsupported' | 'not-configured';
+
+const IMPOSSIBLE: readonly (PushErrorKind | undefined)[] = ['only-available-in-window', 'unsupported-browser', 'indexed-db-unsupported'];
+
+/** Push messages for the signed-in person on this device, and what goes wrong with them. */
+@injectable()
+export class PushStore {
+  status: PushStatus = 'unknown';
+  /** Whether it is being switched on or off. */
+  isBusy = false;
+  /** What the last try failed at. */
+  failure: 'on' | 'off' | undefined = undefined;
+
+  constructor(
+    @inject(PushService) private readonly push: PushService,
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {
+    makeAutoObservable<this, 'push' | 'api' | 'session'>(this, { push: false, api: false, session: false }, { autoBind: true });
+  }
+
+  /** Looks how it stands, now and whenever the window is come back to: the settings of a browser are changed elsewhere. */
+  watch(): () => void {
+    void this.look();
+    window.addEventListener('focus', this.look);
+    return () => window.removeEventListener('focus', this.look);
+  }
+
+  async turn(on: boolean): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.failure = undefined;
+    const failure = await (on ? this.turnOn() : this.turnOff());
+    runInAction(() => {
+      this.isBusy = false;
+      this.failure = failure;
+    });
+    await this.look();
+  }
+
+  /** Before somebody signs out: this device is theirs no longer. Nothing stands in the way of leaving; failures are only logged. */
+  async leave(): Promise<void> {
+    if (readPushMark() === undefined) return;
+    await this.turnOff();
+    writePushMark(undefined);
+  }
+
+  // Whatever is caught here was logged where it happened.
+  private async turnOn(): Promise<'on' | undefined> {
+    try {
+      return (await this.push.turnOn(this.save)) === 'failed' ? 'on' : undefined;
+    } catch (error) {
+      if (!IMPOSSIBLE.includes(pushErrorKind(error))) return 'on';
+      runInAction(() => {
+        this.status = 'unsupported';
+      });
+      return undefined;
+    }
+  }
+
+  private async save(token: string): Promise<void> {
+    const { id } = await this.api.call(savePushToken, { body: { token }, quiet: true });
+    writePushMark({ user: this.session.me?.id ?? '', device: id });
+  }
+
+  // Once the server has forgotten the device, nothing comes any more, whatever the provider says.
+  private async turnOff(): Promise<'off' | undefined> {
+    const mark = readPushMark();
+    try {
+      if (mark !== undefined) await this.forget(mark);
+    } catch {
+      return 'off';
+    }
+    writePushMark(undefined);
+    await this.push.turnOff().catch((error: unknown) => console.error('The browser is still subscribed to push messages', error));
+    return undefined;
+  }
+
+  private async forget({ device }: PushMark): Promise<void> {
+    try {
+      await this.api.call(forgetPushToken, { params: { id: device }, quiet: true });
+    } catch (error) {
+      // Forgotten already: another device took its place, or the provider said that it is gone.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+  }
+
+  private async look(): Promise<void> {
+    if (this.isBusy || this.status === 'unsupported') return;
+    const status = await this.find();
+    runInAction(() => {
+      if (!this.isBusy) this.status = status;
+    });
+  }
+
+  private async find(): Promise<PushStatus> {
+    const { obstacle } = this.push;
+    if (obstacle !== undefined) return obstacle === 'not-configured' ? obstacle : 'unsupported';
+    if (Notification.permission === 'denied') return 'blocked';
+    const mark = readPushMark();
+    return mark !== undefined && mark.user === this.session.me?.id && (await this.push.isOn()) ? 'on' : 'off';
+  }
+}
