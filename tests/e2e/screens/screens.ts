@@ -96,6 +96,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'company-step-visitor', who: 'visitor', route: '/admin/profile/company/1' },
 
   { name: 'admin-dashboard', who: 'admin', route: '/admin/dashboard/dashboard-admin' },
+  { name: 'inbox', who: 'visitor', route: '/dev/inbox', prepare: askForMessages },
+  { name: 'inbox-none', who: 'visitor', route: '/dev/inbox', at: () => '/dev/inbox?to=nobody', prepare: askForMessages },
   ...GALLERY_PARTS.map((part) => ({
     name: `workbench-${part}`,
     who: 'visitor' as const,
@@ -119,6 +121,21 @@ async function readOn(page: Page): Promise<void> {
 async function submitEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
+}
+
+/** Two messages that the embedded identity would send; the page finds them by itself. */
+async function askForMessages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ask = (operation: string, body: object) =>
+      fetch(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'candidate@demo.test' });
+    await ask('sendVerificationCode', { phoneNumber: '+441514960000' });
+  });
+  await page.locator('main input[type=search]').waitFor();
 }
 
 async function typeWords(page: Page, words: string): Promise<void> {

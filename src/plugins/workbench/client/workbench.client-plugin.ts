@@ -10,7 +10,7 @@ declare module '#core/client/guards/guard.ts' {
   }
 }
 
-/** For builders: every shared component in its states. On a site with an identity provider of its own it does not exist. */
+/** For builders: every shared component in its states, and the messages that nobody sends. On a site with an identity provider of its own it does not exist. */
 export const workbenchClientPlugin = defineClientPlugin({
   id: 'workbench',
   guards: {
@@ -22,6 +22,13 @@ export const workbenchClientPlugin = defineClientPlugin({
       page: () => import('./WorkbenchPage.tsx'),
       layout: 'default',
       guards: ['own-machine'],
+    },
+    {
+      route: workbenchRoutes.inbox,
+      page: () => import('./inbox/InboxPage.tsx'),
+      layout: 'default',
+      guards: ['own-machine'],
+      title: 'workbench:inbox.title',
     },
   ],
   locales: {

@@ -1,0 +1,53 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import type { DevMessage } from '../../contract/endpoints.ts';
+import { InboxMessage } from './InboxMessage.tsx';
+
+interface InboxListProps {
+  /** The newest first. */
+  readonly messages: readonly DevMessage[];
+  /** Ids of those that came while somebody looked. */
+  readonly fresh: ReadonlySet<string>;
+  /** A part of an address or number. */
+  readonly wanted: string;
+  /** Shows them all again. */
+  readonly onAll: () => void;
+}
+
+/** The messages for an address, or all of them. */
+export function InboxList({ messages, fresh, wanted, onAll }: InboxListProps): JSX.Element {
+  const t = useT('workbench');
+  const shown = messages.filter(({ to }) => bare(to).includes(bare(wanted)));
+  if (messages.length === 0) {
+    return (
+      <EmptyState title={t('inbox.empty')} action={<ButtonLink to={ADDRESSES.signUp}>{t('inbox.signUp')}</ButtonLink>}>
+        {t('inbox.emptyWhy')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="muted" role="status">
+        {t('inbox.count', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title={t('inbox.none')} action={<Button onClick={onAll}>{t('inbox.all')}</Button>} />
+      ) : (
+        <ul className="mails" aria-label={t('inbox.title')}>
+          {shown.map((message) => (
+            <InboxMessage key={message.id} message={message} isFresh={fresh.has(message.id)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+// However a number is written: with spaces, in parts, or in one piece.
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[\s()-]/g, '');
+}

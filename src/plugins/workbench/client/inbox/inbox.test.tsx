@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import type { DevMessage } from '../../contract/endpoints.ts';
+import { workbenchClientPlugin } from '../workbench.client-plugin.ts';
+import { InboxStore } from './inbox-store.ts';
+
+const askedAt = '2026-03-01T09:30:00.000Z';
+const email = (to: string, mode: string): DevMessage => {
+  const link = `/email-verify?mode=${mode}&oobCode=abc`;
+  return { id: `${to} ${mode}`, channel: 'email', to, mode, code: 'abc', link, askedAt };
+};
+const text: DevMessage = { id: 'text', channel: 'phone', to: '+441514960000', code: '123456', askedAt };
+
+let items: DevMessage[];
+
+const open = (at = '/dev/inbox', emulator = true): Promise<View> =>
+  renderPlugin([workbenchClientPlugin], {
+    at,
+    api: { 'workbench.list-messages': () => ({ items }) },
+    bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, emulator }),
+  });
+
+const purposes = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const lookAgain = ({ resolve }: View) => act(() => resolve(InboxStore).look());
+
+beforeEach(() => {
+  items = [email('ann@example.org', 'verifyEmail'), email('bo@example.org', 'resetPassword'), text];
+});
+
+describe('the development inbox', () => {
+  it('does not exist on a site with an identity provider of its own', async () => {
+    const view = await open('/dev/inbox', false);
+    expect(screen.getByText('Page Not Found')).toBeVisible();
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('shows what waits, the newest first: for whom, what for, and its code or link', async () => {
+    await open();
+    expect(await screen.findByText('3 messages wait to be used, the newest first.')).toBeVisible();
+    expect(purposes()).toEqual(['Code for a telephone number', 'Choose a new password', 'Confirm an e-mail address']);
+    const [phone, , confirm] = screen.getAllByRole('listitem').filter((item) => item.className === 'mail');
+    expect(within(phone as HTMLElement).getByText('123456')).toBeVisible();
+    expect(within(phone as HTMLElement).queryByRole('link')).toBeNull();
+    expect(within(confirm as HTMLElement).getByText('ann@example.org')).toBeVisible();
+    const link = within(confirm as HTMLElement).getByRole('link', { name: 'Confirm the address' });
+    expect(link).toHaveAttribute('href', '/email-verify?mode=verifyEmail&oobCode=abc');
+  });
+
+  it('shows those for one address, also when the page was opened for it', async () => {
+    const view = await open('/dev/inbox?to=ann');
+    expect(await screen.findByText('1 message waits to be used, the newest first.')).toBeVisible();
+    expect(purposes()).toEqual(['Confirm an e-mail address']);
+    const filter = screen.getByRole('searchbox', { name: 'E-mail address or telephone number' });
+    await view.user.clear(filter);
+    await view.user.type(filter, '+44 151');
+    expect(purposes()).toEqual(['Code for a telephone number']);
+    await view.user.type(filter, 'x');
+    await view.user.click(screen.getByRole('button', { name: 'Show all messages' }));
+    expect(purposes()).toHaveLength(3);
+  });
+
+  it('announces and marks what comes while somebody looks', async () => {
+    items = [];
+    const view = await open();
+    expect(await screen.findByRole('heading', { name: 'No message waits' })).toBeVisible();
+    items = [text];
+    await lookAgain(view);
+    expect(screen.getByText(/^New message for .*\+441514960000.*: Code for a telephone number$/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText('New')).toBeVisible();
+    items = [text, email('ann@example.org', 'signIn'), email('bo@example.org', 'signIn')];
+    await lookAgain(view);
+    expect(screen.getByText('2 new messages.')).toBeInTheDocument();
+    expect(screen.getAllByText('New')).toHaveLength(3);
+  });
+
+  it('copies a code and says so, or says that the browser did not let it', async () => {
+    items = [text];
+    const view = await open();
+    const copy = await screen.findByRole('button', { name: 'Copy the code' });
+    await view.user.click(copy);
+    expect(await navigator.clipboard.readText()).toBe('123456');
+    await waitFor(() => expect(view.snackbar).toBe('The code is copied.'));
+  });
+
+  it('says when it did not load, keeps what it had, and goes on', async () => {
+    items = [text];
+    let fails = false;
+    const view = await renderPlugin([workbenchClientPlugin], {
+      at: '/dev/inbox',
+      api: {
+        'workbench.list-messages': () => {
+          if (fails) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
+          return { items };
+        },
+      },
+    });
+    await screen.findByText('123456');
+    fails = true;
+    await lookAgain(view);
+    expect(screen.getByText('The inbox did not load.')).toBeVisible();
+    expect(screen.getByText('123456')).toBeVisible();
+    fails = false;
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The inbox did not load.')).toBeNull());
+  });
+});
