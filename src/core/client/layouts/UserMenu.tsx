@@ -8,9 +8,9 @@ import { useNavItems } from '../nav/use-nav-items.ts';
 import { Link } from '../router/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
 import { SignOutIcon } from '../ui/icons/SignOutIcon.tsx';
+import { useMenuKeys } from '../ui/menu/use-menu-keys.ts';
 import { PersonSign } from '../ui/PersonSign.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-import { useMenuKeys } from './use-menu-keys.ts';
 import './UserMenu.css';
 
 /** Who is signed in, the way to one's account, and out. */

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useMenuKeys } from '#core/client/ui/menu/use-menu-keys.ts';
 import { APPLICATION_STAGES, type ApplicationStage } from '../../contract/application.ts';
 import { placeMenu } from './place-menu.ts';
 import './StageMenu.css';
@@ -76,9 +77,9 @@ interface StagesProps {
 function Stages({ button, stages, onChoose, onClose, onLeave }: StagesProps): JSX.Element {
   const t = useT('jobs');
   const menu = useRef<HTMLDivElement>(null);
+  const pressKey = useMenuKeys(menu, true);
   useLayoutEffect(() => {
     if (menu.current !== null && button.current !== null) placeMenu(menu.current, button.current);
-    items(menu.current)[0]?.focus({ preventScroll: true });
   }, [button]);
   useEffect(() => {
     addEventListener('scroll', onLeave, { capture: true, once: true });
@@ -96,7 +97,12 @@ function Stages({ button, stages, onChoose, onClose, onLeave }: StagesProps): JS
       aria-label={t('applicants.moveTo')}
       popover="manual"
       onBlur={leave}
-      onKeyDown={(event) => pressMenuKey(event, items(menu.current), onClose)}
+      onKeyDown={(event) => {
+        if (isLeaving(event)) onClose();
+        else pressKey(event);
+        // The board and the table have keys of their own.
+        event.stopPropagation();
+      }}
     >
       {APPLICATION_STAGES.filter((stage) => stages.includes(stage)).map((stage) => (
         <button key={stage} type="button" role="menuitem" tabIndex={-1} data-stage={stage} onClick={() => onChoose(stage)}>
@@ -107,17 +113,8 @@ function Stages({ button, stages, onChoose, onClose, onLeave }: StagesProps): JS
   );
 }
 
-function pressMenuKey(event: KeyboardEvent, all: readonly HTMLElement[], close: () => void): void {
-  const at = all.findIndex((item) => item.matches(':focus'));
-  const steps: Readonly<Record<string, number>> = { ArrowDown: (at + 1) % all.length, ArrowUp: at - 1, Home: 0, End: -1 };
-  const step = steps[event.key];
-  if (event.key === 'Escape' || event.key === 'Tab') close();
-  else if (step !== undefined) all.at(step)?.focus();
-  else return;
+function isLeaving(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape' && event.key !== 'Tab') return false;
   event.preventDefault();
-  event.stopPropagation();
-}
-
-function items(menu: HTMLElement | null): readonly HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  return true;
 }

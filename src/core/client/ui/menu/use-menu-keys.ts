@@ -8,7 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, isOpen: boolean): (event: KeyboardEvent) => void {
   useEffect(() => {
-    if (isOpen) itemsOf(menu.current)[0]?.focus();
+    if (isOpen) itemsOf(menu.current)[0]?.focus({ preventScroll: true });
   }, [menu, isOpen]);
   return (event) => {
     const items = itemsOf(menu.current);
