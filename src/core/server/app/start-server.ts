@@ -17,6 +17,7 @@ import { coreServerPlugin } from './core.server-plugin.ts';
 import { seedDemo } from './demo-seed.ts';
 import { listen } from './listen.ts';
 import { Stops } from './stops.ts';
+import { type WelcomePlace, welcomePlaces } from './welcome-places.ts';
 
 /** A server that takes requests. */
 export interface RunningServer {
@@ -24,6 +25,8 @@ export interface RunningServer {
   readonly address: string;
   /** Whether there are demo accounts to try it with. */
   readonly hasDemo: boolean;
+  /** What plugins want named once it takes requests. */
+  readonly places: readonly WelcomePlace[];
   /** Lets requests in flight finish, then ends everything; called again it waits for the same end. */
   readonly stop: () => Promise<void>;
 }
@@ -58,6 +61,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     return {
       address,
       hasDemo,
+      places: registry.contributions(welcomePlaces).map(({ value }) => value),
       stop: () => {
         stopped ??= stops.run();
         return stopped;

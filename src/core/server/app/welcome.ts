@@ -3,8 +3,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/demo-accounts.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** What is printed once the server takes requests. */
-export function welcome({ address, hasDemo }: Pick<RunningServer, 'address' | 'hasDemo'>, config: Pick<ServerConfig, 'publicUrl'>): string {
-  const lines = [`Trellis is ready at ${config.publicUrl ?? address}`, `API description: ${address}/api/docs`];
+export function welcome({ address, hasDemo, places }: Omit<RunningServer, 'stop'>, config: Pick<ServerConfig, 'publicUrl'>): string {
+  const site = config.publicUrl ?? address;
+  const lines = [
+    `Trellis is ready at ${site}`,
+    `API description: ${address}/api/docs`,
+    ...places.map(({ name, path }) => `${name}: ${site}${path}`),
+  ];
   if (hasDemo) {
     lines.push(
       `Demo accounts, all with the password ${DEMO_PASSWORD}:`,

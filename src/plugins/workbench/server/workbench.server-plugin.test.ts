@@ -1,3 +1,4 @@
+import { welcomePlaces } from '#core/server/app/welcome-places.ts';
 import type { PendingMessage } from '#core/server/identity/identity.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { listMessages } from '../contract/endpoints.ts';
@@ -32,6 +33,10 @@ test('with a provider that sends its messages it answers 404, also to a foreign 
   const real = await serverWith([workbenchServerPlugin]);
   expect(await real.as('visitor').status(listMessages)).toBe(404);
   expect((await real.app.inject({ url, headers: { host: 'elsewhere.example' } })).statusCode).toBe(404);
+});
+
+test('whoever starts the server is told where the inbox is', () => {
+  expect(api.registry.contributions(welcomePlaces).map(({ value }) => value.path)).toEqual(['/dev/inbox']);
 });
 
 test('a visitor on a page of ours reads every message, its link leading to the page that takes the code', async () => {

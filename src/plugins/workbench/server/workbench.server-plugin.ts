@@ -1,13 +1,23 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { welcomePlaces } from '#core/server/app/welcome-places.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { workbenchRoutes } from '../contract/routes.ts';
 import { listMessagesContract } from '../contract/schemas.ts';
 import { devMessage } from './dev-message.ts';
+
+const INBOX_IS_HERE = contribute(welcomePlaces, {
+  id: 'workbench.inbox',
+  order: 10,
+  value: { name: 'Development inbox, with every code and link that would be sent', path: workbenchRoutes.inbox.path },
+});
 
 /** What the embedded identity would have sent. With a provider that sends there is nothing here. */
 export const workbenchServerPlugin = defineServerPlugin({
   id: 'workbench',
-  setup: ({ identity }) => ({
+  setup: ({ config, identity }) => ({
+    contributes: config.identity.kind === 'embedded' ? [INBOX_IS_HERE] : [],
     handlers: [
       handle(listMessagesContract, {
         // Whoever waits for a code is not signed in; that the embedded identity is for this machine or a demonstration is checked at the start.

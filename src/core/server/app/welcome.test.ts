@@ -1,0 +1,19 @@
+import { welcome } from './welcome.ts';
+
+const running = {
+  address: 'http://127.0.0.1:3000',
+  hasDemo: false,
+  places: [{ name: 'Development inbox', path: '/dev/inbox' }],
+};
+
+test('what is printed names the places of plugins where browsers find them', () => {
+  expect(welcome(running, { publicUrl: undefined })).toContain('\nDevelopment inbox: http://127.0.0.1:3000/dev/inbox\n');
+  expect(welcome(running, { publicUrl: 'https://demo.example.org' })).toContain(
+    '\nDevelopment inbox: https://demo.example.org/dev/inbox\n',
+  );
+});
+
+test('demo accounts are printed where there are some', () => {
+  expect(welcome(running, { publicUrl: undefined })).not.toContain('demo.test');
+  expect(welcome({ ...running, hasDemo: true }, { publicUrl: undefined })).toContain('candidate  candidate@demo.test');
+});
