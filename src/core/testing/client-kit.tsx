@@ -18,6 +18,7 @@ import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';
 import { TEST_CONFIG } from './test-config.ts';
 import { type TestPerson, testPerson } from './test-people.ts';
+import { testToken } from './test-token.ts';
 
 /** What a test says about the world around its plugin. */
 export interface RenderOptions {
@@ -57,7 +58,7 @@ export interface View {
  */
 export async function renderPlugin(plugins: readonly ClientPlugin[], options: RenderOptions): Promise<View> {
   const me = options.as === undefined ? undefined : testPerson(options.as, options.me);
-  if (me !== undefined) new TokenService().setToken(`token of ${me.email}`);
+  if (me !== undefined) new TokenService().setToken(testToken(`token of ${me.email}`));
 
   const application = await growApplication(plugins, { config: TEST_CONFIG, at: options.at, replace: stage(options, me) });
   running.push(application);

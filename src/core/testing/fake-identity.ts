@@ -1,6 +1,7 @@
 import type { AccountActions, IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
 import type { TokenService } from '#core/client/session/token-service.ts';
 import { FakeAccount } from './fake-account.ts';
+import { testToken } from './test-token.ts';
 
 /** An identity provider without a network: knows accounts by e-mail and password, and who is signed in. */
 export class FakeIdentity implements IdentityClient {
@@ -45,7 +46,7 @@ export class FakeIdentity implements IdentityClient {
   readonly account = async (): Promise<AccountActions> => this.actions;
 
   readonly refreshToken = async (): Promise<void> => {
-    if (this.user !== undefined) this.#tokens.setToken(`a new token of ${this.user.email}`);
+    if (this.user !== undefined) this.#tokens.setToken(testToken(`a new token of ${this.user.email}`));
   };
 
   /** As if another tab had changed the user. */
@@ -56,7 +57,7 @@ export class FakeIdentity implements IdentityClient {
 
   #enter(email: string): IdentityUser {
     const user = userOf(email);
-    this.#tokens.setToken(`token of ${email}`);
+    this.#tokens.setToken(testToken(`token of ${email}`));
     this.change(user);
     return user;
   }

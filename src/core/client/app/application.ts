@@ -67,6 +67,7 @@ function startCore(services: Services): () => void {
   services.resolve(LanguageStore).start();
   const stops = [services.resolve(ThemeStore).start(), services.resolve(NavStore).start(), services.resolve(BuildWatcher).start()];
   const session = services.resolve(SessionStore);
+  stops.push(session.start());
   if (session.status === 'unknown') session.ready().catch((error: unknown) => console.error('The session could not be restored', error));
   return () => stops.forEach((stop) => void stop());
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { testToken } from '#core/testing/test-token.ts';
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { Texts } from '../i18n/texts.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
@@ -40,7 +41,7 @@ function setUp(...answers: (() => Response | Promise<never>)[]) {
   globalThis.fetch = fetching;
   const navigator = new Navigator();
   const navigate = jest.fn(async () => undefined);
-  navigator.attach({ state: { location: { pathname: '/shed', search: '?tool=rake' } }, navigate });
+  navigator.attach({ state: { location: { pathname: '/shed', search: '?tool=rake', hash: '' }, navigation: {} }, navigate });
   const tokens = new TokenService();
   const snackbar = new SnackbarStore();
   return { api: new ApiClient(TEST_CONFIG, tokens, snackbar, navigator, texts), fetching, navigate, tokens, snackbar };
@@ -72,11 +73,12 @@ describe('the ApiClient', () => {
     const { api, fetching, tokens } = setUp();
     const sent = (call: number): string | null => new Headers(fetching.mock.calls[call]?.[1]?.headers).get('authorization');
     await api.call(list);
-    new TokenService().setToken('of another tab');
+    const token = testToken('of another tab');
+    new TokenService().setToken(token);
     await api.call(list);
     tokens.clearToken();
     await api.call(list);
-    expect([sent(0), sent(1), sent(2)]).toEqual([null, 'Bearer of another tab', null]);
+    expect([sent(0), sent(1), sent(2)]).toEqual([null, `Bearer ${token}`, null]);
   });
 
   it('sends bodies as JSON', async () => {

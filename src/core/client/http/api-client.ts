@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch';
+import { ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import { ClientSettings } from '../app/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
@@ -6,7 +6,7 @@ import { Texts } from '../i18n/texts.ts';
 import { Navigator } from '../router/navigator.ts';
 import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { ApiError } from './api-error.ts';
+import { replyOf, toApiError } from './answer.ts';
 import type { CallArguments, LooseInput } from './call-input.ts';
 import { failureText, rawFailureText } from './failure-text.ts';
 
@@ -17,13 +17,19 @@ export interface ApiResponse<Body> {
   readonly body: Body;
 }
 
+// Long enough to read a sentence that nobody expected.
+const ERROR_MS = 8000;
+
+/** Milliseconds after which a call is given up, a second try included. */
+const TIME_LIMITS = { read: 20_000, write: 60_000, upload: 600_000 };
+
 /**
  * Calls the API. Every call carries the bearer token of the session cookie, if there is one.
  *
  * Each failure is logged and re-thrown as {@link ApiError}. A 401 leads to `/check-auth` without a word, any other failure
- * raises a snackbar unless the caller said `quiet` (specification sections 7 and 8). A call that its caller gave up is no
+ * raises a snackbar for 8 s unless the caller said `quiet` (specification sections 7 and 8). A call that its caller gave up is no
  * failure. GETs are tried once more on 408, 409, 425, 429, 500, 502, 503, 504 and when no answer came; nothing else is
- * (docs/decisions/0008-retry-rule.md).
+ * (docs/decisions/0008-retry-rule.md). An answer that is no JSON object or list fails too: whoever sent it, it was not the API.
  */
 @injectable()
 export class ApiClient {
@@ -54,29 +60,40 @@ export class ApiClient {
   }
 
   private async send<Body>(endpoint: Endpoint, input: LooseInput, textOf: typeof failureText): Promise<ApiResponse<Body>> {
+    const token = this.tokens.reload();
     try {
-      return await this.transmit<Body>(endpoint, input);
+      return await this.transmit<Body>(endpoint, input, token);
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
       const error = toApiError(cause);
       console.error(`${endpoint.method} ${endpoint.path} failed`, error);
-      if (error.status === 401) void this.navigator.checkAuth();
-      else if (!input.quiet) this.snackbar.raise(textOf(error, this.texts.i18n), { color: 'error' });
+      if (error.status === 401) this.refuse(token);
+      else if (!input.quiet) this.snackbar.raise(textOf(error, this.texts.i18n), { color: 'error', timeout: ERROR_MS });
       throw error;
     }
   }
 
+  private refuse(token: string | null): void {
+    this.tokens.refused = token;
+    void this.navigator.checkAuth();
+  }
+
   /** Sends one call and waits for its answer. A test kit puts its own answers here, so that all the rest is real. */
-  protected async transmit<Body>(endpoint: Endpoint, input: LooseInput): Promise<ApiResponse<Body>> {
-    const token = this.tokens.reload();
-    const response = await ofetch.raw<Body>(this.settings.apiBase + fillPath(endpoint.path, input.params ?? {}), {
+  protected async transmit<Body>(endpoint: Endpoint, input: LooseInput, token: string | null): Promise<ApiResponse<Body>> {
+    const { params = {}, query, body, quiet, timeout, onUpload, signal, ...options } = input;
+    const headers = new Headers(options.headers);
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    const fetching = onUpload === undefined ? ofetch : (await import(/* webpackChunkName: "upload" */ './upload.ts')).uploading(onUpload);
+    const response = await fetching.raw<string, 'text'>(this.settings.apiBase + fillPath(endpoint.path, params), {
+      ...options,
       method: endpoint.method,
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      ...(input.query === undefined ? {} : { query: input.query }),
-      ...(input.body === undefined ? {} : { body: input.body as Record<string, unknown> }),
-      ...(input.signal === undefined ? {} : { signal: input.signal }),
+      headers,
+      ...(query === undefined ? {} : { query }),
+      ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+      signal: endOf(endpoint, input),
+      responseType: 'text',
     });
-    return { response, body: response._data as Body };
+    return { response, body: replyOf(response) as Body };
   }
 }
 
@@ -84,8 +101,9 @@ function fillPath(path: string, params: Readonly<Record<string, unknown>>): stri
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function toApiError(cause: unknown): ApiError {
-  if (cause instanceof ApiError) return cause;
-  if (!(cause instanceof FetchError)) return new ApiError(0, undefined, cause);
-  return new ApiError(cause.status ?? 0, cause.data, cause);
+// What ends a call before its answer: its caller, and the clock.
+function endOf({ method }: Endpoint, { signal, onUpload, timeout }: LooseInput): AbortSignal {
+  const limit = timeout ?? TIME_LIMITS[onUpload !== undefined ? 'upload' : method === 'GET' ? 'read' : 'write'];
+  const clock = AbortSignal.timeout(limit);
+  return signal === undefined ? clock : AbortSignal.any([signal, clock]);
 }

@@ -1,10 +1,14 @@
 import type { EndpointShape } from '#core/contract/endpoint.ts';
 
-/** How a call is made, whatever it calls. */
-export interface CallOptions {
+/** How a call is made, whatever it calls: what `fetch` takes passes unchanged, and some of our own. */
+export interface CallOptions extends Omit<RequestInit, 'method' | 'body' | 'signal'> {
   readonly signal?: AbortSignal | undefined;
   /** Shows no snackbar when the call fails: the caller tells the user itself. */
   readonly quiet?: boolean | undefined;
+  /** Milliseconds until the call is given up, a second try included; 20 s for a GET, 60 s for a write, 10 minutes with `onUpload`. */
+  readonly timeout?: number | undefined;
+  /** Told how much of the body has been sent, 0 to 1. */
+  readonly onUpload?: ((share: number) => void) | undefined;
 }
 
 type Filled<Value> = Exclude<Value, undefined>;

@@ -1,8 +1,18 @@
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
 /** What the navigator needs of the router. */
 export interface NavigatingRouter {
-  readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
+  readonly state: {
+    readonly location: Place;
+    /** Where the router is on its way to, if it is. */
+    readonly navigation: { readonly location?: Place | undefined };
+  };
   navigate(to: string, options: { replace: boolean }): Promise<void>;
 }
 
@@ -25,11 +35,14 @@ export class Navigator {
     await this.#router?.navigate(to, { replace: options.replace ?? false });
   }
 
-  /** Where every 401 leads; the page returns to `next`. Stays where it is when it is there already. */
+  /** Where every 401 leads; the page returns to `next`. Many at once lead there once. */
   async checkAuth(): Promise<void> {
-    const address = this.address;
-    if (address.split('?')[0] === ADDRESSES.checkAuth) return;
-    await this.go(withNext(ADDRESSES.checkAuth, address), { replace: true });
+    if (this.#router === undefined) return;
+    const { location, navigation } = this.#router.state;
+    const { pathname, search, hash } = navigation.location ?? location;
+    if (pathname === ADDRESSES.checkAuth) return;
+    // A page that was still opening has no place in the history yet that could be taken.
+    await this.go(withNext(ADDRESSES.checkAuth, pathname + search + hash), { replace: navigation.location === undefined });
   }
 }
 

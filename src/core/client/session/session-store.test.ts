@@ -3,6 +3,7 @@ import { FakeApi, type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
+import { testToken } from '#core/testing/test-token.ts';
 import { Texts } from '../i18n/texts.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
 import { Navigator } from '../router/navigator.ts';
@@ -33,6 +34,11 @@ function inTurn(...answers: unknown[]): FakeReplies {
   };
 }
 
+/** As another tab tells it. */
+function hear(news: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: `${news} 1` }));
+}
+
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => new TokenService().clearToken());
 
@@ -42,7 +48,7 @@ describe('the session', () => {
   });
 
   it('is unknown while a token of an earlier visit waits', () => {
-    new TokenService().setToken('of yesterday');
+    new TokenService().setToken(testToken('of yesterday'));
     expect(setUp(ADA).session.status).toBe('unknown');
   });
 
@@ -114,36 +120,32 @@ describe('the session', () => {
     expect(session.status).toBe('signed-out');
   });
 
-  it('recovers from a refused token with a new one', async () => {
-    const { session, tokens } = setUp(ADA);
-    tokens.setToken('refused');
-    expect(await session.recover()).toBe(true);
-    expect([session.status, tokens.token]).toEqual(['signed-in', `a new token of ${ADA.email}`]);
-  });
-
-  it('ends where a new token is refused too', async () => {
-    const { session, tokens } = setUp(ADA, inTurn(refusal(401, 'unauthenticated', 'Sign in to continue.')));
-    expect(await session.recover()).toBe(false);
-    expect([session.status, tokens.isAuthenticated]).toEqual(['signed-out', false]);
-  });
-
-  it('is not given up because the server is away', async () => {
-    const { session, identity } = setUp(ADA, inTurn(refusal(503, 'unavailable', 'Not ready.')));
-    await expect(session.recover()).rejects.toThrow('Not ready.');
-    expect(identity.user).toBe(ADA);
-  });
-
-  it('is not given up because the provider is away', async () => {
-    const { session, identity } = setUp(ADA);
-    Object.assign(identity, { refreshToken: () => Promise.reject({ code: 'auth/network-request-failed' }) });
-    await expect(session.recover()).rejects.toEqual({ code: 'auth/network-request-failed' });
-    expect(identity.user).toBe(ADA);
-  });
-
-  it('ends where the provider has closed the account', async () => {
-    const { session, identity } = setUp(ADA);
-    Object.assign(identity, { refreshToken: () => Promise.reject({ code: 'auth/user-disabled' }) });
-    expect(await session.recover()).toBe(false);
+  it('ends at once when another tab signs out, and begins when one signs in where the provider was never asked', async () => {
+    const { session } = setUp(ADA);
+    const stop = session.start();
+    hear('signed-in');
+    await session.ready();
+    expect(session.status).toBe('signed-in');
+    hear('signed-out');
     expect(session.status).toBe('signed-out');
+    stop();
+    hear('signed-in');
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('does not ask the provider because another tab signs out', async () => {
+    const { session, identity } = setUp();
+    const asked = jest.fn();
+    Object.assign(identity, { currentUser: asked });
+    const stop = session.start();
+    hear('signed-out');
+    stop();
+    expect([session.status, asked.mock.calls.length]).toEqual(['signed-out', 0]);
+  });
+
+  it('does not begin with an answer that tells nobody', async () => {
+    const { session } = setUp(ADA, { [getMe.id]: { id: '1' } });
+    await expect(session.ready()).rejects.toMatchObject({ status: 0, code: 'unreadable' });
+    expect(session.me).toBeUndefined();
   });
 });

@@ -3,8 +3,9 @@ import type { Role } from '#core/contract/actor.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { ApiClient } from '../http/api-client.ts';
-import { endsSession } from './ended-session.ts';
+import { unreadable } from '../http/api-error.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
+import { followTabs, type TabNews, tellTabs } from './tab-news.ts';
 import { TokenService } from './token-service.ts';
 
 /** 'unknown' while a token of an earlier visit waits to be looked at. */
@@ -22,15 +23,20 @@ export class SessionStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(IdentityClient) private readonly identity: IdentityClient,
-    @inject(TokenService) tokens: TokenService,
+    @inject(TokenService) private readonly tokens: TokenService,
   ) {
     this.status = tokens.isAuthenticated ? 'unknown' : 'signed-out';
-    makeAutoObservable<this, 'api' | 'identity' | 'settling' | 'isAtWork' | 'uid'>(
+    makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'settling' | 'isAtWork' | 'uid'>(
       this,
-      { api: false, identity: false, settling: false, isAtWork: false, uid: false, me: observableRef },
+      { api: false, identity: false, tokens: false, settling: false, isAtWork: false, uid: false, me: observableRef },
       { autoBind: true },
     );
     identity.onUserChange(this.userChanged);
+  }
+
+  /** Follows what other tabs do until the returned function is called. */
+  start(): () => void {
+    return followTabs(this.otherTab);
   }
 
   /** `null` until the person has chosen one; `undefined` when nobody is signed in. */
@@ -56,18 +62,26 @@ export class SessionStore {
     return this.settling;
   }
 
-  async signIn(email: string, password: string): Promise<Me> {
-    return this.undisturbed(async () => this.enter(await this.identity.signIn(email, password)));
+  signIn(email: string, password: string): Promise<Me> {
+    return this.begin(() => this.identity.signIn(email, password));
   }
 
-  async signUp(account: SignUp): Promise<Me> {
-    return this.undisturbed(async () => this.enter(await this.identity.signUp(account)));
+  signUp(account: SignUp): Promise<Me> {
+    return this.begin(() => this.identity.signUp(account));
   }
 
-  /** Ends the session here. Where the provider fails at it, that is only logged (specification section 4). */
+  /** Ends the session, here and in other tabs. Where the provider fails at it, that is only logged (specification section 4). */
   async signOut(): Promise<void> {
     await this.identity.signOut().catch((error: unknown) => console.error('Signing out failed', error));
+    this.tokens.clearToken();
     this.leave();
+    tellTabs('signed-out');
+  }
+
+  /** Takes over whom the provider knows, as the server knows them. */
+  async enter(user: IdentityUser): Promise<Me> {
+    this.uid = user.uid;
+    return this.reload();
   }
 
   /** Takes over what the server answered about the user, for example after the role was chosen. */
@@ -80,32 +94,10 @@ export class SessionStore {
   /** Asks the server again who the user is and what they may do. */
   async reload(): Promise<Me> {
     const me = await this.api.call(getMe);
+    // Every page is built on it, so that nothing less is taken.
+    if (typeof me.name !== 'string' || !Array.isArray(me.abilities)) throw unreadable(me);
     this.adopt(me);
     return me;
-  }
-
-  /**
-   * After a call was answered with 401: tries once with a new token; ends the session where that does not help either.
-   * Answers whether somebody is signed in afterwards.
-   *
-   * @throws whatever says nothing about the session, for example that the server is away
-   */
-  async recover(): Promise<boolean> {
-    const user = await this.identity.currentUser();
-    if (user !== undefined && (await this.renew(user))) return true;
-    await this.signOut();
-    return false;
-  }
-
-  private async renew(user: IdentityUser): Promise<boolean> {
-    try {
-      await this.identity.refreshToken();
-      await this.enter(user);
-      return true;
-    } catch (error) {
-      if (endsSession(error)) return false;
-      throw error;
-    }
   }
 
   /** The provider tells of a change before the call that made it returns; that news is no news. */
@@ -118,15 +110,16 @@ export class SessionStore {
     }
   }
 
+  private async begin(identify: () => Promise<IdentityUser>): Promise<Me> {
+    const me = await this.undisturbed(async () => this.enter(await identify()));
+    tellTabs('signed-in');
+    return me;
+  }
+
   private async settle(): Promise<void> {
     const user = await this.identity.currentUser();
     if (user === undefined) this.leave();
     else await this.enter(user);
-  }
-
-  private async enter(user: IdentityUser): Promise<Me> {
-    this.uid = user.uid;
-    return this.reload();
   }
 
   private leave(): void {
@@ -141,5 +134,13 @@ export class SessionStore {
     if (this.isAtWork || user?.uid === this.uid) return;
     if (user === undefined) this.leave();
     else this.enter(user).catch((error: unknown) => console.error('The signed-in user could not be loaded', error));
+  }
+
+  // A tab where the provider was asked hears from it who is there; that somebody left cannot wait for it to look.
+  private otherTab(news: TabNews): void {
+    if (news === 'signed-out' && this.status === 'signed-in') this.leave();
+    if (news === 'signed-in' && this.settling === undefined) {
+      this.ready().catch((error: unknown) => console.error('The session of another tab could not be taken over', error));
+    }
   }
 }

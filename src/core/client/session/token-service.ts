@@ -7,17 +7,22 @@ import { TOKEN_COOKIE } from '#core/contract/constants.ts';
 // The specification asks for a fixed secret in the client (section 3). Anybody can read it here.
 const EMBEDDED_SECRET = 'trellis-session-cookie';
 
+// As the provider makes them: JSON, JSON and a signature, which its emulator leaves empty.
+const TOKEN = /^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*$/;
+
 /**
  * The bearer token: kept in memory, mirrored encrypted in the cookie `token` for 7 days (specification sections 3 and 4).
  *
- * The encryption is no protection: its secret is part of the public client. It keeps the token out of sight, nothing more.
- * What protects the session is that a token lives for an hour and that the server checks each one.
+ * The encryption hides the token from a casual look and is no protection: its secret is part of the public client. The server
+ * trusts only the signature inside the token, which lives for an hour.
  */
 export class TokenService {
   token: string | null = readCookie();
+  /** The token that the API refused last, so that nobody takes a late answer to an old one for a refusal of the new one. */
+  refused: string | null = null;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { refused: false }, { autoBind: true });
   }
 
   /** Whether the user counts as authenticated. */
@@ -43,17 +48,29 @@ export class TokenService {
 
   clearToken(): void {
     this.token = null;
-    Cookies.remove(TOKEN_COOKIE.name, { path: TOKEN_COOKIE.path });
+    removeCookie();
   }
 }
 
+/** The token in the cookie. A cookie that does not decrypt to one counts as none and is removed. */
 function readCookie(): string | null {
-  const cookie = Cookies.get(TOKEN_COOKIE.name);
-  if (cookie === undefined) return null;
+  // Asked of the browser itself: the library keeps quiet about a cookie that it cannot decode.
+  if (!document.cookie.includes(`${TOKEN_COOKIE.name}=`)) return null;
+  const token = decrypted(Cookies.get(TOKEN_COOKIE.name) ?? '');
+  if (TOKEN.test(token)) return token;
+  removeCookie();
+  return null;
+}
+
+function decrypted(cookie: string): string {
   try {
-    return AES.decrypt(cookie, EMBEDDED_SECRET).toString(Utf8) || null;
+    return AES.decrypt(cookie, EMBEDDED_SECRET).toString(Utf8);
   } catch {
     // Bytes that are no text: the cookie is not ours, or was cut off.
-    return null;
+    return '';
   }
+}
+
+function removeCookie(): void {
+  Cookies.remove(TOKEN_COOKIE.name, { path: TOKEN_COOKIE.path });
 }

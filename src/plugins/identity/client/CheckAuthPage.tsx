@@ -2,36 +2,19 @@ import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
-import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { SessionRecovery } from '#core/client/session/session-recovery.ts';
+import { Button } from '#core/client/ui/Button.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { useWayOn } from './use-way-on.ts';
 
 /** Where every 401 leads (specification section 8): recovers the session and goes back, or goes to sign-in. */
 export function Page(): JSX.Element {
   const t = useT('identity');
-  const session = useService(SessionStore);
-  const go = useGo();
-  const wayOn = useWayOn();
-  const [isFailed, setFailed] = useState(false);
-
-  const check = async (): Promise<void> => {
-    setFailed(false);
-    try {
-      if (await session.recover()) wayOn.go();
-      else go(wayOn.keptOn(ADDRESSES.signIn), { replace: true });
-    } catch (error) {
-      console.error('The session could not be checked', error);
-      setFailed(true);
-    }
-  };
-
-  // Once for each visit; `check` is a new function on every render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void check(), []);
-
+  const { failure, tryAgain } = useRecovery();
+  const isFailed = failure !== undefined;
   return (
     <IdentityFrame
       title={t('checkAuth.title')}
@@ -39,7 +22,45 @@ export function Page(): JSX.Element {
       {...(isFailed ? {} : { lead: t('checkAuth.lead') })}
       say={t('signIn.art')}
     >
-      {isFailed ? <ErrorNote title={t('checkAuth.failed')} onRetry={() => void check()} /> : <Skeleton />}
+      <IdentityFailure title={t('checkAuth.failed')} failure={failure} />
+      {isFailed ? (
+        <div className="row">
+          <Button onClick={tryAgain}>{t('core:error.retry')}</Button>
+        </div>
+      ) : (
+        <Skeleton />
+      )}
     </IdentityFrame>
   );
+}
+
+function useRecovery(): { readonly failure: unknown; readonly tryAgain: () => void } {
+  const recovery = useService(SessionRecovery);
+  const go = useGo();
+  const wayOn = useWayOn();
+  const [tries, setTries] = useState(1);
+  const [failure, setFailure] = useState<unknown>(undefined);
+
+  // Once for each visit and each press; where it leads does not change meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let isHere = true;
+    const leadOn = (isSignedIn: boolean): void => {
+      // Whoever went elsewhere meanwhile is not dragged back.
+      if (!isHere) return;
+      if (isSignedIn) wayOn.go();
+      else go(wayOn.keptOn(ADDRESSES.signIn), { replace: true });
+    };
+    const fail = (error: unknown): void => {
+      console.error('The session could not be checked', error);
+      if (isHere) setFailure(error);
+    };
+    setFailure(undefined);
+    recovery.recover().then(leadOn, fail);
+    return () => {
+      isHere = false;
+    };
+  }, [tries]);
+
+  return { failure, tryAgain: () => setTries(tries + 1) };
 }

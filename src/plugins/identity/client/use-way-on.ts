@@ -21,7 +21,7 @@ export interface WayOn {
 export function useWayOn(): WayOn {
   const search = useSearch();
   const go = useGo();
-  const next = nextAddress(search.next, ADDRESSES.dashboard);
+  const next = beyondIdentity(nextAddress(search.next, ADDRESSES.dashboard));
   const [hasTyped] = useState(hasPersonsDraft);
   const wasSent = next !== ADDRESSES.dashboard;
   return {
@@ -29,6 +29,15 @@ export function useWayOn(): WayOn {
     keptOn: (address) => (wasSent ? withNext(address, next) : address),
     kept: wasSent ? (hasTyped ? 'typed' : 'next') : undefined,
   };
+}
+
+const IDENTITY_PAGES: readonly string[] = [ADDRESSES.signIn, ADDRESSES.signUp, ADDRESSES.checkAuth];
+
+// A 401 on such a page is about where that page was to lead on to.
+function beyondIdentity(next: string): string {
+  const { pathname, searchParams } = new URL(next, location.origin);
+  if (!IDENTITY_PAGES.includes(pathname)) return next;
+  return beyondIdentity(nextAddress(searchParams.get('next') ?? undefined, ADDRESSES.dashboard));
 }
 
 /** Whoever is signed in already has nothing to do here and goes on. */

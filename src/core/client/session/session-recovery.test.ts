@@ -1,0 +1,105 @@
+import { getMe } from '#core/contract/me.ts';
+import { FakeApi, type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { testPerson } from '#core/testing/test-people.ts';
+import { testToken } from '#core/testing/test-token.ts';
+import { Texts } from '../i18n/texts.ts';
+import { createRegistry } from '../plugin/client-registry.ts';
+import { Navigator } from '../router/navigator.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { SessionRecovery } from './session-recovery.ts';
+import { SessionStore } from './session-store.ts';
+import { TokenService } from './token-service.ts';
+
+const ADA = userOf('candidate@demo.test');
+const RENEWED = testToken(`a new token of ${ADA.email}`);
+// The cookie's life is counted by the real clock.
+const START = Date.now();
+
+const texts = new Texts(createRegistry([]));
+let now = START;
+
+/** One load of the page: what the tab keeps, and nothing else, is known from the one before. */
+function load(replies: FakeReplies = { [getMe.id]: testPerson('candidate') }) {
+  const tokens = new TokenService();
+  const api = new FakeApi(replies, TEST_CONFIG, tokens, new SnackbarStore(), new Navigator(), texts);
+  const identity = new FakeIdentity(tokens, ADA);
+  const session = new SessionStore(api, identity, tokens);
+  return { recovery: new SessionRecovery(identity, session, tokens), session, identity, tokens };
+}
+
+const failing = (error: unknown): FakeReplies => ({
+  [getMe.id]: () => {
+    throw error;
+  },
+});
+
+beforeEach(() => {
+  now = START;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+  new TokenService().clearToken();
+});
+
+describe('the recovery of a session', () => {
+  it('puts a new token in the place of a refused one', async () => {
+    const { recovery, session, tokens } = load();
+    tokens.setToken(testToken('refused'));
+    expect(await recovery.recover()).toBe(true);
+    expect([session.status, tokens.token]).toEqual(['signed-in', RENEWED]);
+  });
+
+  it('ends the session where a new token is refused too', async () => {
+    const { recovery, session, tokens } = load(failing(refusal(401, 'unauthenticated', 'Sign in to continue.')));
+    expect(await recovery.recover()).toBe(false);
+    expect([session.status, tokens.isAuthenticated]).toEqual(['signed-out', false]);
+  });
+
+  it.each([
+    ['the server is away', failing(refusal(503, 'unavailable', 'Not ready.')), undefined],
+    ['the provider is away', undefined, 'auth/network-request-failed'],
+  ])('does not give the session up because %s', async (_, replies, code) => {
+    const { recovery, identity } = load(replies);
+    if (code !== undefined) Object.assign(identity, { refreshToken: () => Promise.reject({ code }) });
+    await expect(recovery.recover()).rejects.toMatchObject({ code: code ?? 'unavailable' });
+    expect(identity.user).toBe(ADA);
+  });
+
+  it('ends the session where the provider has closed the account', async () => {
+    const { recovery, session, identity } = load();
+    Object.assign(identity, { refreshToken: () => Promise.reject({ code: 'auth/user-disabled' }) });
+    expect(await recovery.recover()).toBe(false);
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('ends the session when it did not help within the last 30 s, also over a reload', async () => {
+    await load().recovery.recover();
+    now += 29_999;
+    const { recovery, session, tokens } = load();
+    tokens.refused = RENEWED;
+    expect(await recovery.recover()).toBe(false);
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('helps again after 30 s, and after somebody has signed in anew', async () => {
+    await load().recovery.recover();
+    now += 30_000;
+    expect(await load().recovery.recover()).toBe(true);
+    expect(await load().recovery.recover()).toBe(false);
+    expect(await load().recovery.recover()).toBe(true);
+  });
+
+  it('does not take the late refusal of an old token for one of the new', async () => {
+    const { recovery, session, tokens } = load();
+    await recovery.recover();
+    tokens.refused = testToken('old');
+    expect(await recovery.recover()).toBe(true);
+    expect(session.status).toBe('signed-in');
+  });
+});

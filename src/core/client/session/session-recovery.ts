@@ -1,0 +1,75 @@
+import { inject, injectable } from '../di/inject.ts';
+import { endsSession } from './ended-session.ts';
+import { IdentityClient } from './identity-client.ts';
+import { SessionStore } from './session-store.ts';
+import { TokenService } from './token-service.ts';
+
+// In the tab, so that a reload does not forget it.
+const STORAGE_KEY = 'trellis.recovered-at';
+
+/** A token that is refused so soon after a recovery shows that recovering does not help. Milliseconds. */
+const IN_VAIN_MS = 30_000;
+
+/** What follows a call that was answered with 401: a new token, or the end of the session. Never a loop between the two. */
+@injectable()
+export class SessionRecovery {
+  private recoveredAt = storedTime();
+
+  constructor(
+    @inject(IdentityClient) private readonly identity: IdentityClient,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(TokenService) private readonly tokens: TokenService,
+  ) {}
+
+  /**
+   * Tries once with a new token. Ends the session where that does not help, or did not help within the last 30 s. Answers whether
+   * somebody is signed in afterwards.
+   *
+   * @throws whatever says nothing about the session, for example that the server is away
+   */
+  async recover(): Promise<boolean> {
+    if (!this.wasInVain() && (await this.renew())) {
+      this.remember(Date.now());
+      return true;
+    }
+    this.remember(0);
+    await this.session.signOut();
+    return false;
+  }
+
+  // A late answer to a call that still carried the old token says nothing about the new one.
+  private wasInVain(): boolean {
+    const { refused } = this.tokens;
+    return Date.now() - this.recoveredAt < IN_VAIN_MS && (refused === null || refused === this.tokens.reload());
+  }
+
+  private async renew(): Promise<boolean> {
+    const user = await this.identity.currentUser();
+    if (user === undefined) return false;
+    try {
+      await this.identity.refreshToken();
+      await this.session.enter(user);
+      return true;
+    } catch (error) {
+      if (endsSession(error)) return false;
+      throw error;
+    }
+  }
+
+  private remember(at: number): void {
+    this.recoveredAt = at;
+    try {
+      sessionStorage.setItem(STORAGE_KEY, String(at));
+    } catch {
+      // Storage may be denied; then it is known until the page is left.
+    }
+  }
+}
+
+function storedTime(): number {
+  try {
+    return Number(sessionStorage.getItem(STORAGE_KEY));
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,23 @@
+/** What one tab tells the others about the session that they share. */
+export type TabNews = 'signed-in' | 'signed-out';
+
+const STORAGE_KEY = 'trellis.session';
+
+/** Tells the other tabs of this site. */
+export function tellTabs(news: TabNews): void {
+  try {
+    // Browsers tell of a change only, so that the same news must not look the same.
+    localStorage.setItem(STORAGE_KEY, `${news} ${Date.now()}`);
+  } catch {
+    // Storage may be denied; then the other tabs see it at their next call.
+  }
+}
+
+/** Hears what other tabs tell, until the returned function is called. */
+export function followTabs(hear: (news: TabNews) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent): void => {
+    if (key === STORAGE_KEY && newValue !== null) hear(newValue.startsWith('signed-in') ? 'signed-in' : 'signed-out');
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
