@@ -25,7 +25,7 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
         <div className="top__in wrap">
           <Brand />
           <nav aria-label={t('layout.mainNav')}>
-            <NavLinks items={useNavItems('public')} />
+            <NavLinks items={useNavItems('public').filter(({ column = 'product' }) => column !== 'product')} />
           </nav>
           <div className="top__end">
             <LanguageMenu />

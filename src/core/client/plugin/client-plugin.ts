@@ -66,7 +66,7 @@ export interface NavItem {
   readonly roles?: readonly Role[];
   /** A count beside the label; it loads after the navigation is shown and is left out when it fails. */
   readonly badge?: NavBadgeLoader;
-  /** In the section `public`: stands in this column of the footer, `product` when absent. */
+  /** In the section `public`: stands in this column of the footer; `product` when absent, which the bar above the page leaves out. */
   readonly column?: FooterColumn;
 }
 

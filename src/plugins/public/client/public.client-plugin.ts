@@ -1,15 +1,29 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { InfoIcon } from '#core/client/ui/icons/InfoIcon.tsx';
 import { publicRoutes } from '../contract/routes.ts';
 
 // Two addresses, one page, one chunk.
 const landing = () => import('./landing/LandingPage.tsx');
+const privacy = () => import(/* webpackChunkName: "legal" */ './legal/PrivacyPage.tsx');
+const terms = () => import(/* webpackChunkName: "legal" */ './legal/TermsPage.tsx');
 
-/** What a visitor meets: the landing page. */
+/** What a visitor meets: the landing page, an introduction, and the texts that people rely on or agree to. */
 export const publicClientPlugin = defineClientPlugin({
   id: 'public',
   pages: [
     { route: publicRoutes.landing, page: landing, layout: 'default' },
     { route: publicRoutes.home, page: landing, layout: 'default' },
+    { route: publicRoutes.welcome, page: () => import('./welcome/WelcomePage.tsx'), layout: 'default' },
+    { route: publicRoutes.privacy, page: privacy, layout: 'default' },
+    { route: publicRoutes.terms, page: terms, layout: 'default' },
+    { route: publicRoutes.privacyInside, page: privacy, layout: 'admin', guards: ['auth'] },
+    { route: publicRoutes.termsInside, page: terms, layout: 'admin', guards: ['auth'], title: 'public:nav.terms' },
+  ],
+  nav: [
+    { route: publicRoutes.welcome, label: 'public:nav.welcome', section: 'public', order: 70 },
+    { route: publicRoutes.privacy, label: 'public:nav.privacy', section: 'public', order: 80 },
+    { route: publicRoutes.terms, label: 'public:nav.terms', section: 'public', order: 90 },
+    { route: publicRoutes.privacyInside, label: 'public:nav.privacy', icon: InfoIcon, section: 'account', order: 90 },
   ],
   // Every first view shows these; a request of their own would only delay it.
   locales: {

@@ -1,0 +1,42 @@
+import { type JSX, useId } from 'react';
+import { Link } from '#core/client/router/Link.tsx';
+import { useMinWidth } from '#core/client/ui/use-min-width.ts';
+import { BREAKPOINTS } from '#core/contract/constants.ts';
+import type { Chapter } from './legal-document.ts';
+
+interface ContentsProps {
+  readonly label: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** What is in the text: beside it where there is room, else folded above it. */
+export function Contents({ label, chapters }: ContentsProps): JSX.Element {
+  const titleId = useId();
+  const isBeside = useMinWidth(BREAKPOINTS.md);
+  const list = (
+    <ol>
+      {chapters.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{title}</Link>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav className="legal__contents" aria-labelledby={titleId}>
+      {isBeside ? (
+        <>
+          <p className="strong" id={titleId}>
+            {label}
+          </p>
+          {list}
+        </>
+      ) : (
+        <details>
+          <summary id={titleId}>{label}</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+}

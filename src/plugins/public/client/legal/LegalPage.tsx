@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { usePayload } from '#core/client/build-watch/use-payload.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { LanguageStore } from '#core/client/i18n/language-store.ts';
+import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { LegalText } from './LegalText.tsx';
+import type { LegalDocument } from './legal-document.ts';
+import './legal.css';
+
+interface LegalPageProps {
+  /** Which text; its payload has this name. */
+  readonly text: 'privacy-policy' | 'term-of-service';
+  readonly title: string;
+}
+
+/** A text that people agree to or rely on, with the words that the build made for it. */
+export const LegalPage = observer(function LegalPage({ text, title }: LegalPageProps) {
+  const { current } = useService(LanguageStore);
+  return (
+    <article className="legal wrap">
+      <PageTitle title={title} />
+      <h1 className="display-l" tabIndex={-1}>
+        {title}
+      </h1>
+      {/* Another language is another text: the old one does not stand there until it comes. */}
+      <Loaded key={current} text={text} language={current} />
+    </article>
+  );
+});
+
+const Loaded = observer(function Loaded({
+  text,
+  language,
+}: {
+  readonly text: LegalPageProps['text'];
+  readonly language: string;
+}): JSX.Element {
+  const { resource, load } = usePayload<LegalDocument>(text, language);
+  if (resource.value !== undefined) return <LegalText content={resource.value} />;
+  return resource.status === 'failed' ? <ErrorNote onRetry={load} /> : <Skeleton count={12} />;
+});

@@ -1,0 +1,80 @@
+import { type JSX, useEffect } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { useHash } from '#core/client/router/use-hash.ts';
+import { usePathname } from '#core/client/router/use-pathname.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
+import { Node } from '#core/client/ui/weave/Node.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { publicRoutes } from '../../contract/routes.ts';
+import { besides } from './besides.ts';
+import { ChapterText } from './ChapterText.tsx';
+import { Contents } from './Contents.tsx';
+import type { LegalDocument } from './legal-document.ts';
+
+/** The text itself: what it comes to, what is in it, and chapter after chapter. */
+export function LegalText({ content }: { readonly content: LegalDocument }): JSX.Element {
+  const { lead, short, labels, chapters } = content;
+  useAskedChapter();
+  return (
+    <>
+      <p className="lead">{lead}</p>
+      <Facts content={content} />
+      <div className="legal__body">
+        <Contents label={labels.contents} chapters={chapters} />
+        <div className="legal__text">
+          <section className="legal__short" aria-labelledby="short">
+            <h2 id="short">{labels.short}</h2>
+            <ul>
+              {short.map((line) => (
+                <li key={line}>
+                  <Node state="leaf" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {chapters.map((chapter, place) => (
+            <ChapterText key={chapter.id} chapter={chapter} number={place + 1} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** When it changed, the text beside it, and paper. */
+function Facts({ content: { changed, labels } }: { readonly content: LegalDocument }): JSX.Element {
+  const t = useT('public');
+  const format = useFormat();
+  const here = usePathname();
+  const terms = besides(here, href(publicRoutes.terms));
+  const isTerms = here === terms;
+  return (
+    <div className="legal__facts">
+      {/* Noon, so that it is the same day everywhere it is read. */}
+      <p className="muted">{labels.changed.replace('{date}', format.date(`${changed}T12:00:00Z`))}</p>
+      <Link className="link" to={isTerms ? besides(here, href(publicRoutes.privacy)) : terms}>
+        {t(isTerms ? 'nav.privacy' : 'nav.terms')}
+      </Link>
+      <Button variant="quiet" size="s" onClick={() => window.print()}>
+        <PrintIcon className="icon--s" />
+        {labels.print}
+      </Button>
+    </div>
+  );
+}
+
+// Who asked for a chapter before it was there is brought to it now; later on the router does that.
+function useAskedChapter(): void {
+  const asked = useHash();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chapters are first there
+  useEffect(() => {
+    const chapter = asked === '' ? null : document.getElementById(asked);
+    chapter?.setAttribute('tabindex', '-1');
+    chapter?.scrollIntoView();
+    chapter?.focus({ preventScroll: true });
+  }, []);
+}

@@ -1,0 +1,8 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { LegalPage } from './LegalPage.tsx';
+
+/** What is kept about people, in public and inside the app. */
+export function Page(): JSX.Element {
+  return <LegalPage text="privacy-policy" title={useT('public')('nav.privacy')} />;
+}

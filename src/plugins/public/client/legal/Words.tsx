@@ -1,0 +1,42 @@
+import { Fragment, type JSX, type ReactNode } from 'react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { usePathname } from '#core/client/router/use-pathname.ts';
+import type { OperatorDetails } from '#core/contract/client-config.ts';
+import { besides } from './besides.ts';
+
+const PIECE = /(\[[^\]]+\]\([^)]+\)|\{name\}|\{email\})/;
+const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
+
+/** Words of a payload, with their links and with who runs this site. */
+export function Words({ children }: { readonly children: string }): JSX.Element {
+  const { operator } = useService(ClientSettings);
+  const here = usePathname();
+  return (
+    <>
+      {children.split(PIECE).map((piece, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+        <Fragment key={place}>{shown(piece, here, operator)}</Fragment>
+      ))}
+    </>
+  );
+}
+
+function shown(piece: string, here: string, { name, email }: OperatorDetails): ReactNode {
+  if (piece === '{name}') return <bdi>{name}</bdi>;
+  if (piece === '{email}') {
+    return (
+      <a className="link" dir="ltr" href={`mailto:${email}`}>
+        {email}
+      </a>
+    );
+  }
+  const [, label, to] = LINK.exec(piece) ?? [];
+  if (label === undefined || to === undefined) return piece;
+  return (
+    <Link className="link" to={besides(here, to)}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { type JSX, type ReactNode, useId } from 'react';
+import { Node } from '#core/client/ui/weave/Node.tsx';
+import type { Path } from './welcome-content.ts';
+
+interface NewcomerPathProps {
+  readonly path: Path;
+  readonly number: string;
+  /** The way on. */
+  readonly action: ReactNode;
+}
+
+/** How it goes for one kind of newcomer: whom it is for, and nodes on a line. Nothing has happened yet, so only the end is alive. */
+export function NewcomerPath({ path: { title, lead, steps }, number, action }: NewcomerPathProps): JSX.Element {
+  const titleId = useId();
+  return (
+    <section className="path" aria-labelledby={titleId}>
+      <div className="path__who">
+        <p className="path__number num" aria-hidden="true">
+          {number}
+        </p>
+        <h2 className="display-l" id={titleId}>
+          {title}
+        </h2>
+        <p className="lead">{lead}</p>
+        <div>{action}</div>
+      </div>
+      <ol className="path__steps">
+        {steps.map(({ title: step, text }, place) => (
+          <li key={step}>
+            <Node state={place === steps.length - 1 ? 'leaf' : 'frame'} />
+            <div>
+              <h3>{step}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { usePayload } from '#core/client/build-watch/use-payload.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { LanguageStore } from '#core/client/i18n/language-store.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Lattice } from '#core/client/ui/Lattice.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { WelcomeText } from './WelcomeText.tsx';
+import type { WelcomeContent } from './welcome-content.ts';
+import './welcome.css';
+
+/** For who is new here: what this place does for them, in a minute, and the way in. Who is in already goes on to their own place. */
+export const Page = observer(function Page() {
+  const title = useT('public')('nav.welcome');
+  const { current } = useService(LanguageStore);
+  return (
+    <>
+      <PageTitle title={title} />
+      <header className="welcome__head">
+        <Lattice place="end" />
+        <div className="wrap">
+          <h1 className="display" tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+      </header>
+      <div className="wrap">
+        <Loaded key={current} language={current} />
+      </div>
+    </>
+  );
+});
+
+const Loaded = observer(function Loaded({ language }: { readonly language: string }): JSX.Element {
+  const { resource, load } = usePayload<WelcomeContent>('welcome', language);
+  if (resource.value !== undefined) return <WelcomeText content={resource.value} />;
+  return resource.status === 'failed' ? <ErrorNote onRetry={load} /> : <Skeleton count={12} />;
+});
