@@ -3,14 +3,24 @@ import { ApiFault } from '../http/api-fault.ts';
 import type { Abilities } from './abilities.ts';
 import type { Policy } from './policy.ts';
 
+/** Who asks, and for what. */
+export interface AskedPolicy {
+  readonly actor: Actor | null;
+  readonly abilities: Abilities;
+  /** Of the address, as they were sent. */
+  readonly params: unknown;
+}
+
 /**
  * Lets the request pass, or says why not. The single object is the handler's to check.
  *
  * @throws ApiFault unauthenticated without an actor, forbidden without the ability
  */
-export function checkPolicy(policy: Policy, actor: Actor | null, abilities: Abilities): void {
+export async function checkPolicy(policy: Policy, { actor, abilities, params }: AskedPolicy): Promise<void> {
   if (policy === 'public') return;
   if (actor === null) throw new ApiFault('unauthenticated');
   if (policy === 'authenticated') return;
-  if (!abilities.mayInGeneral(policy.action, policy.subject)) throw new ApiFault('forbidden');
+  const isAllowed =
+    'isGranted' in policy ? await policy.isGranted(actor, { ...Object(params) }) : abilities.mayInGeneral(policy.action, policy.subject);
+  if (!isAllowed) throw new ApiFault('forbidden');
 }

@@ -1,4 +1,5 @@
 import { getMeContract } from '#core/contract/me-schema.ts';
+import { abilityNames } from '../access/stored-abilities.ts';
 import { handle } from '../http/handler.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
@@ -6,17 +7,17 @@ import { defineServerPlugin } from '../plugin/server-plugin.ts';
 /** What the core itself answers, built like any plugin. */
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
-  setup: ({ config }) => ({
+  setup: (kernel) => ({
     handlers: [
       handle(getMeContract, {
         policy: 'authenticated',
-        run: async ({ actor, abilities }) => ({
+        run: async ({ actor }) => ({
           id: actor.userId,
           email: actor.email,
           name: actor.name,
           role: actor.role,
-          mustConfirmPhone: mustConfirmPhone(config, actor),
-          abilities: abilities.list(),
+          mustConfirmPhone: mustConfirmPhone(kernel.config, actor),
+          abilities: await abilityNames(kernel, actor),
         }),
       }),
     ],

@@ -55,7 +55,8 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
       const caller = await options.authenticator.callerOf(request.headers);
       request.actor = caller?.actor ?? null;
       request.signedInAt = caller?.signedInAt ?? null;
-      checkPolicy(policy, request.actor, registry.abilitiesOf(request.actor));
+      const { actor, params } = request;
+      await checkPolicy(policy, { actor, abilities: registry.abilitiesOf(actor), params });
     },
     handler: async (request: HttpRequest, reply: HttpReply) => {
       const params = validParams(schemas.params, request.params);
