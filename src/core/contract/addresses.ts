@@ -5,6 +5,8 @@ export const ADDRESSES = Object.freeze({
   home: '/',
   signIn: '/login',
   signUp: '/signup',
+  /** Where somebody without a role goes who has to confirm a telephone number first. */
+  verifyPhone: '/signup-verify-otp',
   /** Where every 401 leads (specification section 8). */
   checkAuth: '/check-auth',
   chooseRole: '/admin/profile/choose-role',

@@ -1,4 +1,4 @@
-import type { AccountActions, EmailAction, IdentityUser, PhoneCode } from '#core/client/session/identity-client.ts';
+import type { AccountActions, EmailAction, IdentityUser, PasswordFault, PhoneCode } from '#core/client/session/identity-client.ts';
 import { type FakeIdentity, providerError } from './fake-identity.ts';
 
 interface FakeCode {
@@ -12,6 +12,8 @@ export class FakeAccount implements AccountActions {
   readonly codes = new Map<string, FakeCode>();
   /** Addresses and numbers in the order in which something was sent to them. */
   readonly sent: string[] = [];
+  /** What is wrong with every password that was refused. */
+  faults: readonly PasswordFault[] = [];
   /** The code that every telephone gets. */
   readonly phoneCode = '123456';
   readonly #identity: FakeIdentity;
@@ -41,6 +43,10 @@ export class FakeAccount implements AccountActions {
     this.codes.delete(code);
     if (this.#identity.user?.email === email) this.#change({ emailVerified: true });
   };
+
+  readonly lookAgain = async (): Promise<IdentityUser | undefined> => this.#identity.user;
+
+  readonly passwordFaults = async (): Promise<readonly PasswordFault[]> => this.faults;
 
   readonly resetPassword = async (code: string, password: string): Promise<void> => {
     const { email } = this.#codeOf(code);

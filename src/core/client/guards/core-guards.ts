@@ -20,11 +20,13 @@ function roleGuard(session: SessionStore, ...needs: readonly Role[]): Guard {
   };
 }
 
-/** Signed in without a role; a role is chosen once. */
+/** Signed in without a role; a role is chosen once, and by some only after a telephone number was confirmed. */
 function noRoleGuard(session: SessionStore): Guard {
   return async (context) => {
     if (!(await isSignedIn(session, context))) return toSignIn(context);
-    return session.role === null ? AGREE : { kind: 'redirect', to: ADDRESSES.dashboard };
+    if (session.role !== null) return { kind: 'redirect', to: ADDRESSES.dashboard };
+    const { search } = new URL(context.address, location.origin);
+    return session.me?.mustConfirmPhone ? { kind: 'redirect', to: ADDRESSES.verifyPhone + search } : AGREE;
   };
 }
 

@@ -13,8 +13,12 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  validatePassword,
 } from 'firebase/auth';
+import { codeOf } from './ended-session.ts';
 import type { AccountActions, EmailAction, IdentityUser, PhoneCode } from './identity-client.ts';
+import { identityOf } from './identity-of.ts';
+import { faultsOf } from './password-faults.ts';
 
 const MODES: Readonly<Record<string, EmailAction>> = Object.freeze({
   [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
@@ -28,19 +32,18 @@ const MODES: Readonly<Record<string, EmailAction>> = Object.freeze({
 export function accountActions(auth: Auth, renew: (user: User) => Promise<IdentityUser>): AccountActions {
   return {
     sendPhoneCode: (phone, button) => sendPhoneCode(auth, renew, phone, button),
-    sendEmailVerification: (url) => sendEmailVerification(userOf(auth), { url }),
-    sendPasswordReset: (email, url) => sendPasswordResetEmail(auth, email, { url }),
+    sendEmailVerification: (url) => sendEmailVerification(userOf(inReadersLanguage(auth)), { url }),
+    sendPasswordReset: (email, url) => sendPasswordResetEmail(inReadersLanguage(auth), email, { url }).catch(keepSecret),
     checkCode: async (code) => {
       const { operation, data } = await checkActionCode(auth, code);
       return { mode: MODES[operation], email: data.email ?? '' };
     },
     applyCode: async (code) => {
       await applyActionCode(auth, code);
-      const user = auth.currentUser;
-      if (user === null) return;
-      await user.reload();
-      await renew(user);
+      await lookAgain(auth, renew);
     },
+    lookAgain: () => lookAgain(auth, renew),
+    passwordFaults: async (password) => faultsOf(await validatePassword(auth, password)),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
     reauthenticate: async (password) => {
       const user = userOf(auth);
@@ -66,7 +69,7 @@ async function sendPhoneCode(
   phone: string,
   button: HTMLElement,
 ): Promise<PhoneCode> {
-  const user = userOf(auth);
+  const user = userOf(inReadersLanguage(auth));
   const verifier = new RecaptchaVerifier(auth, button, { size: 'invisible' });
   try {
     const confirmation = await linkWithPhoneNumber(user, phone, verifier);
@@ -80,6 +83,26 @@ async function sendPhoneCode(
     // One check for robots belongs to one try.
     verifier.clear();
   }
+}
+
+async function lookAgain(auth: Auth, renew: (user: User) => Promise<IdentityUser>): Promise<IdentityUser | undefined> {
+  const user = auth.currentUser;
+  if (user === null) return undefined;
+  const before = user.emailVerified;
+  await user.reload();
+  // A token carries what the provider knew when it was made.
+  return user.emailVerified === before ? identityOf(user) : renew(user);
+}
+
+/** What the provider writes is in the language of the page. */
+function inReadersLanguage(auth: Auth): Auth {
+  auth.languageCode = document.documentElement.lang || null;
+  return auth;
+}
+
+/** Nobody learns here whether an address has an account. */
+function keepSecret(error: unknown): void {
+  if (codeOf(error) !== 'auth/user-not-found') throw error;
 }
 
 /** @throws an error with the provider's own code where nobody is signed in */

@@ -17,6 +17,8 @@ import {
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import { accountActions } from './firebase-account.ts';
 import type { AccountActions, IdentityUser, SignUp } from './identity-client.ts';
+import { identityOf } from './identity-of.ts';
+import { assertKept } from './kept-session.ts';
 import type { TokenService } from './token-service.ts';
 
 /** Firebase Authentication. Its session outlives the tab; its current token is always the one in the {@link TokenService}. */
@@ -26,6 +28,7 @@ export class FirebaseIdentity {
   readonly #tokens: TokenService;
   readonly #onUser: (user: IdentityUser | undefined) => void;
   #isSigningUp = false;
+  #wasSignedIn = false;
 
   constructor(config: ClientConfig, tokens: TokenService, onUser: (user: IdentityUser | undefined) => void) {
     this.#tokens = tokens;
@@ -34,6 +37,7 @@ export class FirebaseIdentity {
     const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
     this.#auth = initializeAuth(initializeApp(config.identity), { persistence });
     if (config.emulator) connectAuthEmulator(this.#auth, location.origin, { disableWarnings: true });
+    assertKept().catch((error: unknown) => console.error('The session will not outlive this page', error));
     this.account = accountActions(this.#auth, (user) => this.#renew(user));
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
@@ -48,6 +52,7 @@ export class FirebaseIdentity {
 
   async signUp({ name, email, password }: SignUp): Promise<IdentityUser> {
     this.#isSigningUp = true;
+    this.#wasSignedIn = true;
     try {
       const { user } = await createUserWithEmailAndPassword(this.#auth, email, password);
       await updateProfile(user, { displayName: name });
@@ -74,9 +79,11 @@ export class FirebaseIdentity {
     if (user !== null) await this.#renew(user);
   }
 
-  /** When the signed-in user changes, the token is fetched anew; a failure is only logged (specification sections 4 and 8). */
+  /** When the signed-in user changes, the token is fetched anew; a failure at it, and the end of a session, are only logged (specification sections 4 and 8). */
   async #userChanged(user: User | null): Promise<void> {
     if (this.#isSigningUp) return;
+    if (user === null && this.#wasSignedIn) console.info('The session has ended');
+    this.#wasSignedIn = user !== null;
     this.#onUser(toIdentityUser(user));
     await this.refreshToken().catch((error: unknown) => console.error('The token could not be refreshed', error));
   }
@@ -97,11 +104,6 @@ export class FirebaseIdentity {
       console.error('The token could not be refreshed', error);
     }
   }
-}
-
-function identityOf(user: User): IdentityUser {
-  const { uid, email, emailVerified, phoneNumber } = user;
-  return { uid, email: email ?? '', emailVerified, phone: phoneNumber ?? undefined };
 }
 
 function toIdentityUser(user: User | null): IdentityUser | undefined {

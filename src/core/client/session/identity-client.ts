@@ -23,6 +23,12 @@ export interface PhoneCode {
   readonly confirm: (code: string) => Promise<IdentityUser>;
 }
 
+/** One rule of the provider for passwords that a password does not keep; `limit` in characters where the rule is about length. */
+export interface PasswordFault {
+  readonly rule: 'shortest' | 'longest' | 'lowerCase' | 'upperCase' | 'digit' | 'sign';
+  readonly limit?: number;
+}
+
 /** What a link of the provider is for: its words in the parameter `mode`. */
 export type EmailAction = 'verifyEmail' | 'resetPassword' | 'recoverEmail' | 'verifyAndChangeEmail' | 'signIn';
 
@@ -59,6 +65,10 @@ export interface AccountActions {
   readonly checkCode: (code: string) => Promise<{ readonly mode: EmailAction | undefined; readonly email: string }>;
   /** Does what a code of mode `verifyEmail`, `recoverEmail` or `verifyAndChangeEmail` is for, and reads the user anew. */
   readonly applyCode: (code: string) => Promise<void>;
+  /** Asks the provider anew who is signed in: in another tab, or on another device, an address may have been confirmed. */
+  readonly lookAgain: () => Promise<IdentityUser | undefined>;
+  /** Which of the provider's rules a refused password does not keep. */
+  readonly passwordFaults: (password: string) => Promise<readonly PasswordFault[]>;
   /** Sets a new password by a code of mode `resetPassword`. */
   readonly resetPassword: (code: string, password: string) => Promise<void>;
   /** Signs in again with the password: deeds that matter ask for a sign-in of the last minutes. */

@@ -12,6 +12,7 @@ export type EmulatorOperation =
   | 'accounts.delete'
   | 'token'
   | 'recaptchaParams'
+  | 'recaptchaConfig'
   | 'oobCodes'
   | 'verificationCodes';
 

@@ -65,6 +65,8 @@ export function loadEmulatorModules(): EmulatorModules {
     'accounts.delete': accounts.delete,
     token: authOperations.securetoken.token,
     recaptchaParams: authOperations.identitytoolkit.getRecaptchaParams,
+    // The emulator knows no such call. As a project answers that has no such check for robots, and the SDK goes on without it.
+    recaptchaConfig: () => ({}),
     oobCodes: authOperations.emulator.projects.oobCodes.list,
     verificationCodes: authOperations.emulator.projects.verificationCodes.list,
   } satisfies Record<EmulatorOperation, Operation>;

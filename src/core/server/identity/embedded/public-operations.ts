@@ -68,6 +68,11 @@ export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<s
   }),
   changing('delete', { idToken: token }),
   [`GET ${sdk}recaptchaParams`, { operation: 'recaptchaParams', form: 'none', fields: z.object({}), changesAccount: false }],
+  // Asked before each code that goes to a telephone.
+  [
+    'GET /identitytoolkit.googleapis.com/v2/recaptchaConfig',
+    { operation: 'recaptchaConfig', form: 'none', fields: z.object({}), changesAccount: false },
+  ],
   [
     'POST /securetoken.googleapis.com/v1/token',
     {
