@@ -6,7 +6,6 @@ import { useCurrentPage } from '../router/use-current-page.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
-import { Snackbars } from '../ui/Snackbars.tsx';
 import { AdminBar } from './AdminBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
@@ -47,7 +46,6 @@ export const Layout = observer(function Layout({ children }: { readonly children
           <NavDrawer open={isDrawerOpen} onClose={closeDrawer} />
         </>
       )}
-      <Snackbars />
     </div>
   );
 });

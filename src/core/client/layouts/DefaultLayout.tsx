@@ -5,7 +5,6 @@ import { useNavItems } from '../nav/use-nav-items.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
-import { Snackbars } from '../ui/Snackbars.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -41,7 +40,6 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
         {children ?? <Outlet />}
       </main>
       <Footer />
-      <Snackbars />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
-import { Snackbars } from '../ui/Snackbars.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { useWizard, WizardContext } from '../wizard/use-wizard.ts';
 import { WizardSteps } from '../wizard/WizardSteps.tsx';
@@ -52,7 +51,6 @@ export const WizardFrame = observer(function WizardFrame({ wizard: name, title, 
           {children ?? <Outlet />}
         </main>
       </div>
-      <Snackbars />
     </WizardContext>
   );
 });

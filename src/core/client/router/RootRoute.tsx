@@ -1,5 +1,6 @@
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { Snackbars } from '../ui/Snackbars.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { OfflineSign } from './OfflineSign.tsx';
 import { PRODUCT_NAME } from './PageTitle.tsx';
@@ -28,6 +29,7 @@ export function RootRoute(): JSX.Element {
     <>
       <Outlet />
       <OfflineSign />
+      <Snackbars />
       <ScrollRestoration storageKey={SCROLL_MEMORY} />
     </>
   );

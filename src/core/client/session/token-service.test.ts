@@ -50,7 +50,7 @@ describe('the TokenService', () => {
   it.each(['no cipher text', 'U2FsdGVkX18', '', '%E0%A4%A', '%', AES.encrypt('no token', 'trellis-session-cookie').toString()])(
     'takes a cookie that is not ours for none, and removes it: %p',
     (cookie) => {
-      // As it comes from elsewhere: the library would encode it.
+      // biome-ignore lint/suspicious/noDocumentCookie: as it comes from elsewhere; the library would encode it
       document.cookie = `token=${cookie}; path=/`;
       expect(new TokenService().token).toBeNull();
       expect(document.cookie).toBe('');

@@ -27,9 +27,10 @@ export interface SnackbarOptions {
 export class SnackbarStore {
   private queue: readonly SnackbarMessage[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  private isHeld = false;
 
   constructor() {
-    makeAutoObservable<this, 'timer'>(this, { timer: false }, { autoBind: true });
+    makeAutoObservable<this, 'timer' | 'isHeld'>(this, { timer: false, isHeld: false }, { autoBind: true });
   }
 
   /** Whether a message is shown. */
@@ -63,7 +64,7 @@ export class SnackbarStore {
     // Two undos are two deeds, even in the same words.
     if (undo === undefined && this.queue.some((other) => other.message === message && other.color === color)) return;
     this.queue = [...this.queue, { message, color, timeout, undo }];
-    if (this.queue.length === 1) this.release();
+    if (this.queue.length === 1) this.count();
   }
 
   /** Takes back what the shown message tells of, and hides it. */
@@ -75,20 +76,24 @@ export class SnackbarStore {
 
   /** Hides what is shown; the next one follows. */
   hide(): void {
-    this.hold();
     this.queue = this.queue.slice(1);
-    if (this.show) this.release();
+    this.count();
   }
 
   /** Keeps the message while somebody reads it: under the pointer, or focused. */
   hold(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.isHeld = true;
+    this.count();
   }
 
   /** Counts its time from the beginning again. */
   release(): void {
-    this.hold();
-    this.timer = setTimeout(this.hide, this.timeout);
+    this.isHeld = false;
+    this.count();
+  }
+
+  private count(): void {
+    clearTimeout(this.timer);
+    if (this.show && !this.isHeld) this.timer = setTimeout(this.hide, this.timeout);
   }
 }

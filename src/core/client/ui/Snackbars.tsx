@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
@@ -12,12 +13,12 @@ import './Snackbars.css';
  * one that waits until they have finished a sentence, one that interrupts for errors.
  */
 export const Snackbars = observer(function Snackbars() {
-  const { show, color } = useService(SnackbarStore);
+  const { show, color, message } = useService(SnackbarStore);
   const isError = color === 'error';
   return (
     <div className="snackbars">
-      <div aria-live="polite">{show && !isError && <Snack />}</div>
-      <div aria-live="assertive">{show && isError && <Snack />}</div>
+      <div aria-live="polite">{show && !isError && <Snack key={message} />}</div>
+      <div aria-live="assertive">{show && isError && <Snack key={message} />}</div>
     </div>
   );
 });
@@ -25,11 +26,31 @@ export const Snackbars = observer(function Snackbars() {
 const Snack = observer(function Snack() {
   const t = useT('core');
   const { message, color, canUndo, undo, hide, hold, release } = useService(SnackbarStore);
+  const { root, remember } = useFocusReturn();
+  useEscape(hide);
+  // Whoever held it cannot let go of it once it is gone.
+  useEffect(() => release, [release]);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent | MouseEvent): void => {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside && !currentTarget.matches(':hover, :focus-within')) release();
+  };
   return (
     // Pointer and focus only hold the message; everything it offers is a button.
     // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction but a pause
-    <div className={`snack snack--${color}`} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
-      <span className="grow">{message}</span>
+    <div
+      ref={root}
+      className={`snack snack--${color}`}
+      onMouseEnter={hold}
+      onMouseLeave={leave}
+      onFocus={(event) => {
+        remember(event);
+        hold();
+      }}
+      onBlur={leave}
+    >
+      <span className="grow" dir="auto">
+        {message}
+      </span>
       {canUndo && (
         <button type="button" className="btn btn--quiet btn--s" onClick={undo}>
           <UndoIcon className="icon--s" />
@@ -40,3 +61,30 @@ const Snack = observer(function Snack() {
     </div>
   );
 });
+
+/** Escape dismisses, unless there is a dialog that it closes. */
+function useEscape(dismiss: () => void): void {
+  useEffect(() => {
+    const listen = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented && document.querySelector('dialog[open]') === null) dismiss();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [dismiss]);
+}
+
+/** Whoever came into the message by keyboard goes on, when it is gone, where they were. */
+function useFocusReturn() {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget>(null);
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      if (element?.contains(document.activeElement) && before.current instanceof HTMLElement) before.current.focus();
+    };
+  }, []);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  return { root, remember };
+}

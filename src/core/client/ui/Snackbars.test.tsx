@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+
+const Work = () => (
+  <>
+    <h1>Work</h1>
+    <button type="button">Water</button>
+  </>
+);
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [
+    { route: routeRef('garden.work', '/work'), layout: 'default', page: async () => ({ Page: Work }) },
+    { route: routeRef('garden.bare', '/bare'), layout: 'none', page: pageSaying('Bare') },
+  ],
+});
+
+async function open(at = '/work'): Promise<View & { readonly snacks: SnackbarStore }> {
+  const view = await renderPlugin([garden], { at });
+  return Object.assign(view, { snacks: view.resolve(SnackbarStore) });
+}
+
+const raise = (snacks: SnackbarStore, ...message: Parameters<SnackbarStore['raise']>): void => act(() => snacks.raise(...message));
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+const closing = (): HTMLElement => screen.getByRole('button', { name: 'Close' });
+
+afterEach(() => jest.useRealTimers());
+
+describe('messages on screen', () => {
+  it('stand in a region that is there before them, one that interrupts for errors', async () => {
+    const { snacks } = await open();
+    const [polite, assertive] = ['polite', 'assertive'].map((how) => document.querySelector(`[aria-live=${how}]`));
+    raise(snacks, 'Saved.');
+    expect(polite).toHaveTextContent('Saved.');
+    act(() => snacks.hide());
+    raise(snacks, 'Not saved.', { color: 'error' });
+    expect(assertive).toHaveTextContent('Not saved.');
+    expect(polite).toBeEmptyDOMElement();
+  });
+
+  it('are shown on pages without a layout too', async () => {
+    const { snacks } = await open('/bare');
+    raise(snacks, 'Saved.');
+    expect(screen.getByText('Saved.')).toBeVisible();
+  });
+
+  it('show what somebody else wrote as text, in its own direction', async () => {
+    const { snacks } = await open();
+    raise(snacks, '<b>no</b>', { color: 'error' });
+    expect(screen.getByText('<b>no</b>')).toHaveAttribute('dir', 'auto');
+  });
+
+  it('are dismissed by their button and by Escape, one at a time', async () => {
+    const { snacks, user } = await open();
+    raise(snacks, 'First.');
+    raise(snacks, 'Second.');
+    await user.click(closing());
+    expect(screen.queryByText('First.')).toBeNull();
+    expect(screen.getByText('Second.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(snacks.show).toBe(false);
+  });
+
+  it('leave Escape to a dialog that is open', async () => {
+    const { snacks, user } = await open();
+    raise(snacks, 'Saved.');
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    await user.keyboard('{Escape}');
+    expect(snacks.show).toBe(true);
+    dialog.remove();
+  });
+
+  it('stay while the keyboard is in them, and give it back to where it came from', async () => {
+    const { snacks, user } = await open();
+    const water = screen.getByRole('button', { name: 'Water' });
+    raise(snacks, 'Saved.');
+    jest.useFakeTimers();
+    act(() => water.focus());
+    act(() => closing().focus());
+    pass(60_000);
+    expect(snacks.show).toBe(true);
+    jest.useRealTimers();
+    await user.keyboard('{Enter}');
+    expect(snacks.show).toBe(false);
+    expect(water).toHaveFocus();
+  });
+
+  it('go on counting when the keyboard leaves', async () => {
+    const { snacks } = await open();
+    jest.useFakeTimers();
+    raise(snacks, 'Saved.');
+    act(() => closing().focus());
+    act(() => screen.getByRole('button', { name: 'Water' }).focus());
+    pass(2999);
+    expect(snacks.show).toBe(true);
+    pass(1);
+    expect(snacks.show).toBe(false);
+  });
+
+  it('do not hold the next one when one was held as it went', async () => {
+    const { snacks, user } = await open();
+    raise(snacks, 'First.');
+    await user.hover(screen.getByText('First.'));
+    jest.useFakeTimers();
+    act(() => snacks.hide());
+    raise(snacks, 'Second.');
+    pass(3000);
+    expect(snacks.show).toBe(false);
+  });
+});
