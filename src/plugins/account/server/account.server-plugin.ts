@@ -1,14 +1,19 @@
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
+import { SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { accountErrors } from '../contract/errors.ts';
+import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
+import { AccountDeletion } from './account-deletion.ts';
+import { deletionHandlers } from './deletion-handlers.ts';
 import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
 import { pushHandlers } from './push-handlers.ts';
 import type { AccountTables } from './push-tables.ts';
 import { PushTokenRepository } from './push-token-repository.ts';
+import { sessionHandlers } from './session-handlers.ts';
 
 /** What people do with their own account. */
 export const accountServerPlugin = defineServerPlugin({
@@ -17,6 +22,7 @@ export const accountServerPlugin = defineServerPlugin({
   migrations: [createPushTokens],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
+    const deletion = new AccountDeletion({ ...kernel, keepers: () => kernel.contributions(personalData) });
     return {
       handlers: [
         handle(chooseRoleContract, {
@@ -30,7 +36,14 @@ export const accountServerPlugin = defineServerPlugin({
           },
         }),
         ...pushHandlers(new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now)),
+        ...sessionHandlers(new SessionsRepository(kernel.db, kernel.now)),
+        ...deletionHandlers(deletion),
       ],
+      // Beside the start, not before it: the embedded identity may still be starting itself.
+      start: async () => {
+        void deletion.complete();
+        return undefined;
+      },
     };
   },
 });

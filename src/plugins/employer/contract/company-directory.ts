@@ -12,6 +12,8 @@ export interface CompanyDirectory {
   /** Ids of the companies of which the user is a member, oldest membership first. */
   readonly companiesOf: (userId: string) => Promise<readonly string[]>;
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
+  /** Ids of the companies of which the user is the only member. */
+  readonly companiesOnlyOf: (userId: string) => Promise<readonly string[]>;
   /** Name of a company, `undefined` when there is none. */
   readonly nameOf: (companyId: string) => Promise<string | undefined>;
   /**
@@ -32,3 +34,12 @@ export interface CompanyNameListener {
 
 /** Where server plugins that keep copies of company names hear of changes. */
 export const companyNameListeners = extensionPoint<CompanyNameListener>('employer.company-name-listeners');
+
+/** Wants to know when a company has lost its last member, inside the same transaction. */
+export interface CompanyAbandonedListener {
+  /** Takes away what nobody else needs; whether something stays that names the company. `transaction` is the Kysely transaction. */
+  readonly abandoned: (transaction: unknown, companyId: string) => Promise<boolean>;
+}
+
+/** Where server plugins hear that nobody speaks for a company any more. It stays, as a bare name, as long as one of them needs it. */
+export const companyAbandonedListeners = extensionPoint<CompanyAbandonedListener>('employer.company-abandoned-listeners');

@@ -1,13 +1,15 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
-import { companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
+import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { demoCompany } from './demo-company.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
 import { companyProfile } from './migrations/0002-company-profile.ts';
+import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 
 /** Companies and who belongs to them. */
@@ -28,7 +30,14 @@ export const employerServerPlugin = defineServerPlugin({
     return {
       handlers: companyHandlers(companies),
       services: [provide(companyDirectory, createCompanyDirectory(db))],
-      contributes: [contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) })],
+      contributes: [
+        contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) }),
+        contribute(personalData, {
+          id: 'employer.personal-data',
+          order: 30,
+          value: employerPersonalData(db, () => kernel.contributions(companyAbandonedListeners)),
+        }),
+      ],
     };
   },
 });

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, NamedCompany } from '../contract/company-directory.ts';
 import { type EmployerDatabase, isMember } from './company-repository.ts';
+import { companiesOnlyOf } from './personal-data.ts';
 
 /** The company directory on the plugin's own tables. */
 export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
@@ -18,6 +19,7 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
       return rows.map((row) => row.company_id);
     },
     isMember: (userId, companyId) => isMember(db, userId, companyId),
+    companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     nameOf: async (companyId) => {
       const row = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
       return row?.name;

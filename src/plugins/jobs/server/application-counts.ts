@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, type StageCount } from '../contract/application.ts';
 import { holdsWords } from './application-words.ts';
 import type { JobsDatabase } from './jobs-database.ts';
@@ -7,7 +7,8 @@ import type { JobsDatabase } from './jobs-database.ts';
 const COURSE: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
 
 interface CountRow {
-  readonly stage: ApplicationStage;
+  /** `null` for applications that are gone with their candidates. */
+  readonly stage: ApplicationStage | null;
   /** Place in the course of the furthest stage, from 1. */
   readonly furthest: number;
   readonly n: number;
@@ -24,20 +25,26 @@ export async function stageCounts(db: JobsDatabase, jobId: string, q: string | u
   });
 }
 
-// Applications that ended elsewhere came as far as their history says.
 async function countRows(db: JobsDatabase, jobId: string, q: string | undefined): Promise<readonly CountRow[]> {
-  const course = sql`array[${sql.join(COURSE.map((stage) => sql.lit(stage)))}]`;
+  const wanted = sql`job_applications.job_id = ${jobId} and ${holdsWords(q ?? '')}`;
+  // Whose account is gone was here all the same; nobody finds them by words.
+  const gone = sql`select null as stage, furthest, n from job_application_tallies where job_id = ${jobId} and ${q === undefined || q === ''}`;
   const { rows } = await sql<CountRow>`
-    select stage, furthest, count(*)::int as n
-    from (
-      select job_applications.stage,
-        coalesce(array_position(${course}, job_applications.stage), max(array_position(${course}, moves.to_stage)), 1) as furthest
-      from job_applications
-      join users on users.id = job_applications.candidate_id
-      left join job_application_moves moves on moves.application_id = job_applications.id
-      where job_applications.job_id = ${jobId} and ${holdsWords(q ?? '')}
-      group by job_applications.id
-    ) as each_application
-    group by stage, furthest`.execute(db);
+    select stage, furthest, count(*)::int as n from (${furthestOf(wanted)}) as each_application group by stage, furthest
+    union all ${gone}`.execute(db);
   return rows;
+}
+
+/** Each application that fits the condition: its posting, its stage, and its place in the course at its furthest, from 1. */
+export function furthestOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const course = sql`array[${sql.join(COURSE.map((stage) => sql.lit(stage)))}]`;
+  // Applications that ended elsewhere came as far as their history says.
+  return sql`
+    select job_applications.job_id, job_applications.stage,
+      coalesce(array_position(${course}, job_applications.stage), max(array_position(${course}, moves.to_stage)), 1) as furthest
+    from job_applications
+    join users on users.id = job_applications.candidate_id
+    left join job_application_moves moves on moves.application_id = job_applications.id
+    where ${condition}
+    group by job_applications.id`;
 }

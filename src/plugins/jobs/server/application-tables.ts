@@ -33,8 +33,17 @@ export interface JobApplicationMovesTable {
   moved_at: Generated<Date>;
 }
 
+/** How far applications came whose candidates are gone. */
+export interface JobApplicationTalliesTable {
+  job_id: string;
+  /** Place in the course of the furthest stage, from 1. */
+  furthest: number;
+  n: number;
+}
+
 /** The tables of applications. */
 export type ApplicationTables = {
   job_applications: JobApplicationsTable;
   job_application_moves: JobApplicationMovesTable;
+  job_application_tallies: JobApplicationTalliesTable;
 };

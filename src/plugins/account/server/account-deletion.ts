@@ -1,0 +1,79 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
+import type { ServerConfig } from '#core/server/config/server-config.ts';
+import type { Database } from '#core/server/db/database.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
+import type { AccountKeeper } from '#core/server/identity/identity.ts';
+import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
+import type { Logger } from '#core/server/observability/logger.ts';
+import type { DeletionObstacle, DeletionPlan } from '../contract/deletion-endpoints.ts';
+import type { PersonalData } from '../contract/personal-data.ts';
+
+// As long as the password that was just typed may be taken for the wish itself.
+const RECENT_MS = 5 * 60_000;
+
+const REFUSALS: Readonly<Record<DeletionObstacle, string>> = { demo: 'account.demo', 'last-admin': 'account.last-admin' };
+
+/** What deleting accounts needs. */
+export interface AccountDeletionParts {
+  readonly db: Database;
+  readonly config: ServerConfig;
+  readonly identity: Pick<AccountKeeper, 'deleteAccount'>;
+  readonly keepers: () => readonly Contribution<PersonalData>[];
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/**
+ * Deletes accounts: first everything here, in one transaction, then the identity at the provider. What the provider could not
+ * do is tried again at the next deletion and at the next start; until then nobody gets in with that identity.
+ */
+export class AccountDeletion {
+  readonly #parts: AccountDeletionParts;
+
+  constructor(parts: AccountDeletionParts) {
+    this.#parts = parts;
+  }
+
+  async plan(actor: Actor): Promise<DeletionPlan> {
+    const obstacle = await this.#obstacle(this.#parts.db, actor);
+    if (obstacle !== null) return { obstacle, items: [] };
+    const lists = await Promise.all(this.#parts.keepers().map(({ value }) => value.listOf(actor.userId)));
+    return { obstacle, items: lists.flat() };
+  }
+
+  async delete(actor: Actor, signedInAt: Date): Promise<void> {
+    const { db, keepers, now } = this.#parts;
+    if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
+    await db.transaction().execute(async (transaction) => {
+      const obstacle = await this.#obstacle(transaction, actor);
+      if (obstacle !== null) throw new ApiFault(REFUSALS[obstacle]);
+      for (const { value } of keepers()) await value.remove(transaction, actor.userId);
+      await new RemovedIdentities(transaction, now).remove(actor.userId);
+    });
+    await this.complete();
+  }
+
+  /** Has the identity provider follow. Never rejects: the account is gone here whatever it says. */
+  async complete(): Promise<void> {
+    const { db, identity, log, now } = this.#parts;
+    await new RemovedIdentities(db, now)
+      .complete(identity.deleteAccount)
+      .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account yet; this is tried again'));
+  }
+
+  async #obstacle(db: Database, { email, role, userId }: Actor): Promise<DeletionObstacle | null> {
+    if (demoAccountsAllowed(this.#parts.config) && DEMO_ACCOUNTS.some((demo) => demo.email === email)) return 'demo';
+    if (role !== 'admin') return null;
+    // All of them, locked: of two administrators who go at once the second one waits, and sees that nobody else is left.
+    const admins = await db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .forUpdate()
+      .execute();
+    return admins.some(({ id }) => id !== userId) ? null : 'last-admin';
+  }
+}

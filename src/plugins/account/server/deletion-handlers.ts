@@ -1,0 +1,17 @@
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import { deleteAccountContract, getDeletionPlanContract } from '../contract/deletion-schemas.ts';
+import type { AccountDeletion } from './account-deletion.ts';
+
+/** The calls by which people leave. */
+export function deletionHandlers(deletion: AccountDeletion): readonly Handler[] {
+  return [
+    handle(getDeletionPlanContract, { policy: 'authenticated', run: ({ actor }) => deletion.plan(actor) }),
+    handle(deleteAccountContract, {
+      policy: 'authenticated',
+      run: async ({ actor, signedInAt }) => {
+        await deletion.delete(actor, signedInAt);
+        return undefined;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,95 @@
+import { getMe } from '#core/contract/me.ts';
+import { isEnded, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
+import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { endOtherSessions, endSession, endThisSession, listSessions } from '../contract/session-endpoints.ts';
+
+const NOWHERE = '018f0000-0000-7000-8000-000000000000';
+const MORNING = new Date('2026-03-01T09:00:00Z');
+const NOON = new Date('2026-03-01T12:00:00Z');
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let api: TestServer;
+let sessions: SessionsRepository;
+beforeAll(async () => {
+  const now = (): Date => new Date('2026-03-01T12:34:56Z');
+  api = await serverWith(serverPlugins, { now });
+  sessions = new SessionsRepository(api.db, now);
+});
+beforeEach(async () => {
+  await api.db.deleteFrom('sessions').execute();
+});
+
+/** Somebody in the session that began at noon, who has another one from the morning. */
+async function inTwoSessions(name: string): Promise<TestCaller> {
+  const caller = api.as('candidate', name, NOON);
+  const { userId } = await caller.actor();
+  await sessions.record(userId, MORNING, 'curl/8.5.0');
+  await sessions.record(userId, NOON, FIREFOX);
+  return caller;
+}
+
+/** Whether a session that began then still counts. */
+async function counts(caller: TestCaller, began: Date): Promise<boolean> {
+  const { userId } = await caller.actor();
+  const user = await api.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  return !isEnded(user, began);
+}
+
+const idOf = async (caller: TestCaller, began: Date): Promise<string> => {
+  const { items } = await caller.reply(listSessions);
+  return items.find(({ signedInAt }) => signedInAt === began.toISOString())?.id ?? '';
+};
+
+test('a visitor has no sessions', async () => {
+  for (const call of [listSessions, endOtherSessions, endThisSession]) expect(await api.as('visitor').status(call)).toBe(401);
+  expect(await api.as('visitor').status(endSession, { params: { id: NOWHERE } })).toBe(401);
+});
+
+test('a session of somebody else is not there', async () => {
+  const ada = await inTwoSessions('ada');
+  const id = await idOf(ada, MORNING);
+  expect(await api.as('candidate', 'bob').status(endSession, { params: { id } })).toBe(404);
+  expect(await api.as('candidate', 'bob').status(endSession, { params: { id: NOWHERE } })).toBe(404);
+  expect(await api.as('candidate', 'bob').status(endSession, { params: { id: 'first' } })).toBe(404);
+  expect(await counts(ada, MORNING)).toBe(true);
+});
+
+test('each is listed with its browser, and the one that asks is marked', async () => {
+  const { items } = await (await inTwoSessions('carla')).reply(listSessions);
+  expect(items).toEqual([
+    expect.objectContaining({
+      browser: 'Firefox',
+      system: 'Linux',
+      signedInAt: '2026-03-01T12:00:00.000Z',
+      lastSeenAt: '2026-03-01T12:30:00.000Z',
+      isCurrent: true,
+    }),
+    expect.objectContaining({ browser: null, system: null, signedInAt: '2026-03-01T09:00:00.000Z', isCurrent: false }),
+  ]);
+});
+
+test('one ends, and is listed no more', async () => {
+  const caller = await inTwoSessions('dora');
+  await caller.reply(endSession, { params: { id: await idOf(caller, MORNING) } });
+  expect([await counts(caller, MORNING), await counts(caller, NOON)]).toEqual([false, true]);
+  expect((await caller.reply(listSessions)).items.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+});
+
+test('all others end, the one that asks stays', async () => {
+  const caller = await inTwoSessions('erika');
+  expect(await caller.reply(endOtherSessions)).toEqual({ ended: 1 });
+  expect([await counts(caller, MORNING), await counts(caller, NOON)]).toEqual([false, true]);
+  expect(await caller.reply(endOtherSessions)).toEqual({ ended: 0 });
+});
+
+test('who signs out ends their own', async () => {
+  const caller = await inTwoSessions('franz');
+  await caller.reply(endThisSession);
+  expect([await counts(caller, MORNING), await counts(caller, NOON)]).toEqual([true, false]);
+});
+
+test('somebody without a role has sessions too', async () => {
+  expect(await api.as('newcomer').status(listSessions)).toBe(200);
+  expect(await api.as('newcomer').status(getMe)).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
+import type { Session } from '../contract/session-endpoints.ts';
+import { endOtherSessionsContract, endSessionContract, endThisSessionContract, listSessionsContract } from '../contract/session-schemas.ts';
+import { readUserAgent } from './user-agent.ts';
+
+/** The calls by which people see where they are signed in, and end it. */
+export function sessionHandlers(sessions: SessionsRepository): readonly Handler[] {
+  return [
+    handle(listSessionsContract, {
+      policy: 'authenticated',
+      run: async ({ actor, signedInAt }) => {
+        const rows = await sessions.list(actor.userId);
+        return { items: rows.map((row) => toSession(row, signedInAt)) };
+      },
+    }),
+    handle(endSessionContract, {
+      policy: 'authenticated',
+      run: async ({ actor, params }) => {
+        const begin = await sessions.beginOf(actor.userId, params.id);
+        if (begin === undefined) throw new ApiFault('not-found');
+        await sessions.end(actor.userId, begin);
+        return undefined;
+      },
+    }),
+    handle(endOtherSessionsContract, {
+      policy: 'authenticated',
+      run: async ({ actor, signedInAt }) => ({ ended: await sessions.endOthers(actor.userId, signedInAt) }),
+    }),
+    handle(endThisSessionContract, {
+      policy: 'authenticated',
+      run: async ({ actor, signedInAt }) => {
+        await sessions.end(actor.userId, signedInAt);
+        return undefined;
+      },
+    }),
+  ];
+}
+
+function toSession(row: SessionRow, current: Date): Session {
+  return {
+    id: row.id,
+    ...readUserAgent(row.user_agent),
+    signedInAt: row.auth_time.toISOString(),
+    lastSeenAt: row.last_seen.toISOString(),
+    isCurrent: row.auth_time.getTime() === current.getTime(),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Contribution } from '#core/contract/extension-point.ts';
+import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
+import type { CompanyAbandonedListener } from '../contract/company-directory.ts';
+import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
+
+/**
+ * A company is no person. Where somebody else belongs to it, it goes on; where nobody does, it goes too, or stays as a bare
+ * name as long as there are people who applied to it.
+ */
+export function employerPersonalData(
+  db: EmployerDatabase,
+  listeners: () => readonly Contribution<CompanyAbandonedListener>[],
+): PersonalData {
+  return {
+    listOf: async (userId) => {
+      const { length: count } = await companiesOnlyOf(db, userId);
+      return count === 0 ? [] : [{ code: 'employer.companies', fate: 'deleted', count }];
+    },
+    remove: async (transaction, userId) => {
+      // The extension point promises it.
+      const within = transaction as EmployerTransaction;
+      for (const id of await companiesOnlyOf(within, userId)) {
+        const stays: boolean[] = [];
+        for (const { value } of listeners()) stays.push(await value.abandoned(within, id));
+        if (stays.includes(true)) await strip(within, id);
+        else await within.deleteFrom('companies').where('id', '=', id).execute();
+      }
+    },
+  };
+}
+
+/** Ids of the companies of which somebody is the only member. */
+export async function companiesOnlyOf(db: EmployerDatabase, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('company_members as own')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_members as other')
+            .select('other.user_id')
+            .whereRef('other.company_id', '=', 'own.company_id')
+            .where('other.user_id', '<>', userId),
+        ),
+      ),
+    )
+    .orderBy('company_id')
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
+/** Leaves the name, and nothing of what somebody wrote about the company or how to reach them. */
+async function strip(db: EmployerTransaction, id: string): Promise<void> {
+  const nothing = JSON.stringify([]);
+  await db
+    .updateTable('companies')
+    .set({
+      legal_name: null,
+      registration_number: null,
+      country: null,
+      size: null,
+      founded_year: null,
+      website: null,
+      tagline: null,
+      about: null,
+      accessibility: null,
+      places: nothing,
+      links: nothing,
+      contact: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
