@@ -1,5 +1,6 @@
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { accountServerPlugin } from './account/server/account.server-plugin.ts';
+import { adminMastersServerPlugin } from './admin-masters/server/admin-masters.server-plugin.ts';
 import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
 import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
@@ -8,6 +9,7 @@ import { workbenchServerPlugin } from './workbench/server/workbench.server-plugi
 /** The server half of every plugin. The order is for reading only; `requires` decides. */
 export const serverPlugins: readonly ServerPlugin[] = [
   accountServerPlugin,
+  adminMastersServerPlugin,
   employerServerPlugin,
   jobsServerPlugin,
   candidateServerPlugin,

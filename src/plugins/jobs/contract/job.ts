@@ -13,7 +13,7 @@ export interface JobSummary {
   readonly location: string | null;
   readonly workMode: WorkMode | null;
   readonly employmentType: EmploymentType | null;
-  readonly category: { readonly code: string; readonly name: string } | null;
+  readonly category: NamedCategory | null;
   readonly salary: Salary | null;
   /** ISO 8601; when it was first published, or posted at its source. */
   readonly publishedAt: string;
@@ -57,10 +57,17 @@ export interface ManagedJob extends JobSummary {
   readonly applicants: { readonly total: number; readonly new: number };
 }
 
-/** A category with how many published postings it has. */
-export interface JobCategory {
+/** A category by its names. */
+export interface NamedCategory {
   readonly code: string;
+  /** In English; of those that come with the product the texts of the client know the names in other languages. */
   readonly name: string;
+  /** Names by language that administrators gave; they go before the texts. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A category with how many published postings it has. */
+export interface JobCategory extends NamedCategory {
   readonly jobs: number;
 }
 

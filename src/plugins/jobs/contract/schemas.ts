@@ -10,6 +10,8 @@ import { titleFault } from './title-rules.ts';
 /** Highest minimum salary that can be asked for, in whole units a year. */
 const HIGHEST_MINIMUM = 1_000_000_000_000;
 
+const categorySchema = z.object({ code: z.string(), name: z.string(), names: z.record(z.string(), z.string()).optional() });
+
 /** A job posting in a list, as answered. */
 const jobSummarySchema = z.object({
   id: idSchema,
@@ -18,7 +20,7 @@ const jobSummarySchema = z.object({
   location: z.string().nullable(),
   workMode: z.enum(WORK_MODES).nullable(),
   employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
-  category: z.object({ code: z.string(), name: z.string() }).nullable(),
+  category: categorySchema.nullable(),
   salary: salarySchema.nullable(),
   publishedAt: instantSchema,
 });
@@ -113,5 +115,5 @@ export const listManagedJobsContract = endpointContract(listManagedJobs, { query
 
 /** {@link listCategories} with its schemas. */
 export const listCategoriesContract = endpointContract(listCategories, {
-  reply: z.object({ items: z.array(z.object({ code: z.string(), name: z.string(), jobs: z.number().int() })) }),
+  reply: z.object({ items: z.array(categorySchema.extend({ jobs: z.number().int() })) }),
 });

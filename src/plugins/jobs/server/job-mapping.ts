@@ -1,4 +1,6 @@
+import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { Job, JobSummary, ManagedJob } from '../contract/job.ts';
+import { namedCategory } from './categories/named-category.ts';
 import type { PostingCard } from './job-tables.ts';
 import type { ManagedRow, PostingRow } from './posting-repository.ts';
 import { salaryOf } from './search-row.ts';
@@ -7,11 +9,12 @@ import { salaryOf } from './search-row.ts';
 export interface CardRow extends Omit<PostingCard, 'category_id'> {
   readonly category_code: string | null;
   readonly category_name: string | null;
+  readonly category_names: OtherNames | null;
 }
 
 /** A row as a list shows it. */
 export function toSummary(id: string, publishedAt: Date, row: CardRow): JobSummary {
-  const { category_code: code, category_name: name } = row;
+  const { category_code: code, category_name: name, category_names: names } = row;
   return {
     id,
     title: row.title,
@@ -19,7 +22,7 @@ export function toSummary(id: string, publishedAt: Date, row: CardRow): JobSumma
     location: row.location,
     workMode: row.work_mode,
     employmentType: row.employment_type,
-    category: code === null || name === null ? null : { code, name },
+    category: code === null || name === null ? null : namedCategory(code, name, names ?? {}),
     salary: salaryOf(row),
     publishedAt: publishedAt.toISOString(),
   };

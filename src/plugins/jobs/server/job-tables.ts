@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { EmploymentType, WorkMode } from '../contract/employment-type.ts';
 import type { JobStatus } from '../contract/job.ts';
 import type { PayPeriod } from '../contract/salary.ts';
@@ -9,7 +10,13 @@ export interface JobCategoriesTable {
   id: Generated<number>;
   /** Kebab-case, unique; what addresses and filters use. */
   code: string;
+  /** In English. */
   name: string;
+  /** In other languages, as administrators gave them. */
+  names: JSONColumnType<OtherNames, string | undefined, string>;
+  /** Not offered any more; what has it keeps it. */
+  is_hidden: Generated<boolean>;
+  version: Generated<number>;
 }
 
 /** Places that postings name. */

@@ -2,12 +2,14 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
 import { applicantAccess } from '../contract/applicant-access.ts';
 import { jobErrors } from '../contract/errors.ts';
 import { applicationHandlers } from './application-handlers.ts';
 import { hasApplied } from './application-repository.ts';
 import { Applications } from './applications.ts';
+import { categorySource } from './categories/category-source.ts';
 import { companyAbandoned } from './company-abandoned.ts';
 import { companyRenamed } from './company-renamed.ts';
 import { demoPostings } from './demo-postings.ts';
@@ -21,6 +23,7 @@ import { createApplications } from './migrations/0003-create-applications.ts';
 import { indexStages } from './migrations/0004-index-stages.ts';
 import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
 import { tallyApplications } from './migrations/0006-tally-applications.ts';
+import { nameCategories } from './migrations/0007-name-categories.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { postingHandlers } from './posting-handlers.ts';
 import { Postings } from './postings.ts';
@@ -28,9 +31,9 @@ import { Postings } from './postings.ts';
 /** Job postings and applications to them. */
 export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
-  requires: ['employer', 'account'],
+  requires: ['employer', 'account', 'admin-masters'],
   errors: jobErrors,
-  migrations: [createPostings, referenceCategories, createApplications, indexStages, findByWorkMode, tallyApplications],
+  migrations: [createPostings, referenceCategories, createApplications, indexStages, findByWorkMode, tallyApplications, nameCategories],
   commands: [importCommand],
   abilities: jobAbilities,
   setup: (kernel) => {
@@ -49,6 +52,7 @@ export const jobsServerPlugin = defineServerPlugin({
         contribute(companyNameListeners, { id: 'jobs.company-renamed', order: 10, value: companyRenamed }),
         contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned }),
         contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData(db, companies) }),
+        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db) }),
         // After the demo company, which it posts for.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
       ],

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { textKey } from '#core/server/text/text-key.ts';
+import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { JobCategory } from '../contract/job.ts';
+import { namedCategory } from './categories/named-category.ts';
 import type { CreatedPosition } from './created-cursor.ts';
 import type { JobPostingsTable } from './job-tables.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
@@ -18,25 +20,32 @@ export interface CategoryRow {
 export type NewPosting = Insertable<JobPostingsTable> & PublishedPosting;
 
 /** A posting as its page and its managers read it. */
-export type PostingRow = Selectable<JobPostingsTable> & { readonly category_code: string | null; readonly category_name: string | null };
+export type PostingRow = Selectable<JobPostingsTable> & {
+  readonly category_code: string | null;
+  readonly category_name: string | null;
+  readonly category_names: OtherNames | null;
+};
 
 /** A posting with its applicants counted. */
 export type ManagedRow = PostingRow & { readonly applicants: number; readonly new_applicants: number };
 
-/** All categories by name, with their published postings counted. */
-export function categoriesWithCounts(db: JobsDatabase): Promise<JobCategory[]> {
-  return db
+/** The categories that are offered, by name, with their published postings counted. */
+export async function categoriesWithCounts(db: JobsDatabase): Promise<JobCategory[]> {
+  const rows = await db
     .selectFrom('job_categories')
     .leftJoin('job_search', 'job_search.category_id', 'job_categories.id')
-    .select(({ fn }) => ['code', 'name', fn.count<number>('job_id').as('jobs')])
+    .select(({ fn }) => ['code', 'name', 'names', fn.count<number>('job_id').as('jobs')])
+    .where('is_hidden', '=', false)
     .groupBy('job_categories.id')
     .orderBy('name')
     .orderBy('code')
     .execute();
+  return rows.map(({ code, name, names, jobs }) => ({ ...namedCategory(code, name, names), jobs }));
 }
 
+/** A category that is offered. */
 export function categoryByCode(db: JobsDatabase, code: string): Promise<CategoryRow | undefined> {
-  return db.selectFrom('job_categories').selectAll().where('code', '=', code).executeTakeFirst();
+  return db.selectFrom('job_categories').selectAll().where('code', '=', code).where('is_hidden', '=', false).executeTakeFirst();
 }
 
 /** The id of a place, made where it is new. */
@@ -114,5 +123,5 @@ function postings(db: JobsDatabase) {
     .selectFrom('job_postings')
     .leftJoin('job_categories', 'job_categories.id', 'job_postings.category_id')
     .selectAll('job_postings')
-    .select(['job_categories.code as category_code', 'job_categories.name as category_name']);
+    .select(['job_categories.code as category_code', 'job_categories.name as category_name', 'job_categories.names as category_names']);
 }

@@ -14,8 +14,12 @@ export interface SearchedTexts {
  * beginnings, so that `engineer` finds engineers and engineering. The positions only keep the three weights apart.
  */
 export function searchDocument(texts: SearchedTexts): string {
-  const rest = `${texts.location ?? ''} ${texts.category ?? ''}`;
-  return [...weighed(texts.title, '1A'), companyWords(texts.company), ...weighed(rest, '3C')].join(' ');
+  return [...weighed(texts.title, '1A'), companyWords(texts.company), restWords(texts.location, texts.category)].join(' ');
+}
+
+/** The part of location and category alone, to put another category's name in place of it. */
+export function restWords(location: string | null, category: string | null): string {
+  return weighed(`${location ?? ''} ${category ?? ''}`, '3C').join(' ');
 }
 
 /** The company's part of the document alone, to put another name in place of it. */

@@ -137,7 +137,8 @@ function page(phases: readonly Sql[], rows: Sql): RawBuilder<FoundRow> {
   return sql<FoundRow>`
     select phase, job_id, company_id, company_name, title, location, work_mode, employment_type,
       salary_min, salary_max, salary_currency, salary_period, published_at,
-      job_categories.code as category_code, job_categories.name as category_name
+      job_categories.code as category_code, job_categories.name as category_name,
+      job_categories.names as category_names
     from (select * from (${sql.join(phases, sql` union all `)}) as found ${order} limit ${rows}) as page
     left join job_categories on job_categories.id = page.category_id
     ${order}`;

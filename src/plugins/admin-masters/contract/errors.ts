@@ -1,0 +1,9 @@
+import { defineErrors } from '#core/contract/errors.ts';
+
+/** Errors of the plugin `admin-masters`. */
+export const masterErrors = defineErrors({
+  'admin-masters.in-use': {
+    status: 409,
+    message: 'This is in use. Hide it instead: it is not offered any more, and what uses it keeps it.',
+  },
+});

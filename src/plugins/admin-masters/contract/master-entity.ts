@@ -1,0 +1,14 @@
+import { extensionPoint } from '#core/contract/extension-point.ts';
+
+/** A kind of master data as the screens show it. */
+export interface MasterEntity {
+  /** In addresses: kebab-case, plural. The server's half has a source of the same name. */
+  readonly entity: string;
+  /** Key of its name with its namespace, a plural: `jobs:masters.title`. */
+  readonly title: string;
+  /** Key of a sentence that says what its rows are used for. */
+  readonly lead: string;
+}
+
+/** Where client plugins add the kinds of master data they have. */
+export const masterEntities = extensionPoint<MasterEntity>('admin-masters.entities');

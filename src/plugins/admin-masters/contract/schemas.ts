@@ -1,0 +1,78 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { lineSchema, z } from '#core/contract/schema.ts';
+import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from './endpoints.ts';
+import { masterIssues } from './issues.ts';
+import { MASTER_ACTIONS } from './master-access.ts';
+
+const codeSchema = z.string().regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: masterIssues['admin-masters.code-form'] });
+const entityParams = z.object({ entity: codeSchema });
+const rowParams = z.object({ entity: codeSchema, code: codeSchema });
+
+/** An empty field counts as one that was left out. */
+function optionally<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+const otherName = optionally(lineSchema(0, 120).transform((name) => name || undefined));
+const namesSchema = z.object({ ar: otherName, de: otherName, fa: otherName, he: otherName });
+
+/** What a person enters for a new row. */
+export const newMasterRowSchema = z.object({ code: optionally(codeSchema), name: lineSchema(1, 120), names: namesSchema });
+
+/** An edit of a row. */
+export const masterRowEditSchema = z.object({
+  name: lineSchema(1, 120),
+  names: namesSchema,
+  isHidden: z.boolean(),
+  version: z.number().int().min(1),
+});
+
+const rowSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  names: z.object({ ar: z.string(), de: z.string(), fa: z.string(), he: z.string() }).partial(),
+  isHidden: z.boolean(),
+  uses: z.number().int(),
+  version: z.number().int(),
+});
+
+const actionsSchema = z
+  .array(z.enum(MASTER_ACTIONS))
+  .max(MASTER_ACTIONS.length)
+  .refine((actions) => actions.length === 0 || actions.includes('read'), { error: masterIssues['admin-masters.read-first'] });
+
+const accessSchema = z.object({
+  grants: z.object({ candidate: actionsSchema, employer: actionsSchema }),
+  version: z.number().int().min(0),
+});
+
+/** {@link listEntities} with its schemas. */
+export const listEntitiesContract = endpointContract(listEntities, {
+  reply: z.object({ items: z.array(z.object({ entity: z.string(), rows: z.number().int() })) }),
+});
+
+/** {@link listRows} with its schemas. */
+export const listRowsContract = endpointContract(listRows, {
+  params: entityParams,
+  query: pageQuerySchema.extend({ q: lineSchema(0, 120).optional() }),
+  reply: pageSchema(rowSchema),
+});
+
+/** {@link getRow} with its schemas. */
+export const getRowContract = endpointContract(getRow, { params: rowParams, reply: rowSchema });
+
+/** {@link createRow} with its schemas. */
+export const createRowContract = endpointContract(createRow, { params: entityParams, body: newMasterRowSchema, reply: rowSchema }, 201);
+
+/** {@link updateRow} with its schemas. */
+export const updateRowContract = endpointContract(updateRow, { params: rowParams, body: masterRowEditSchema, reply: rowSchema });
+
+/** {@link deleteRow} with its schemas. */
+export const deleteRowContract = endpointContract(deleteRow, { params: rowParams, reply: z.undefined() }, 204);
+
+/** {@link getAccess} with its schemas. */
+export const getAccessContract = endpointContract(getAccess, { params: entityParams, reply: accessSchema });
+
+/** {@link saveAccess} with its schemas. */
+export const saveAccessContract = endpointContract(saveAccess, { params: entityParams, body: accessSchema, reply: accessSchema });

@@ -1,0 +1,35 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { storedAbilities } from '#core/server/access/stored-abilities.ts';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { masterErrors } from '../contract/errors.ts';
+import { MASTER_ACCESS } from '../contract/master-access.ts';
+import { masterSources } from '../contract/master-source.ts';
+import { Grants } from './grants.ts';
+import { masterHandlers } from './master-handlers.ts';
+import type { MasterTables } from './master-tables.ts';
+import { Masters } from './masters.ts';
+import { createAccess } from './migrations/0001-create-access.ts';
+
+/** Master data that other plugins have, and who may do what with it. */
+export const adminMastersServerPlugin = defineServerPlugin({
+  id: 'admin-masters',
+  errors: masterErrors,
+  migrations: [createAccess],
+  abilities: (actor, allow) => {
+    if (actor.role === 'admin') allow('update', MASTER_ACCESS);
+  },
+  setup: (kernel) => {
+    const masters = new Masters(() => kernel.contributions(masterSources));
+    const grants = new Grants(kernel.db.$extendTables<MasterTables>(), kernel.now);
+    return {
+      handlers: masterHandlers(masters, grants),
+      contributes: [
+        contribute(storedAbilities, {
+          id: 'admin-masters.grants',
+          order: 10,
+          value: { of: (actor) => grants.abilitiesOf(actor, masters.entities) },
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#core/contract/actor.ts';
+import type { CoreTables } from '#core/server/db/core-tables.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { MASTER_ACTIONS, type MasterAccess, type MasterAction, type MasterGrants, masterSubject } from '../contract/master-access.ts';
+import type { MasterTables } from './master-tables.ts';
+
+const NOTHING: MasterAccess = { grants: { candidate: [], employer: [] }, version: 0 };
+
+/** Who may do what with master data: read anew for each question, so that a change is felt at once and on every server. */
+export class Grants {
+  readonly #db: Kysely<CoreTables & MasterTables>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<CoreTables & MasterTables>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Whether somebody may do something with the rows of an entity. What was not granted is denied. */
+  async may({ role }: Actor, entity: string, action: MasterAction): Promise<boolean> {
+    if (role === null) return false;
+    if (role === 'admin') return true;
+    return (await this.of(entity)).grants[role].includes(action);
+  }
+
+  /** What somebody may do with each of these entities. */
+  async actionsOf({ role }: Actor, entities: readonly string[]): Promise<ReadonlyMap<string, readonly MasterAction[]>> {
+    if (role === null) return new Map();
+    if (role === 'admin') return new Map(entities.map((entity) => [entity, MASTER_ACTIONS]));
+    const rows = await this.#db.selectFrom('master_access').select(['entity', 'grants']).execute();
+    return new Map(rows.filter(({ entity }) => entities.includes(entity)).map(({ entity, grants }) => [entity, grants[role]]));
+  }
+
+  /** The same as names of abilities. */
+  async abilitiesOf(actor: Actor, entities: readonly string[]): Promise<string[]> {
+    const actions = await this.actionsOf(actor, entities);
+    return [...actions].flatMap(([entity, granted]) => granted.map((action) => `${masterSubject(entity)}:${action}`));
+  }
+
+  async of(entity: string): Promise<MasterAccess> {
+    const row = await this.#db.selectFrom('master_access').select(['grants', 'version']).where('entity', '=', entity).executeTakeFirst();
+    return row ?? NOTHING;
+  }
+
+  /** @throws ApiFault conflict when the grants are at another version by now */
+  async save(actor: Actor, entity: string, { grants, version }: MasterAccess): Promise<MasterAccess> {
+    const row = {
+      entity,
+      grants: JSON.stringify(inOrder(grants)),
+      version: version + 1,
+      updated_by: actor.userId,
+      updated_at: this.#now(),
+    };
+    const saved = await this.#db
+      .insertInto('master_access')
+      .values(row)
+      .onConflict((conflict) => conflict.column('entity').doUpdateSet(row).where('master_access.version', '=', version))
+      .returning(['grants', 'version'])
+      .executeTakeFirst();
+    if (saved === undefined) throw new ApiFault('conflict');
+    return saved;
+  }
+}
+
+// Each action once, however it was sent.
+function inOrder(grants: MasterGrants): MasterGrants {
+  const sorted = (actions: readonly MasterAction[]): MasterAction[] => MASTER_ACTIONS.filter((action) => actions.includes(action));
+  return { candidate: sorted(grants.candidate), employer: sorted(grants.employer) };
+}

@@ -1,0 +1,145 @@
+import { getMe } from '#core/contract/me.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from '../contract/endpoints.ts';
+import type { GrantedRole, MasterAction } from '../contract/master-access.ts';
+
+const entity = 'job-categories';
+const params = { entity };
+const unknown = { entity: 'job-colours' };
+
+let api: TestServer;
+beforeEach(async () => {
+  api = await serverWith(serverPlugins);
+});
+afterEach(() => api.close());
+
+/** Lets an administrator grant these actions to a role, and nothing else to anybody. */
+async function grant(role: GrantedRole, ...actions: MasterAction[]): Promise<void> {
+  const admin = api.as('admin');
+  const { version } = await admin.reply(getAccess, { params });
+  await admin.reply(saveAccess, { params, body: { grants: { candidate: [], employer: [], [role]: actions }, version } });
+}
+
+describe('the rows of master data', () => {
+  test('are for whom they were granted; nobody but administrators at first', async () => {
+    const row = { entity, code: 'engineering' };
+    const body = { name: 'Cooperage', names: {} };
+    const edit = { name: 'Engineering', names: {}, isHidden: true, version: 1 };
+    const calls = [
+      [listEntities, {}],
+      [listRows, { params }],
+      [getRow, { params: row }],
+      [createRow, { params, body }],
+      [updateRow, { params: row, body: edit }],
+      [deleteRow, { params: row }],
+    ] as const;
+    for (const [call, input] of calls) {
+      expect([call.id, await api.as('visitor').status(call, input)]).toEqual([call.id, 401]);
+      for (const who of ['newcomer', 'candidate', 'employer'] as const)
+        expect([call.id, await api.as(who).status(call, input)]).toEqual([call.id, 403]);
+    }
+    // Refused before anything of what was sent is looked at.
+    expect(await api.as('employer').status(createRow, { params: unknown, body: {} })).toBe(403);
+    expect(await api.as('admin').status(listRows, { params: unknown })).toBe(404);
+    expect(await api.as('admin').status(listRows, { params: { entity: 'Not a code' } })).toBe(404);
+    expect(await api.as('admin').status(getRow, { params: { entity, code: 'no-such' } })).toBe(404);
+    expect(await api.as('admin').status(createRow, { params, body: { name: '', names: {} } })).toBe(422);
+    expect(await api.as('admin').status(updateRow, { params: row, body: { name: '' } })).toBe(422);
+    expect((await api.as('admin').reply(listEntities)).items).toEqual([{ entity, rows: 25 }]);
+  });
+
+  test('a grant is felt at the next call, and so is its end', async () => {
+    const employer = api.as('employer');
+    await grant('employer', 'read');
+    expect(await employer.status(listRows, { params })).toBe(200);
+    expect(await employer.status(createRow, { params, body: { name: 'Cooperage', names: {} } })).toBe(403);
+    expect(await api.as('candidate').status(listRows, { params })).toBe(403);
+    expect((await employer.reply(getMe)).abilities).toContain('master-job-categories:read');
+    expect((await employer.reply(listEntities)).items).toHaveLength(1);
+    await grant('employer', 'read', 'create');
+    expect(await employer.status(createRow, { params, body: { name: 'Cooperage', names: {} } })).toBe(201);
+    await grant('candidate');
+    expect(await employer.status(listRows, { params })).toBe(403);
+    expect((await employer.reply(getMe)).abilities.filter((name) => name.startsWith('master-'))).toEqual([]);
+  });
+
+  test('come by code, page by page, and are found by any of their names', async () => {
+    const admin = api.as('admin');
+    await admin.reply(createRow, { params, body: { name: 'Cooperage', names: { ar: 'صناعة البراميل' } } });
+    const codes: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.reply(listRows, { params, query: { limit: 10, cursor } });
+      codes.push(...page.items.map(({ code }) => code));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(codes).toHaveLength(26);
+    expect(codes).toEqual([...codes].sort());
+    for (const q of ['COOPER', 'البراميل', 'cooperage']) {
+      expect((await admin.reply(listRows, { params, query: { limit: 10, q } })).items.map(({ code }) => code)).toEqual(['cooperage']);
+    }
+  });
+
+  test('get a code of their name, or the one that is given, and each once', async () => {
+    const admin = api.as('admin');
+    const made = await admin.reply(createRow, { params, body: { name: '  Barrels &  casks ', names: { de: 'Fässer', he: ' ' } } });
+    expect(made).toEqual({ code: 'barrels-casks', name: 'Barrels & casks', names: { de: 'Fässer' }, isHidden: false, uses: 0, version: 1 });
+    const own = await admin.reply(createRow, { params, body: { code: 'b.1', name: 'Barrels', names: {} } });
+    expect(own.code).toBe('b.1');
+    const refusals = [
+      { code: 'b.1', name: 'Other', names: {} },
+      { code: 'Not a code', name: 'Other', names: {} },
+      { name: '!!!', names: {} },
+      { name: 'R', names: {} },
+    ];
+    for (const body of refusals) {
+      expect(await admin.refusal(createRow, { params, body })).toMatchObject({ status: 422, issues: [{ path: 'code' }] });
+    }
+  });
+
+  test('are changed from the version that is there', async () => {
+    const admin = api.as('admin');
+    const row = { entity, code: 'legal' };
+    const body = { name: 'Law', names: { de: 'Recht' }, isHidden: true, version: 1 };
+    expect(await admin.reply(updateRow, { params: row, body })).toMatchObject({ ...body, code: 'legal', version: 2 });
+    expect(await admin.refusal(updateRow, { params: row, body })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await admin.status(updateRow, { params: { entity, code: 'no-such' }, body })).toBe(404);
+  });
+
+  test('are deleted where nothing uses them', async () => {
+    const admin = api.as('admin');
+    const row = { entity, code: 'legal' };
+    expect(await admin.status(deleteRow, { params: row })).toBe(204);
+    expect(await admin.status(deleteRow, { params: row })).toBe(404);
+  });
+});
+
+describe('the grants', () => {
+  test('are read and said by administrators only', async () => {
+    const body = { grants: { candidate: [], employer: ['read'] }, version: 0 };
+    for (const [call, input] of [
+      [getAccess, { params }],
+      [saveAccess, { params, body }],
+    ] as const) {
+      expect(await api.as('visitor').status(call, input)).toBe(401);
+      expect(await api.as('candidate').status(call, input)).toBe(403);
+      expect(await api.as('employer').status(call, input)).toBe(403);
+      expect(await api.as('admin').status(call, { ...input, params: unknown })).toBe(404);
+    }
+    const admin = api.as('admin');
+    expect(await admin.status(saveAccess, { params, body: { grants: {}, version: 0 } })).toBe(422);
+    const refusal = await admin.refusal(saveAccess, { params, body: { grants: { candidate: [], employer: ['update'] }, version: 0 } });
+    expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'grants.employer', code: 'admin-masters.read-first' }] });
+    expect(await admin.reply(getAccess, { params })).toEqual({ grants: { candidate: [], employer: [] }, version: 0 });
+  });
+
+  test('are kept in order; who comes second is told, also among the very first', async () => {
+    const admin = api.as('admin');
+    const body = (employer: MasterAction[], version: number) => ({ params, body: { grants: { candidate: [], employer }, version } });
+    const answers = await Promise.all([0, 1, 2].map(() => api.as('admin').status(saveAccess, body(['update', 'read', 'read'], 0))));
+    expect(answers.sort()).toEqual([200, 409, 409]);
+    expect(await admin.reply(getAccess, { params })).toEqual({ grants: { candidate: [], employer: ['read', 'update'] }, version: 1 });
+    expect(await admin.reply(saveAccess, body([], 1))).toEqual({ grants: { candidate: [], employer: [] }, version: 2 });
+  });
+});

@@ -1,0 +1,74 @@
+import { issueAt } from '#core/contract/errors.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
+import type { Page } from '#core/contract/paging.ts';
+import { z } from '#core/contract/schema.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { codeOf } from '#core/server/text/code-of.ts';
+import { masterIssues } from '../contract/issues.ts';
+import type { MasterRow, MasterRowEdit, NewMasterRow } from '../contract/master-row.ts';
+import type { MasterSource } from '../contract/master-source.ts';
+
+const position = cursorCodec<string>(z.string());
+
+/** Master data as the calls of the API see it: rows that other plugins keep. */
+export class Masters {
+  readonly #contributed: () => readonly Contribution<MasterSource>[];
+
+  constructor(contributed: () => readonly Contribution<MasterSource>[]) {
+    this.#contributed = contributed;
+  }
+
+  get entities(): readonly string[] {
+    return this.#contributed().map(({ value }) => value.entity);
+  }
+
+  count(entity: string): Promise<number> {
+    return this.source(entity).count();
+  }
+
+  /** @throws ApiFault not-found for an entity that nobody has */
+  source(entity: string): MasterSource {
+    const source = this.#contributed().find(({ value }) => value.entity === entity)?.value;
+    if (source === undefined) throw new ApiFault('not-found');
+    return source;
+  }
+
+  async page(
+    entity: string,
+    { limit, cursor, q }: { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined },
+  ): Promise<Page<MasterRow>> {
+    const rows = await this.source(entity).rows({ q, after: position.decode(cursor), limit: limit + 1 });
+    return pageOf([...rows], limit, ({ code }) => position.encode(code));
+  }
+
+  async get(entity: string, code: string): Promise<MasterRow> {
+    const row = await this.source(entity).find(code);
+    if (row === undefined) throw new ApiFault('not-found');
+    return row;
+  }
+
+  async create(entity: string, row: NewMasterRow): Promise<MasterRow> {
+    const source = this.source(entity);
+    const code = row.code ?? codeOf(row.name);
+    // One letter is no code, though a name may be one.
+    if (code === undefined || code.length < 2) throw refused('admin-masters.code-needed');
+    if (!(await source.insert({ ...row, code }))) throw refused('admin-masters.code-taken');
+    return this.get(entity, code);
+  }
+
+  async update(entity: string, code: string, edit: MasterRowEdit): Promise<MasterRow> {
+    await this.get(entity, code);
+    if (!(await this.source(entity).update(code, edit))) throw new ApiFault('conflict');
+    return this.get(entity, code);
+  }
+
+  async remove(entity: string, code: string): Promise<void> {
+    await this.get(entity, code);
+    if (!(await this.source(entity).remove(code))) throw new ApiFault('admin-masters.in-use');
+  }
+}
+
+function refused(code: keyof typeof masterIssues): ApiFault {
+  return new ApiFault('invalid', [issueAt('code', masterIssues[code])]);
+}

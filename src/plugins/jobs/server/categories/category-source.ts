@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { errorCode } from '#core/server/db/error-code.ts';
+import type { MasterRow, MasterRowEdit, NewMasterRow } from '#plugins/admin-masters/contract/master-row.ts';
+import type { MasterRowsAsked, MasterSource } from '#plugins/admin-masters/contract/master-source.ts';
+import type { JobsDatabase } from '../jobs-database.ts';
+import { rewriteCategoryWords } from './category-words.ts';
+
+/** Categories of jobs as master data. */
+export function categorySource(db: JobsDatabase): MasterSource {
+  return {
+    entity: 'job-categories',
+    count: async () => {
+      const { count } = await db
+        .selectFrom('job_categories')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    rows: (asked) => rows(db, asked),
+    find: (code) => categories(db).where('code', '=', code).executeTakeFirst(),
+    insert: (row) => insert(db, row),
+    update: (code, edit) => update(db, code, edit),
+    remove: (code) => remove(db, code),
+  };
+}
+
+function categories(db: JobsDatabase) {
+  return db
+    .selectFrom('job_categories')
+    .select(({ selectFrom, fn }) => [
+      'code',
+      'name',
+      'names',
+      'is_hidden as isHidden',
+      'version',
+      selectFrom('job_postings').select(fn.countAll<number>().as('n')).whereRef('category_id', '=', 'job_categories.id').as('uses'),
+    ])
+    .$narrowType<{ uses: number }>();
+}
+
+function rows(db: JobsDatabase, { q, after, limit }: MasterRowsAsked): Promise<MasterRow[]> {
+  let query = categories(db).orderBy('code').limit(limit);
+  if (after !== undefined) query = query.where('code', '>', after);
+  if (q !== undefined) {
+    const part = q.toLowerCase();
+    query = query.where(sql<boolean>`strpos(lower(name) || ' ' || code || ' ' || lower(names::text), ${part}) > 0`);
+  }
+  return query.execute();
+}
+
+async function insert(db: JobsDatabase, { code, name, names }: NewMasterRow & { readonly code: string }): Promise<boolean> {
+  const made = await db
+    .insertInto('job_categories')
+    .values({ code, name, names: JSON.stringify(names) })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+async function update(db: JobsDatabase, code: string, { name, names, isHidden, version }: MasterRowEdit): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('job_categories').select(['id', 'name']).where('code', '=', code).forUpdate().executeTakeFirst();
+    const saved = await trx
+      .updateTable('job_categories')
+      .set({ name, names: JSON.stringify(names), is_hidden: isHidden, version: version + 1 })
+      .where('code', '=', code)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (before === undefined || saved.numUpdatedRows === 0n) return false;
+    if (before.name !== name) await rewriteCategoryWords(trx, before.id, name);
+    return true;
+  });
+}
+
+async function remove(db: JobsDatabase, code: string): Promise<boolean> {
+  const unused = db
+    .deleteFrom('job_categories')
+    .where('code', '=', code)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('job_postings').select('id').whereRef('job_postings.category_id', '=', 'job_categories.id'))),
+    );
+  try {
+    return (await unused.executeTakeFirst()).numDeletedRows > 0n;
+  } catch (error) {
+    // A posting came between the question and the deed: the reference keeps its category.
+    if (errorCode(error) === '23503') return false;
+    throw error;
+  }
+}
