@@ -1,12 +1,12 @@
-import { openAccountOf, pushSwitch } from '../e2e/support/push-switch.ts';
+import { openAccountAs, pushSwitch } from '../e2e/support/push-switch.ts';
 import { pushWorld } from '../e2e/support/push-world.ts';
 import { expect, test } from '../e2e/support/test.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['notifications']));
 
-test('S1-3 a signed-in user opts in to push notifications on their device', async ({ page, server }) => {
+test('S1-3 a signed-in user opts in to push notifications on their device', async ({ page }) => {
   await pushWorld(page.context());
-  await openAccountOf(page, server.url, 's1-3@push.test');
+  await openAccountAs(page, 'candidate');
   await expect(pushSwitch(page)).not.toBeChecked();
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
@@ -14,16 +14,16 @@ test('S1-3 a signed-in user opts in to push notifications on their device', asyn
   await expect(pushSwitch(page)).toBeChecked();
 });
 
-test('S3-5 the push registration payload is the field token, with the token of the provider', async ({ page, server }) => {
+test('S3-5 the push registration payload is the field token, with the token of the provider', async ({ page }) => {
   const { tokens } = await pushWorld(page.context());
-  await openAccountOf(page, server.url, 's3-5@push.test');
+  await openAccountAs(page, 'candidate');
   const [request] = await Promise.all([page.waitForRequest('**/firebase/save-token'), pushSwitch(page).click()]);
   expect(request.postDataJSON()).toEqual({ token: [...tokens][0] });
 });
 
 test('S4-10 granted: the worker is registered at /firebase-messaging-sw.js and a push token is retrieved', async ({ page, server }) => {
   const { tokens } = await pushWorld(page.context());
-  await openAccountOf(page, server.url, 's4-10@push.test');
+  await openAccountAs(page, 'candidate');
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
   const scripts = await page.evaluate(async () =>
@@ -33,9 +33,9 @@ test('S4-10 granted: the worker is registered at /firebase-messaging-sw.js and a
   expect(tokens.size).toBe(1);
 });
 
-test('S7-6 POST /firebase/save-token with JSON follows the token of the provider, as the signed-in user', async ({ page, server }) => {
+test('S7-6 POST /firebase/save-token with JSON follows the token of the provider, as the signed-in user', async ({ page }) => {
   await pushWorld(page.context());
-  await openAccountOf(page, server.url, 's7-6@push.test');
+  await openAccountAs(page, 'candidate');
   const order: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -58,7 +58,7 @@ test('S9-4 the service worker file is /firebase-messaging-sw.js, its registratio
     };
   });
   await pushWorld(page.context());
-  await openAccountOf(page, server.url, 's9-4@push.test');
+  await openAccountAs(page, 'candidate');
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'registered'))).toEqual(['/firebase-messaging-sw.js', { scope: '' }]);

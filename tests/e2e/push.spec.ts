@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { notifications, openAccountOf, pushSwitch } from './support/push-switch.ts';
+import { notifications, openAccountAs, pushSwitch } from './support/push-switch.ts';
 import { denyNotifications, FOREIGN_KEY, pushWorld } from './support/push-world.ts';
 import { expect, test } from './support/test.ts';
 
 const registrations = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
 
-test('a device takes messages until its person switches it off, from whichever page', async ({ page, server }) => {
+test('a device takes messages until its person switches it off, from whichever page', async ({ page }) => {
   const world = await pushWorld(page.context());
   await page.context().grantPermissions(['notifications']);
-  await openAccountOf(page, server.url, 'ada@push.test');
+  await openAccountAs(page, 'candidate');
   await expect(pushSwitch(page)).not.toBeChecked();
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
@@ -25,10 +25,10 @@ test('a device takes messages until its person switches it off, from whichever p
   await expect(pushSwitch(page)).not.toBeChecked();
 });
 
-test('who signs out of a device takes no messages on it, and the next person begins anew', async ({ page, server }) => {
+test('who signs out of a device takes no messages on it, and the next person begins anew', async ({ page }) => {
   const world = await pushWorld(page.context());
   await page.context().grantPermissions(['notifications']);
-  await openAccountOf(page, server.url, 'bob@push.test');
+  await openAccountAs(page, 'candidate');
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
   await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
@@ -36,34 +36,34 @@ test('who signs out of a device takes no messages on it, and the next person beg
   expect(world.calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE']);
   expect(world.tokens.size).toBe(0);
 
-  await openAccountOf(page, server.url, 'cleo@push.test');
+  await openAccountAs(page, 'employer');
   await expect(pushSwitch(page)).not.toBeChecked();
 });
 
-test('a device that somebody else used without signing out is not shown as mine', async ({ page, server }) => {
+test('a device that somebody else used without signing out is not shown as mine', async ({ page }) => {
   await pushWorld(page.context());
   await page.context().grantPermissions(['notifications']);
-  await openAccountOf(page, server.url, 'dora@push.test');
+  await openAccountAs(page, 'candidate');
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
   await page.context().clearCookies();
   await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-  await openAccountOf(page, server.url, 'emil@push.test');
+  await openAccountAs(page, 'employer');
   await expect(pushSwitch(page)).not.toBeChecked();
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
 });
 
-test('without a provider that could send, nothing is offered', async ({ page, server }) => {
-  await openAccountOf(page, server.url, 'fay@push.test');
+test('without a provider that could send, nothing is offered', async ({ page }) => {
+  await openAccountAs(page, 'candidate');
   await expect(notifications(page)).toContainText('Notifications are not set up on this site.');
   await expect(pushSwitch(page)).toHaveCount(0);
 });
 
-test('a browser without push is told so, and offered nothing', async ({ page, server }) => {
+test('a browser without push is told so, and offered nothing', async ({ page }) => {
   await pushWorld(page.context());
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
-  await openAccountOf(page, server.url, 'gil@push.test');
+  await openAccountAs(page, 'candidate');
   await expect(notifications(page)).toContainText('This browser cannot receive notifications from websites');
   await expect(pushSwitch(page)).toHaveCount(0);
 });
@@ -73,7 +73,7 @@ test.describe('where something refuses', () => {
 
   test('a browser that blocks says how to allow it again, and the switch works once it is allowed', async ({ page, server }) => {
     const world = await pushWorld(page.context());
-    await openAccountOf(page, server.url, 'hana@push.test');
+    await openAccountAs(page, 'candidate');
     await denyNotifications(page, server.url);
     await pushSwitch(page).click();
     await expect(notifications(page)).toContainText('Your browser blocks notifications from this site');
@@ -86,10 +86,10 @@ test.describe('where something refuses', () => {
   });
 
   for (const status of [422, 500]) {
-    test(`a token that our server refuses with ${status} leaves the switch off, and can be tried again`, async ({ page, server }) => {
+    test(`a token that our server refuses with ${status} leaves the switch off, and can be tried again`, async ({ page }) => {
       await pushWorld(page.context());
       await page.context().grantPermissions(['notifications']);
-      await openAccountOf(page, server.url, `ivo-${status}@push.test`);
+      await openAccountAs(page, 'candidate');
       await page.route('**/api/firebase/save-token', (route) => route.fulfill({ status, json: { code: 'internal', message: 'No.' } }));
       await pushSwitch(page).click();
       await expect(notifications(page)).toContainText('Notifications are still off');
@@ -100,10 +100,10 @@ test.describe('where something refuses', () => {
     });
   }
 
-  test('a server that does not forget the device leaves the switch on', async ({ page, server }) => {
+  test('a server that does not forget the device leaves the switch on', async ({ page }) => {
     await pushWorld(page.context());
     await page.context().grantPermissions(['notifications']);
-    await openAccountOf(page, server.url, 'jan@push.test');
+    await openAccountAs(page, 'candidate');
     await pushSwitch(page).click();
     await expect(pushSwitch(page)).toBeChecked();
     await page.route('**/api/firebase/tokens/*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -112,25 +112,25 @@ test.describe('where something refuses', () => {
     await expect(pushSwitch(page)).toBeChecked();
   });
 
-  test('the provider refuses a registration of the wrong form', async ({ page, server }) => {
+  test('the provider refuses a registration of the wrong form', async ({ page }) => {
     const world = await pushWorld(page.context(), { brokenKeys: true });
     await page.context().grantPermissions(['notifications']);
-    await openAccountOf(page, server.url, 'kim@push.test');
+    await openAccountAs(page, 'candidate');
     await pushSwitch(page).click();
     await expect(notifications(page)).toContainText('Notifications are still off');
     expect([world.refusals, world.calls]).toEqual([['Keys of the subscription not valid'], []]);
   });
 
-  test('the provider refuses a key that is not its own', async ({ page, server }) => {
+  test('the provider refuses a key that is not its own', async ({ page }) => {
     const world = await pushWorld(page.context(), { settings: { vapidKey: FOREIGN_KEY } });
     await page.context().grantPermissions(['notifications']);
-    await openAccountOf(page, server.url, 'lea@push.test');
+    await openAccountAs(page, 'candidate');
     await pushSwitch(page).click();
     await expect(notifications(page)).toContainText('Notifications are still off');
     expect([world.refusals, world.calls]).toEqual([['Application key is not that of the project'], []]);
   });
 
-  test('a worker that never becomes active is given up after ten seconds', async ({ page, server }) => {
+  test('a worker that never becomes active is given up after ten seconds', async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await pushWorld(page.context());
@@ -141,7 +141,7 @@ test.describe('where something refuses', () => {
       }),
     );
     await page.context().grantPermissions(['notifications']);
-    await openAccountOf(page, server.url, 'mia@push.test');
+    await openAccountAs(page, 'candidate');
     await page.clock.install();
     await page.reload();
     await pushSwitch(page).click();

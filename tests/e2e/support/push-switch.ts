@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { ApiUser } from '../../support/api-client.ts';
 
-const PASSWORD = 'a-long-enough-one';
-
-/** Makes a new candidate, who signs in and opens the account. */
-export async function openAccountOf(page: Page, url: string, email: string): Promise<void> {
-  const user = await ApiUser.signUp(url, email, PASSWORD, 'Somebody');
-  await user.must('POST', '/me/role', { role: 'candidate' });
+/** Signs in with a demo account and opens its page. */
+export async function openAccountAs(page: Page, who: 'candidate' | 'employer'): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Email').fill(`${who}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/dashboard/);
   // Loaded anew: what a page may call is decided with its document.
