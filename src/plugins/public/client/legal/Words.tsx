@@ -6,7 +6,7 @@ import { usePathname } from '#core/client/router/use-pathname.ts';
 import type { OperatorDetails } from '#core/contract/client-config.ts';
 import { besides } from './besides.ts';
 
-const PIECE = /(\[[^\]]+\]\([^)]+\)|\{name\}|\{email\})/;
+const PIECE = /(\[[^\]]+\]\([^)]+\)|`[^`]+`|\{name\}|\{email\})/;
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
 /** Words of a payload, with their links and with who runs this site. */
@@ -32,6 +32,7 @@ function shown(piece: string, here: string, { name, email }: OperatorDetails): R
       </a>
     );
   }
+  if (piece.startsWith('`')) return <code dir="ltr">{piece.slice(1, -1)}</code>;
   const [, label, to] = LINK.exec(piece) ?? [];
   if (label === undefined || to === undefined) return piece;
   return (

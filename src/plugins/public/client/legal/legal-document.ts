@@ -1,7 +1,10 @@
 /** What a paragraph depends on: who runs this site, and who signs people in. */
 export type Condition = 'named' | 'unnamed' | 'reachable' | 'unreachable' | 'firebase' | 'embedded';
 
-/** A paragraph, or a list; `when` leaves it out elsewhere. In its words `[label](/path)` is a link, `{name}` and `{email}` the operator. */
+/**
+ * A paragraph, or a list; `when` leaves it out elsewhere. In its words `[label](/path)` is a link, `{name}` and
+ * `{email}` are the operator, and what stands between backticks is the same in every language.
+ */
 export interface Part {
   readonly p?: string;
   readonly list?: readonly string[];
