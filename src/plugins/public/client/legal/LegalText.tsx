@@ -55,7 +55,7 @@ function Facts({ content: { changed, labels } }: { readonly content: LegalDocume
   return (
     <div className="legal__facts">
       {/* Noon, so that it is the same day everywhere it is read. */}
-      <p className="muted">{labels.changed.replace('{date}', format.date(`${changed}T12:00:00Z`))}</p>
+      <p className="muted">{labels.changedOn.replace('{date}', format.date(`${changed}T12:00:00Z`))}</p>
       <Link className="link" to={isTerms ? besides(here, href(publicRoutes.privacy)) : terms}>
         {t(isTerms ? 'nav.privacy' : 'nav.terms')}
       </Link>

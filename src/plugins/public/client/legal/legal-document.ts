@@ -16,7 +16,7 @@ export interface LegalDocument {
   readonly lead: string;
   /** Day of the last change, `2026-03-01`. */
   readonly changed: string;
-  readonly labels: { readonly short: string; readonly contents: string; readonly changed: string; readonly print: string };
+  readonly labels: { readonly short: string; readonly contents: string; readonly changedOn: string; readonly print: string };
   /** What it comes to. */
   readonly short: readonly string[];
   readonly chapters: readonly Chapter[];
