@@ -3,6 +3,7 @@ import { accountClientPlugin } from './account/client/account.client-plugin.ts';
 import { candidateClientPlugin } from './candidate/client/candidate.client-plugin.ts';
 import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugin.ts';
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
+import { feedbackClientPlugin } from './feedback/client/feedback.client-plugin.ts';
 import { identityClientPlugin } from './identity/client/identity.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
@@ -17,5 +18,6 @@ export const clientPlugins: readonly ClientPlugin[] = [
   employerClientPlugin,
   jobsClientPlugin,
   candidateClientPlugin,
+  feedbackClientPlugin,
   workbenchClientPlugin,
 ];

@@ -3,6 +3,7 @@ import { accountServerPlugin } from './account/server/account.server-plugin.ts';
 import { adminMastersServerPlugin } from './admin-masters/server/admin-masters.server-plugin.ts';
 import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
 import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
+import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
 import { workbenchServerPlugin } from './workbench/server/workbench.server-plugin.ts';
 
@@ -13,5 +14,6 @@ export const serverPlugins: readonly ServerPlugin[] = [
   employerServerPlugin,
   jobsServerPlugin,
   candidateServerPlugin,
+  feedbackServerPlugin,
   workbenchServerPlugin,
 ];

@@ -13,6 +13,7 @@ export const SAME_AS_ENGLISH: readonly SameText[] = [
   { text: 'Start', languages: ['de'], reason: 'The same word in German.' },
   { text: 'Website', languages: ['de'], reason: 'The same word in German.' },
   { text: 'System', languages: ['de'], reason: 'The same word in German.' },
+  { text: 'Problem', languages: ['de'], reason: 'The same word in German.' },
 ];
 
 /** Words of a screen that are the same in every language, and so need no translation. */

@@ -21,6 +21,8 @@ export interface ApiErrorBody {
   readonly message: string;
   /** Present on 422: one entry for each field that is wrong. */
   readonly issues?: readonly Issue[];
+  /** Present where waiting helps: whole seconds after which to try again, as in the header `Retry-After`. */
+  readonly retryAfter?: number;
 }
 
 /** What a code means: its HTTP status and its sentence. */

@@ -31,6 +31,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-in-errors', who: 'visitor', route: '/login', prepare: submitEmpty },
   { name: 'sign-up', who: 'visitor', route: '/signup' },
   { name: 'sign-up-errors', who: 'visitor', route: '/signup', prepare: submitEmpty },
+  { name: 'feedback', who: 'visitor', route: '/submit-feedback' },
+  { name: 'feedback-errors', who: 'visitor', route: '/submit-feedback', prepare: submitEmpty },
+  { name: 'feedback-sent', who: 'visitor', route: '/submit-feedback', prepare: sendFeedback },
+  { name: 'feedback-refused', who: 'visitor', route: '/submit-feedback', prepare: sendTooMuch, expectedFaults: /429|failed ApiError/ },
   { name: 'check-auth', who: 'visitor', route: '/check-auth' },
   { name: 'not-found', who: 'visitor', route: '*', at: () => `/no/such/${'w'.repeat(200)}/page` },
   { name: 'choose-role', who: 'newcomer', route: '/admin/profile/choose-role' },
@@ -121,6 +125,24 @@ async function readOn(page: Page): Promise<void> {
 async function submitEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
+}
+
+/** Stubbed, since the server takes a few in an hour and this is looked at more often. */
+async function sendFeedback(page: Page): Promise<void> {
+  await answerFeedback(page, 201, { id: '01890a5d-ac96-774b-bcce-b302099a8057' });
+  await page.locator('main .submit__sent').waitFor();
+}
+
+async function sendTooMuch(page: Page): Promise<void> {
+  await answerFeedback(page, 429, { code: 'feedback.too-many', message: 'Wait.', retryAfter: 2400 });
+  await page.locator('main .note').waitFor();
+}
+
+async function answerFeedback(page: Page, status: number, json: object): Promise<void> {
+  await page.route('**/api/feedback', (route) => route.fulfill({ status, json }), { times: 1 });
+  await page.locator('main textarea').fill(`${'w'.repeat(400)} اقتراح`);
+  await page.locator('main input[type=email]').fill('ann@example.org');
+  await page.locator('main form button[type=submit]').click();
 }
 
 /** Two messages that the embedded identity would send; the page finds them by itself. */

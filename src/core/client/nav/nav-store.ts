@@ -50,7 +50,8 @@ export class NavStore {
     const { signal } = new AbortController();
     const verdicts = await Promise.all(this.registry.nav.map((item) => this.agrees(item, signal)));
     const items = this.registry.nav.filter((_, index) => verdicts[index]);
-    await this.texts.ensureNamespaces(new Set(items.map(({ plugin }) => plugin)));
+    // Of the label, not of the plugin: one that everybody is shown may stand among texts that are there anyway.
+    await this.texts.ensureNamespaces(new Set(items.map(({ thing }) => thing.label.replace(/:.*/, ''))));
     return items.map(({ thing }) => thing);
   }
 

@@ -12,6 +12,7 @@ export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
       request.log.warn({ err: error }, 'request could not be served for now');
       reply.header('retry-after', '1');
     } else if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (body.retryAfter !== undefined) reply.header('retry-after', String(body.retryAfter));
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

@@ -16,7 +16,8 @@ export interface ErrorAnswer {
 export function errorAnswer(error: unknown, catalogue: ErrorCatalogue): ErrorAnswer {
   if (!(error instanceof ApiFault)) return answer(codeOfFailure(error), catalogue);
   const { status, body } = answer(error.code, catalogue);
-  return { status, body: error.issues === undefined ? body : { ...body, issues: error.issues } };
+  const { issues, retryAfter } = error;
+  return { status, body: { ...body, ...(issues && { issues }), ...(retryAfter && { retryAfter }) } };
 }
 
 function answer(code: string, catalogue: ErrorCatalogue): ErrorAnswer {

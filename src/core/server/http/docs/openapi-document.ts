@@ -107,6 +107,7 @@ function errorSchema(errors: ErrorCatalogue): Json {
           },
         },
       },
+      retryAfter: { type: 'integer', description: 'Where waiting helps: seconds after which to try again.' },
     },
   };
 }

@@ -1,0 +1,21 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { MessageIcon } from '#core/client/ui/icons/MessageIcon.tsx';
+import { feedbackRoutes } from '../contract/routes.ts';
+
+/** What people tell those who run the site. */
+export const feedbackClientPlugin = defineClientPlugin({
+  id: 'feedback',
+  requires: ['public'],
+  pages: [{ route: feedbackRoutes.submit, page: () => import('./submit/SubmitFeedbackPage.tsx'), layout: 'default' }],
+  nav: [
+    { route: feedbackRoutes.submit, label: 'public:nav.feedback', section: 'public', order: 75 },
+    { route: feedbackRoutes.submit, label: 'public:nav.feedback', icon: MessageIcon, section: 'account', order: 80 },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
+});

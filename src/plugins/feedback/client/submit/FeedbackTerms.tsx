@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+
+/** What happens with what is sent: true in every word, or it must not stand here. */
+export const FeedbackTerms = observer(function FeedbackTerms() {
+  const t = useT('feedback');
+  const { me } = useService(SessionStore);
+  return (
+    <aside className="submit__terms" aria-labelledby="feedback-terms">
+      <h2 id="feedback-terms">{t('terms.title')}</h2>
+      <ul>
+        <li>{t('terms.read')}</li>
+        <li>{t('terms.email')}</li>
+        <li>{t('terms.along')}</li>
+        {me !== undefined && <li>{t('terms.account')}</li>}
+      </ul>
+    </aside>
+  );
+});

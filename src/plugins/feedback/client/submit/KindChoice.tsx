@@ -1,0 +1,20 @@
+import type { ComponentProps, JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { FEEDBACK_KINDS } from '../../contract/feedback.ts';
+
+/** What it is, with all four in sight. */
+export function KindChoice(input: ComponentProps<'input'>): JSX.Element {
+  const t = useT('feedback');
+  return (
+    <fieldset className="kinds">
+      <legend>{t('kinds')}</legend>
+      {FEEDBACK_KINDS.map((kind) => (
+        <label key={kind} className="kind">
+          <input {...input} className="vh" type="radio" value={kind} />
+          <span className="kind__name">{t(`kind.${kind}`)}</span>
+          <span className="kind__what">{t(`kindWhat.${kind}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

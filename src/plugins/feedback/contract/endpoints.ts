@@ -1,0 +1,10 @@
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { NewFeedback } from './feedback.ts';
+
+/** Leaves feedback; 429 `feedback.too-many` with `retryAfter` beyond what the server takes from one sender. */
+export const giveFeedback = endpoint<{ body: NewFeedback; reply: { id: string } }>({
+  id: 'feedback.give',
+  method: 'POST',
+  path: '/feedback',
+  summary: 'Leave an idea, a problem, praise or a question, signed in or not.',
+});

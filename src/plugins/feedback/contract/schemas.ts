@@ -1,0 +1,20 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { giveFeedback } from './endpoints.ts';
+import { FEEDBACK_KINDS, FEEDBACK_TEXT } from './feedback.ts';
+
+// A path of this site: neither another site's address nor what stands in a query, which may be secret.
+const PATH = /^\/(?!\/)[^?#\s]*$/;
+
+/** What is sent with {@link giveFeedback}. */
+export const newFeedbackSchema = z.object({
+  kind: z.enum(FEEDBACK_KINDS),
+  text: textSchema(FEEDBACK_TEXT.min, FEEDBACK_TEXT.max),
+  email: lineSchema(1, 254).pipe(z.email()).exactOptional(),
+  page: z.string().max(2000).regex(PATH).exactOptional(),
+  language: z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/),
+  homepage: z.string().max(2000),
+});
+
+/** {@link giveFeedback} with its schemas. */
+export const giveFeedbackContract = endpointContract(giveFeedback, { body: newFeedbackSchema, reply: z.object({ id: idSchema }) }, 201);

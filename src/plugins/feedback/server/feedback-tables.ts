@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { FeedbackKind } from '../contract/feedback.ts';
+
+/** What people left. */
+export interface FeedbackTable {
+  /** UUIDv7. */
+  id: string;
+  kind: FeedbackKind;
+  text: string;
+  email: string | null;
+  /** `null` when nobody was signed in. */
+  user_id: string | null;
+  page: string | null;
+  language: string;
+  created_at: Date;
+}
+
+/** Who sent something within the last hour; see `FeedbackRate`. */
+export interface FeedbackSendingsTable {
+  sender: string;
+  sent_at: Date;
+}
+
+/** All tables of the plugin `feedback`. */
+export type FeedbackTables = {
+  feedback: FeedbackTable;
+  feedback_sendings: FeedbackSendingsTable;
+};
+
+/** The database as this plugin sees it. */
+export type FeedbackDatabase = Kysely<CoreTables & FeedbackTables>;

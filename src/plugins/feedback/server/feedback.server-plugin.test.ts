@@ -1,0 +1,131 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { giveFeedback } from '../contract/endpoints.ts';
+import type { NewFeedback } from '../contract/feedback.ts';
+import { feedbackServerPlugin } from './feedback.server-plugin.ts';
+import type { FeedbackTables } from './feedback-tables.ts';
+
+const START = Date.UTC(2026, 2, 1, 9, 30);
+const MINUTE = 60_000;
+
+let api: TestServer;
+let time = START;
+
+beforeAll(async () => {
+  api = await serverWith([feedbackServerPlugin], { now: () => new Date(time) });
+});
+beforeEach(async () => {
+  time = START;
+  await tables().deleteFrom('feedback').execute();
+  await tables().deleteFrom('feedback_sendings').execute();
+});
+
+const tables = () => api.db.$extendTables<FeedbackTables>();
+const kept = () => tables().selectFrom('feedback').selectAll().orderBy('id').execute();
+
+const feedback = (change: Partial<NewFeedback> = {}): NewFeedback => ({
+  kind: 'idea',
+  text: 'Show the way to work on a map.',
+  language: 'en',
+  homepage: '',
+  ...change,
+});
+const send = (who: 'visitor' | 'candidate', change?: Partial<NewFeedback>, name?: string) =>
+  api.as(who, name).call(giveFeedback, { body: feedback(change) });
+
+/** The answer to somebody at a network address. */
+const sendFrom = (remoteAddress: string) => api.app.inject({ method: 'POST', url: '/api/feedback', payload: feedback(), remoteAddress });
+
+test.each([
+  ['kind', 'rant'],
+  ['text', 'Too short'],
+  ['text', '   . . .                 '],
+  ['text', 'x'.repeat(4001)],
+  ['email', 'ann at home'],
+  ['email', ''],
+  ['page', 'https://elsewhere.example/'],
+  ['page', '//elsewhere.example/'],
+  ['page', '/jobs?token=secret'],
+  ['language', 'english please'],
+  ['homepage', undefined],
+])('a wrong %s (%j) answers 422 and is not kept', async (field, value) => {
+  const refusal = await api.as('visitor').refusal(giveFeedback, { body: { ...feedback(), [field]: value } });
+  expect(refusal).toMatchObject({ status: 422, issues: [{ path: field }] });
+  expect(await kept()).toEqual([]);
+});
+
+test('a sixth within an hour answers 429 and says when the next one is taken', async () => {
+  for (let minute = 0; minute < 5; minute += 1) {
+    time = START + minute * MINUTE;
+    expect((await sendFrom('203.0.113.5')).statusCode).toBe(201);
+  }
+  time = START + 20 * MINUTE;
+  const refused = await sendFrom('203.0.113.5');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('2400');
+  expect(refused.json()).toEqual({
+    code: 'feedback.too-many',
+    message: 'This is more than we take from one sender within an hour. Wait, then send it again.',
+    retryAfter: 2400,
+  });
+  expect(await kept()).toHaveLength(5);
+  expect((await sendFrom('203.0.113.6')).statusCode).toBe(201);
+  time = START + 60 * MINUTE;
+  expect((await sendFrom('203.0.113.5')).statusCode).toBe(201);
+});
+
+test('ten at once leave five', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendFrom('203.0.113.5')));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
+});
+
+test('who is signed in is counted by themselves', async () => {
+  for (let count = 0; count < 5; count += 1) expect((await send('candidate')).status).toBe(201);
+  expect((await send('candidate')).status).toBe(429);
+  expect((await send('candidate', {}, 'second')).status).toBe(201);
+  expect((await send('visitor')).status).toBe(201);
+});
+
+test('a visitor leaves feedback', async () => {
+  const { status, body } = await send('visitor', {
+    kind: 'question',
+    text: '  Wie geht das?\r\nهنا  ',
+    email: 'ann@example.org',
+    page: '/jobs/ä',
+  });
+  expect(status).toBe(201);
+  expect(await kept()).toEqual([
+    {
+      id: (body as { id: string }).id,
+      kind: 'question',
+      text: 'Wie geht das?\nهنا',
+      email: 'ann@example.org',
+      user_id: null,
+      page: '/jobs/ä',
+      language: 'en',
+      created_at: new Date(START),
+    },
+  ]);
+});
+
+test('that of somebody signed in is kept with their account, and goes with it', async () => {
+  expect((await send('candidate', {}, 'leaving')).status).toBe(201);
+  const { userId } = await api.as('candidate', 'leaving').actor();
+  expect(await kept()).toMatchObject([{ user_id: userId, email: null, page: null }]);
+  await tables().deleteFrom('users').where('id', '=', userId).execute();
+  expect(await kept()).toEqual([]);
+});
+
+test('what fills in the hidden field is answered alike, and is neither kept nor counted', async () => {
+  const { status, body } = await send('visitor', { homepage: 'https://pills.example' });
+  expect({ status, body }).toEqual({ status: 201, body: { id: expect.stringMatching(/^[\da-f-]{36}$/) } });
+  expect(await kept()).toEqual([]);
+  expect(await tables().selectFrom('feedback_sendings').selectAll().execute()).toEqual([]);
+});
+
+test('who sent something is forgotten after an hour', async () => {
+  await send('visitor');
+  time = START + 60 * MINUTE;
+  const stop = await api.registry.start();
+  expect(await tables().selectFrom('feedback_sendings').selectAll().execute()).toEqual([]);
+  await stop();
+});
