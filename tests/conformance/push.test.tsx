@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
 import { fetchToken } from '#core/client/push/messaging.ts';
 import { PushError } from '#core/client/push/push-error.ts';
 import { PushService } from '#core/client/push/push-service.ts';
 import { missingForPush } from '#core/client/push/push-support.ts';
 import { TokenService } from '#core/client/session/token-service.ts';
-import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { TEST_CONFIG } from '#core/testing/test-config.ts';
-import { accountClientPlugin } from '#plugins/account/client/account.client-plugin.ts';
-import { leaveBrowser, playBrowser, takeAway, worker } from './support/push-browser.ts';
+import { leaveBrowser, playBrowser, takeAway, worker } from '#core/testing/push-browser.ts';
+import { openPushPage, PUSH_SETTINGS } from '#plugins/account/client/testing/push-page.tsx';
 
 // The provider's SDK; the browser tests use the real one.
 jest.mock('#core/client/push/messaging.ts', () => ({ fetchToken: jest.fn(), dropToken: jest.fn() }));
-
-const SETTINGS = {
-  ...TEST_CONFIG,
-  identity: { ...TEST_CONFIG.identity, apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: '1', vapidKey: 'v' },
-};
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const save = jest.fn(async () => undefined);
@@ -36,24 +28,16 @@ afterEach(() => {
 const pushFor = (user: 'nobody' | 'somebody'): PushService => {
   const tokens = new TokenService();
   if (user === 'somebody') tokens.setToken('of.some.body');
-  return new PushService(SETTINGS, tokens);
+  return new PushService(PUSH_SETTINGS, tokens);
 };
 
 const loggedErrors = (): unknown[] => log.mock.calls.map(([, error]) => error);
-
-async function openAccount(): Promise<View> {
-  return renderPlugin([accountClientPlugin], {
-    at: '/admin/account',
-    as: 'candidate',
-    bind: (bind) => bind(ClientSettings).toConstantValue(SETTINGS),
-  });
-}
 
 const offer = (): HTMLElement | null => within(screen.getByRole('region', { name: 'Notifications' })).queryByRole('switch');
 
 describe('offering push', () => {
   it('S5-1 push is offered with service workers, push, notifications, fetch and the local database', async () => {
-    await openAccount();
+    await openPushPage();
     await waitFor(() => expect(offer()).toBeVisible());
   });
 
@@ -61,7 +45,7 @@ describe('offering push', () => {
     'S5-1 without %s push is not offered',
     async (feature) => {
       takeAway(feature);
-      await openAccount();
+      await openPushPage();
       await screen.findByText('This browser cannot receive notifications from websites, or not in a private window.');
       expect(offer()).toBeNull();
     },
@@ -71,7 +55,7 @@ describe('offering push', () => {
 describe('the permission', () => {
   it('S4-11 denied is logged only, with no message', async () => {
     const browser = playBrowser({ answer: 'denied' });
-    const view = await openAccount();
+    const view = await openPushPage();
     await waitFor(() => expect(offer()).toBeVisible());
     await view.user.click(offer() ?? document.body);
     await waitFor(() => expect(loggedErrors()).toEqual([new PushError('permission-blocked')]));

@@ -25,15 +25,25 @@ export function playBrowser({ answer = 'granted', installing, registration }: Br
     readonly active = installing === undefined ? worker('activated') : null;
     readonly installing = installing ?? null;
     readonly waiting = null;
+    readonly pushManager = { getSubscription: async () => ({}) };
   }
+  let registered: object | undefined;
   const register = jest.fn(async () => {
     if (registration instanceof Error) throw registration;
-    return registration ?? new Registration();
+    registered = registration ?? new Registration();
+    return registered;
   });
-  put('serviceWorker', { register, getRegistration: async () => undefined });
+  const notification = {
+    permission: 'default',
+    requestPermission: async () => {
+      notification.permission = answer;
+      return answer;
+    },
+  };
+  put('serviceWorker', { register, getRegistration: async () => registered });
   put('PushManager', class {});
   put('ServiceWorkerRegistration', Registration);
-  put('Notification', { permission: 'default', requestPermission: async () => answer });
+  put('Notification', notification);
   put('indexedDB', {});
   return { register };
 }
@@ -53,6 +63,7 @@ export function leaveBrowser(): void {
   originals.clear();
 }
 
+/** A worker in a state, `installing` or `activated` for example. */
 export function worker(state: string): PlayedWorker {
   let watchers = 0;
   const target = new EventTarget();

@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { accountClientPlugin } from '../account.client-plugin.ts';
+import { PushSwitch } from '../push/PushSwitch.tsx';
+
+/** A site that is set up for push messages. */
+export const PUSH_SETTINGS = Object.freeze({
+  ...TEST_CONFIG,
+  identity: { ...TEST_CONFIG.identity, apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: '1', vapidKey: 'v' },
+});
+
+/** The start page, and at `/push` a page with nothing but the switch. */
+const pages = defineClientPlugin({
+  id: 'push-pages',
+  requires: ['account'],
+  pages: [
+    { route: routeRef('push-pages.start', '/'), layout: 'none', page: async () => ({ Page: StartPage }) },
+    { route: routeRef('push-pages.push', '/push'), layout: 'none', page: async () => ({ Page: PushPage }) },
+  ],
+});
+
+function StartPage(): JSX.Element {
+  return <h1>Start</h1>;
+}
+
+function PushPage(): JSX.Element {
+  return (
+    <main>
+      <h1>Push</h1>
+      {useTexts(['account']) && <PushSwitch />}
+    </main>
+  );
+}
+
+/** Opens the page of the switch, or another, as a candidate on a site that is set up for push. */
+export function openPushPage(api: FakeReplies = {}, at = '/push'): Promise<View> {
+  return renderPlugin([accountClientPlugin, pages], {
+    at,
+    as: 'candidate',
+    api,
+    bind: (bind) => bind(ClientSettings).toConstantValue(PUSH_SETTINGS),
+  });
+}
