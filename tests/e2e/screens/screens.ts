@@ -26,6 +26,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'landing-found', who: 'visitor', route: '/', prepare: (page) => typeWords(page, 'cym') },
   { name: 'landing-nothing', who: 'visitor', route: '/', prepare: (page) => typeWords(page, 'w'.repeat(400)) },
   { name: 'home', who: 'visitor', route: '/home' },
+  { name: 'welcome', who: 'visitor', route: '/welcome' },
+  { name: 'privacy', who: 'visitor', route: '/privacy-policy' },
+  { name: 'terms', who: 'visitor', route: '/term-of-service' },
   { name: 'sign-in', who: 'visitor', route: '/login' },
   { name: 'sign-in-sent', who: 'visitor', route: '/login', at: () => '/login?next=%2Fadmin%2Faccount' },
   { name: 'sign-in-errors', who: 'visitor', route: '/login', prepare: submitEmpty },
@@ -66,6 +69,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'candidate-wizard', who: 'candidate', route: '/admin/profile/candidate/1' },
   { name: 'own-profile', who: 'candidate', route: '/admin/profile' },
   { name: 'account', who: 'candidate', route: '/admin/account' },
+  { name: 'privacy-inside', who: 'candidate', route: '/admin/privacy-policy' },
+  { name: 'terms-inside', who: 'candidate', route: '/admin/term-of-service' },
   { name: 'forbidden', who: 'candidate', route: '/admin/jobs/employer' },
 
   { name: 'employer-dashboard', who: 'employer', route: '/admin/dashboard/dashboard-employer' },
