@@ -33,19 +33,19 @@ export function InboxMessage({ message, isFresh }: InboxMessageProps): JSX.Eleme
         <p className="mail__facts">
           <bdi dir="ltr">{to}</bdi> · <time dateTime={askedAt}>{format.dateTime(askedAt)}</time>
         </p>
-        <div className="mail__do">
-          {link !== undefined && (
-            <ButtonLink size="s" to={link}>
-              {t(`inbox.open.${purpose}`)}
-            </ButtonLink>
-          )}
-          <span className="mail__code">
-            <code className={link === undefined ? 'mail__digits' : 'mail__letters'} dir="ltr">
-              {code}
-            </code>
-            <CopyButton code={code} />
-          </span>
-        </div>
+      </div>
+      <div className="mail__do">
+        {link !== undefined && (
+          <ButtonLink size="s" to={link}>
+            {t(`inbox.open.${purpose}`)}
+          </ButtonLink>
+        )}
+        <span className="mail__code">
+          <code className={link === undefined ? 'mail__digits' : 'mail__letters'} dir="ltr">
+            {code}
+          </code>
+          <CopyButton code={code} />
+        </span>
       </div>
     </li>
   );

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { NewFeedback } from '../../contract/feedback.ts';
+import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
+
+const WORDS = 'Show the way to work on a map.';
+
+const open = (api: FakeReplies = { 'feedback.give': { id: 'one' } }, as?: 'candidate'): Promise<View> =>
+  renderPlugin([...standIns(feedbackClientPlugin), feedbackClientPlugin], { at: '/submit-feedback', api, ...(as && { as }) });
+
+const send = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Send' }));
+const sentBodies = ({ api }: View) => api.calls.filter(({ id }) => id === 'feedback.give').map(({ body }) => body as NewFeedback);
+
+/** Somebody comes from that address. */
+function comesFrom(address: string): void {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the feedback form', () => {
+  it('sends what was said and the language, and says that it arrived', async () => {
+    const view = await open();
+    await view.user.click(screen.getByRole('radio', { name: /^Problem/ }));
+    await view.user.type(screen.getByRole('textbox', { name: 'What does not work?' }), WORDS);
+    await send(view);
+    expect(await screen.findByRole('heading', { level: 1, name: 'It has arrived' })).toHaveFocus();
+    expect(sentBodies(view)).toEqual([{ kind: 'problem', text: WORDS, language: 'en', homepage: '' }]);
+    expect(screen.queryByText(/If there is an answer/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    await view.user.click(screen.getByRole('button', { name: 'Send another' }));
+    expect(screen.getByRole('textbox', { name: 'What would help?' })).toHaveValue('');
+  });
+
+  it('names the page somebody came from without its query, unless they leave it out', async () => {
+    comesFrom(`${location.origin}/jobs/one?token=secret#end`);
+    const view = await open();
+    await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
+    await view.user.type(screen.getByRole('textbox', { name: /^E-mail address/ }), 'ann@example.org');
+    await send(view);
+    expect(await screen.findByText('ann@example.org')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/jobs/one');
+    expect(sentBodies(view)[0]).toMatchObject({ page: '/jobs/one', email: 'ann@example.org' });
+
+    await view.user.click(screen.getByRole('button', { name: 'Send another' }));
+    await view.user.click(screen.getByRole('checkbox', { name: 'It is about the page /jobs/one' }));
+    await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
+    await send(view);
+    await screen.findByText('It has arrived');
+    expect(sentBodies(view)[1]).not.toHaveProperty('page');
+  });
+
+  it.each(['https://elsewhere.example/jobs', ''])('names no page of elsewhere (%j)', async (referrer) => {
+    comesFrom(referrer);
+    await open();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says beside the fields what is wrong, and sends nothing', async () => {
+    const view = await open();
+    await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), 'Short');
+    await view.user.type(screen.getByRole('textbox', { name: /^E-mail address/ }), 'ann');
+    await send(view);
+    expect(await screen.findByText('Needs at least 10 characters.')).toBeVisible();
+    expect(screen.getByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
+    expect(sentBodies(view)).toEqual([]);
+  });
+
+  it('says after too many when the next one can be sent, and keeps what was typed, also when it is opened again', async () => {
+    const view = await open({
+      'feedback.give': () => {
+        throw new ApiError(429, { code: 'feedback.too-many', message: 'Wait.', retryAfter: 2390 });
+      },
+    });
+    await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
+    await send(view);
+    expect(await screen.findByText('You have sent 5 messages within an hour')).toBeVisible();
+    expect(screen.getByText('The next one can be sent in 40 minutes. What you typed is kept here.')).toBeVisible();
+    expect(view.snackbar).toBe('');
+    await view.open('/');
+    await view.open('/submit-feedback');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'What would help?' })).toHaveValue(WORDS));
+  });
+
+  it('tells who is signed in that their account is kept with it, and fills in nothing of theirs', async () => {
+    await open(undefined, 'candidate');
+    expect(await screen.findByText(/it is kept with your account/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^E-mail address/ })).toHaveValue('');
+  });
+
+  it('has a trap that nobody meets', async () => {
+    const view = await open();
+    const trap = document.querySelector<HTMLInputElement>('input[name=homepage]');
+    expect(trap?.closest('[inert]')).not.toBeNull();
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    await view.user.tab();
+    expect(trap).not.toHaveFocus();
+  });
+});
