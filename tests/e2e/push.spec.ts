@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { notifications, openAccountAs, pushSwitch } from './support/push-switch.ts';
-import { denyNotifications, FOREIGN_KEY, pushWorld } from './support/push-world.ts';
+import { FOREIGN_KEY, pushWorld, setNotifications } from './support/push-world.ts';
 import { expect, test } from './support/test.ts';
 
 const registrations = (page: Page): Promise<string[]> =>
@@ -74,11 +74,11 @@ test.describe('where something refuses', () => {
   test('a browser that blocks says how to allow it again, and the switch works once it is allowed', async ({ page, server }) => {
     const world = await pushWorld(page.context());
     await openAccountAs(page, 'candidate');
-    await denyNotifications(page, server.url);
+    await setNotifications(page, server.url, 'denied');
     await pushSwitch(page).click();
     await expect(notifications(page)).toContainText('Your browser blocks notifications from this site');
     expect([world.tokens.size, world.calls, await registrations(page)]).toEqual([0, [], []]);
-    await page.context().grantPermissions(['notifications']);
+    await setNotifications(page, server.url, 'granted');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(notifications(page)).not.toContainText('blocks');
     await pushSwitch(page).click();

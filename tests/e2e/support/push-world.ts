@@ -67,18 +67,14 @@ export async function pushWorld(context: BrowserContext, { settings = {}, broken
   return { tokens, refusals, calls };
 }
 
-/** As a person who has answered no, for good. */
-export async function denyNotifications(page: Page, origin: string): Promise<void> {
+/** As a person who has answered the browser's question, or changed their mind in its settings. */
+export async function setNotifications(page: Page, origin: string, setting: 'granted' | 'denied'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
   const browser = await page.context().browser()?.newBrowserCDPSession();
   const { browserContextId } = targetInfo;
-  await browser?.send('Browser.setPermission', {
-    permission: { name: 'notifications' },
-    setting: 'denied',
-    origin,
-    ...(browserContextId === undefined ? {} : { browserContextId }),
-  });
+  const context = browserContextId === undefined ? {} : { browserContextId };
+  await browser?.send('Browser.setPermission', { permission: { name: 'notifications' }, setting, origin, ...context });
 }
 
 async function withSettings(route: Route, settings: typeof SETTINGS): Promise<void> {
