@@ -3,8 +3,8 @@ import { isChunkError } from '#core/client/build-watch/chunk-error.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useErrorText } from '#core/client/http/use-error-text.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
-import { identityErrorKey } from '#core/client/session/identity-error.ts';
 import { Note } from '#core/client/ui/Note.tsx';
+import { refusalKey } from './refusal-key.ts';
 
 interface IdentityFailureProps {
   readonly title: string;
@@ -25,5 +25,5 @@ export function IdentityFailure({ title, failure }: IdentityFailureProps): JSX.E
 
 function reasonOf(t: Translate, failure: unknown): string {
   if (!navigator.onLine) return t('failure.offline');
-  return t(isChunkError(failure) ? 'core:identity.network' : identityErrorKey(failure));
+  return t(isChunkError(failure) ? 'core:identity.network' : refusalKey(failure));
 }

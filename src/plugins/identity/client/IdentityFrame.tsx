@@ -7,7 +7,9 @@ import './identity.css';
 interface IdentityFrameProps {
   readonly title: string;
   readonly heading: string;
-  readonly lead?: string;
+  /** Stands above the heading. */
+  readonly above?: ReactNode;
+  readonly lead?: ReactNode;
   /** The large sentence of the quiet half. */
   readonly say: string;
   /** What stands below it. */
@@ -16,11 +18,12 @@ interface IdentityFrameProps {
 }
 
 /** Around signing in and signing up: the form, and on wide screens a quiet half beside it. */
-export function IdentityFrame({ title, heading, lead, say, aside, children }: IdentityFrameProps): JSX.Element {
+export function IdentityFrame({ title, heading, above, lead, say, aside, children }: IdentityFrameProps): JSX.Element {
   return (
     <div className="identity">
       <PageTitle title={title} />
       <div className="identity__form">
+        {above}
         <h1 tabIndex={-1}>{heading}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
         {children}

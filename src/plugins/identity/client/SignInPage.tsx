@@ -11,9 +11,9 @@ import { identityRoutes } from '../contract/routes.ts';
 import { signInSchema } from '../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
-import { orRefuse } from './identity-field.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+import { useOrRefuse } from './use-or-refuse.ts';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
 /** Signs in, and goes on to where the person wanted to be. */
@@ -29,7 +29,7 @@ export function Page(): JSX.Element {
       aside={<p className="lead">{t('signIn.artText')}</p>}
     >
       <KeptNote kept={wayOn.kept} />
-      <SignInForm onSignedIn={wayOn.go} />
+      <SignInForm onSignedIn={wayOn.go} forgot={wayOn.keptOn(href(identityRoutes.forgotPassword))} />
       <p className="muted">
         {t('signIn.new')}{' '}
         <Link className="link" to={wayOn.keptOn(href(identityRoutes.signUp))}>
@@ -40,20 +40,18 @@ export function Page(): JSX.Element {
   );
 }
 
-function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
+function SignInForm({ onSignedIn, forgot }: { readonly onSignedIn: () => void; readonly forgot: string }): JSX.Element {
   const t = useT('identity');
   const session = useService(SessionStore);
+  const orRefuse = useOrRefuse();
   const { form, submit, busy, failure, errorOf } = useContractForm({
     schema: signInSchema,
     defaults: { email: '', password: '' },
-    send: ({ email, password }) =>
-      orRefuse(
-        async () => {
-          await session.signIn(email, password);
-          onSignedIn();
-        },
-        ({ field, key }) => form.setError(field, { type: 'refused', message: t(key) }, { shouldFocus: true }),
-      ),
+    send: ({ email, password }): Promise<void> =>
+      orRefuse(form, async () => {
+        await session.signIn(email, password);
+        onSignedIn();
+      }),
   });
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -72,6 +70,11 @@ function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.El
         error={errorOf('password')}
         {...form.register('password')}
       />
+      <p className="identity__forgot">
+        <Link className="link" to={forgot}>
+          {t('signIn.forgot')}
+        </Link>
+      </p>
       <Button type="submit" variant="grow" size="l" wide busy={busy}>
         {t('signIn.submit')}
       </Button>

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -7,15 +8,15 @@ import { useGo } from '#core/client/router/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../contract/routes.ts';
 import { signUpSchema } from '../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
-import { orRefuse } from './identity-field.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+import { Terms } from './parts/Terms.tsx';
+import { useOrRefuse } from './use-or-refuse.ts';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
 /** Creates an account; the role is chosen on the page after it. */
@@ -23,11 +24,13 @@ export function Page(): JSX.Element {
   const t = useT('identity');
   const go = useGo();
   const wayOn = useWayOn();
+  const { phoneVerification } = useService(ClientSettings);
+  const firstStep = phoneVerification === 'off' ? href(identityRoutes.verifyEmail) : href(identityRoutes.verifyPhone);
   useGoOnWhenSignedIn(wayOn);
   return (
     <IdentityFrame title={t('signUp.title')} heading={t('signUp.title')} lead={t('signUp.lead')} say={t('signUp.art')} aside={<Gains />}>
       <KeptNote kept={wayOn.kept} />
-      <SignUpForm onSignedUp={() => go(wayOn.keptOn(ADDRESSES.chooseRole))} />
+      <SignUpForm onSignedUp={() => go(wayOn.keptOn(firstStep))} />
       <p className="muted">
         {t('signUp.known')}{' '}
         <Link className="link" to={wayOn.keptOn(href(identityRoutes.signIn))}>
@@ -41,17 +44,15 @@ export function Page(): JSX.Element {
 function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.Element {
   const t = useT('identity');
   const session = useService(SessionStore);
+  const orRefuse = useOrRefuse();
   const { form, submit, busy, failure, errorOf } = useContractForm({
     schema: signUpSchema,
     defaults: { name: '', email: '', password: '' },
-    send: (account) =>
-      orRefuse(
-        async () => {
-          await session.signUp(account);
-          onSignedUp();
-        },
-        ({ field, key }) => form.setError(field, { type: 'refused', message: t(key) }, { shouldFocus: true }),
-      ),
+    send: (account): Promise<void> =>
+      orRefuse(form, async () => {
+        await session.signUp(account);
+        onSignedUp();
+      }),
   });
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -83,6 +84,7 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
       <Button type="submit" variant="grow" size="l" wide busy={busy}>
         {t('signUp.submit')}
       </Button>
+      <Terms />
     </form>
   );
 }

@@ -7,6 +7,9 @@ export const identityClientPlugin = defineClientPlugin({
   pages: [
     { route: identityRoutes.signIn, page: () => import('./SignInPage.tsx'), layout: 'default' },
     { route: identityRoutes.signUp, page: () => import('./SignUpPage.tsx'), layout: 'default' },
+    { route: identityRoutes.verifyPhone, page: () => import('./phone/VerifyPhonePage.tsx'), layout: 'default' },
+    { route: identityRoutes.verifyEmail, page: () => import('./email/VerifyEmailPage.tsx'), layout: 'default' },
+    { route: identityRoutes.forgotPassword, page: () => import('./password/ForgotPasswordPage.tsx'), layout: 'default' },
     { route: identityRoutes.checkAuth, page: () => import('./CheckAuthPage.tsx'), layout: 'default' },
   ],
   locales: {

@@ -9,7 +9,9 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 
 /** Where somebody wanted to be before they had to identify themselves. */
 export interface WayOn {
-  /** Goes there, or to the dashboard. */
+  /** There, or the dashboard. */
+  readonly next: string;
+  /** Goes there. */
   readonly go: () => void;
   /** Another identity page that still knows it. */
   readonly keptOn: (address: string) => string;
@@ -25,13 +27,14 @@ export function useWayOn(): WayOn {
   const [hasTyped] = useState(hasPersonsDraft);
   const wasSent = next !== ADDRESSES.dashboard;
   return {
+    next,
     go: () => go(next, { replace: true }),
     keptOn: (address) => (wasSent ? withNext(address, next) : address),
     kept: wasSent ? (hasTyped ? 'typed' : 'next') : undefined,
   };
 }
 
-const IDENTITY_PAGES: readonly string[] = [ADDRESSES.signIn, ADDRESSES.signUp, ADDRESSES.checkAuth];
+const IDENTITY_PAGES: readonly string[] = [ADDRESSES.signIn, ADDRESSES.signUp, ADDRESSES.checkAuth, ADDRESSES.verifyPhone];
 
 // A 401 on such a page is about where that page was to lead on to.
 function beyondIdentity(next: string): string {

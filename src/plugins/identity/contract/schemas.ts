@@ -2,8 +2,23 @@ import { lineSchema, z } from '#core/contract/schema.ts';
 
 const email = lineSchema(1, 254).pipe(z.email());
 
-/** What is typed to sign in. The password is checked by the identity provider alone. */
-export const signInSchema = z.object({ email, password: z.string().min(1) });
+// What a password must be the identity provider says, and nobody before it (specification section 5).
+const password = z.string().min(1);
 
-/** What is typed to create an account; 6 characters is the identity provider's own least (specification section 5). */
-export const signUpSchema = z.object({ name: lineSchema(1, 100), email, password: z.string().min(6) });
+/** What is typed to sign in. */
+export const signInSchema = z.object({ email, password });
+
+/** What is typed to create an account. */
+export const signUpSchema = z.object({ name: lineSchema(1, 100), email, password });
+
+/** What is typed to have a link sent that sets a new password. */
+export const forgotPasswordSchema = z.object({ email });
+
+/** A new password, once its link was found right. */
+export const newPasswordSchema = z.object({ password });
+
+/** A telephone number as it is typed, and the country whose dialling code stands before it. */
+export const phoneNumberSchema = z.object({ country: z.string(), number: lineSchema(1, 40) });
+
+/** The code that came to a telephone. */
+export const phoneCodeSchema = z.object({ code: lineSchema(1, 40) });

@@ -1,0 +1,71 @@
+import type { JSX } from 'react';
+import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { IdentityFailure } from '../IdentityFailure.tsx';
+import { Arrived } from '../parts/Arrived.tsx';
+import { InboxHint } from '../parts/InboxHint.tsx';
+import { SendAgain } from '../parts/SendAgain.tsx';
+import { useOnward } from '../parts/use-onward.ts';
+import { useConfirmedElsewhere } from './use-confirmed-elsewhere.ts';
+import { useSentLink } from './use-sent-link.ts';
+
+interface SendLinkProps {
+  readonly user: IdentityUser;
+  /** The provider has news of the user. */
+  readonly onNews: (user: IdentityUser) => void;
+}
+
+/** Sends the link to the user's own address and waits until it was followed, here or anywhere else. */
+export function SendLink({ user, onNews }: SendLinkProps): JSX.Element {
+  const t = useT('identity');
+  const onward = useOnward();
+  const address = (
+    <bdi dir="ltr" className="identity__strong">
+      {user.email}
+    </bdi>
+  );
+  if (user.emailVerified) {
+    return (
+      <Arrived title={t('email.done')} next={onward} go={t('step.next')}>
+        <Slotted sentence={t('email.doneText', { email: SLOT })}>{address}</Slotted>
+      </Arrived>
+    );
+  }
+  return <Waiting user={user} address={address} onward={onward} onNews={onNews} />;
+}
+
+function Waiting({
+  user,
+  address,
+  onward,
+  onNews,
+}: SendLinkProps & { readonly address: JSX.Element; readonly onward: string }): JSX.Element {
+  const t = useT('identity');
+  const { sentAt, send, busy, failure } = useSentLink(user.uid, onward);
+  useConfirmedElsewhere(onNews);
+  return (
+    <>
+      <IdentityFailure title={t('email.notSent')} failure={failure} />
+      {sentAt === undefined ? (
+        busy && <Skeleton />
+      ) : (
+        <>
+          <p className="lead" role="status">
+            <Slotted sentence={t('email.sent', { email: SLOT })}>{address}</Slotted>
+          </p>
+          <p className="soft">{t('email.wait')}</p>
+        </>
+      )}
+      <div className="row row--between">
+        <SendAgain sentAt={sentAt ?? 0} label={t(sentAt === undefined ? 'email.send' : 'email.again')} busy={busy} onSend={send} />
+        <ButtonLink variant="quiet" to={onward}>
+          {t('email.later')}
+        </ButtonLink>
+      </div>
+      <InboxHint />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Redirect } from '#core/client/router/Redirect.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { identityRoutes } from '../../contract/routes.ts';
+import { IdentityFrame } from '../IdentityFrame.tsx';
+import { SignedInOnly } from '../parts/SignedInOnly.tsx';
+import { SignUpPlace, SignUpRail } from '../parts/SignUpRail.tsx';
+import { useActionLink } from './action-link.ts';
+import { LinkPage } from './LinkPage.tsx';
+import { SendLink } from './SendLink.tsx';
+
+/** Sends the link that confirms an address, and takes the provider's links: those about passwords belong to another page. */
+export function Page(): JSX.Element {
+  const link = useActionLink();
+  if (link?.mode === 'resetPassword') return <Redirect to={href(identityRoutes.forgotPassword) + location.search} />;
+  return link === undefined ? <AskPage /> : <LinkPage link={link} />;
+}
+
+function AskPage(): JSX.Element {
+  const t = useT('identity');
+  return (
+    <IdentityFrame
+      title={t('email.title')}
+      above={<SignUpPlace at="email" />}
+      heading={t('email.title')}
+      say={t('signUp.art')}
+      aside={<SignUpRail at="email" />}
+    >
+      <SignedInOnly>{(user, setUser) => <SendLink user={user} onNews={setUser} />}</SignedInOnly>
+    </IdentityFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
+
+/** The link that confirms the signed-in user's address. */
+export interface SentLink {
+  /** When it was last sent from this tab, in milliseconds since 1970. */
+  readonly sentAt: number | undefined;
+  readonly send: () => void;
+  readonly busy: boolean;
+  readonly failure: unknown;
+}
+
+/** Sends the link at once, unless this tab has sent it before; `onward` is where its page leads on to. */
+export function useSentLink(uid: string, onward: string): SentLink {
+  const identity = useService(IdentityClient);
+  const key = `trellis.email-link.${uid}`;
+  const [sentAt, setSentAt] = useState(() => remembered(key));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const hasBegun = useRef(sentAt !== undefined);
+
+  const send = useCallback(async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const account = await identity.account();
+      await account.sendEmailVerification(new URL(onward, location.origin).href);
+      const now = Date.now();
+      remember(key, now);
+      setSentAt(now);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }, [identity, key, onward]);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void send();
+  }, [send]);
+
+  return { sentAt, send: () => void send(), busy, failure };
+}
+
+// A reload of the page is no wish for another message.
+function remembered(key: string): number | undefined {
+  try {
+    return Number(sessionStorage.getItem(key)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(key: string, at: number): void {
+  try {
+    sessionStorage.setItem(key, String(at));
+  } catch {
+    // Denied or full: after a reload it is sent once more.
+  }
+}

@@ -1,0 +1,27 @@
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+
+interface ArrivedProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Where to go on, and the words of the button that leads there. */
+  readonly next: string;
+  readonly go: string;
+}
+
+/** Something is confirmed or done. What was pressed last is gone, so the focus comes here, and what happened is read. */
+export function Arrived({ title, children, next, go }: ArrivedProps): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="identity__arrived" ref={place} tabIndex={-1}>
+      <Note tone="leaf" title={title} role="status">
+        {children}
+      </Note>
+      <ButtonLink variant="grow" size="l" wide to={next}>
+        {go}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+
+/** Leads to the development inbox, in a tab of its own: the page that waits stays. */
+export function InboxNote(): JSX.Element {
+  const t = useT('identity');
+  return (
+    <Note
+      tone="sky"
+      title={t('inbox.title')}
+      action={
+        <Link className="link" to="/dev/inbox" target="_blank">
+          {t('inbox.open')}
+        </Link>
+      }
+    >
+      {t('inbox.text')}
+    </Note>
+  );
+}

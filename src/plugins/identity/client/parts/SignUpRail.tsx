@@ -1,0 +1,34 @@
+import type { JSX } from 'react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Rail } from '#core/client/ui/rail/Rail.tsx';
+import { type SignUpStep, signUpSteps } from './sign-up-steps.ts';
+
+/** How far a new account has grown. */
+export function SignUpRail({ at }: { readonly at: SignUpStep }): JSX.Element {
+  const t = useT('identity');
+  const steps = signUpSteps(useService(ClientSettings).phoneVerification);
+  const place = steps.indexOf(at);
+  return (
+    <div className="identity__rail">
+      <Rail
+        vertical
+        label={t('steps.label')}
+        steps={steps.map((id, index) => ({
+          id,
+          label: t(`steps.${id}`),
+          state: index < place ? 'leaf' : 'frame',
+          current: index === place,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The same in one line, where there is no room for the rail. */
+export function SignUpPlace({ at }: { readonly at: SignUpStep }): JSX.Element {
+  const t = useT('core');
+  const steps = signUpSteps(useService(ClientSettings).phoneVerification);
+  return <p className="identity__place muted small">{t('wizard.place', { place: steps.indexOf(at) + 1, count: steps.length })}</p>;
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX, ReactNode } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { useSettledSession } from '#core/client/session/use-settled-session.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { useWayOn } from '../use-way-on.ts';
+import { SignedInAs } from './SignedInAs.tsx';
+import { useProviderUser } from './use-provider-user.ts';
+
+interface SignedInOnlyProps {
+  /** Shows the page to this user; `setUser` takes over what the provider said of them since. */
+  readonly children: (user: IdentityUser, setUser: (user: IdentityUser) => void) => ReactNode;
+}
+
+/** A part of a page that anybody may open, for who has an account; others are told so and find the way in. */
+export const SignedInOnly = observer(function SignedInOnly({ children }: SignedInOnlyProps): JSX.Element {
+  const t = useT('identity');
+  const { session, failure, retry } = useSettledSession();
+  const provider = useProviderUser(session.status === 'signed-in');
+  if (failure !== undefined || provider.failure !== undefined) return <ErrorNote title={t('checkAuth.failed')} onRetry={retry} />;
+  if (session.status === 'signed-out') return <SignInFirst />;
+  if (provider.user === undefined) return <Skeleton />;
+  return (
+    <>
+      {children(provider.user, provider.setUser)}
+      <SignedInAs email={provider.user.email} />
+    </>
+  );
+});
+
+function SignInFirst(): JSX.Element {
+  const t = useT('identity');
+  const { keptOn } = useWayOn();
+  return (
+    <>
+      <p className="lead">{t('signedOut.text')}</p>
+      <div className="row">
+        <ButtonLink variant="grow" size="l" to={keptOn(ADDRESSES.signIn)}>
+          {t('signIn.submit')}
+        </ButtonLink>
+        <ButtonLink size="l" to={keptOn(ADDRESSES.signUp)}>
+          {t('signUp.submit')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { JSX } from 'react';
+import { Redirect } from '#core/client/router/Redirect.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { identityRoutes } from '../../contract/routes.ts';
+import { useActionLink } from '../email/action-link.ts';
+import { AskPage } from './AskPage.tsx';
+import { NewPasswordPage } from './NewPasswordPage.tsx';
+
+// Links that the other page takes; whatever is foreign to both stays where it is.
+const OF_ADDRESSES: readonly (string | undefined)[] = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'];
+
+/** Sends the link that sets a new password, and takes it. */
+export function Page(): JSX.Element {
+  const link = useActionLink();
+  if (link === undefined) return <AskPage />;
+  if (OF_ADDRESSES.includes(link.mode)) return <Redirect to={href(identityRoutes.verifyEmail) + location.search} />;
+  return <NewPasswordPage link={link} />;
+}

@@ -1,0 +1,82 @@
+import { type JSX, useEffect } from 'react';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
+import { typedDigits } from '#core/client/i18n/typed-number.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { phoneCodeSchema } from '../../contract/schemas.ts';
+import { IdentityFailure } from '../IdentityFailure.tsx';
+import { InboxHint } from '../parts/InboxHint.tsx';
+import { SendAgain } from '../parts/SendAgain.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { useOrRefuse } from '../use-or-refuse.ts';
+import type { SentCode } from './use-phone-code.ts';
+
+interface CodeFormProps {
+  readonly sent: SentCode;
+  readonly send: (phone: string) => Promise<void>;
+  readonly confirm: (code: string) => Promise<void>;
+  readonly onOtherNumber: () => void;
+}
+
+const LENGTH = 6;
+
+/** Asks for the code that came to the telephone; checked as soon as it is complete, typed or pasted, with spaces or without. */
+export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps): JSX.Element {
+  const t = useT('identity');
+  const orRefuse = useOrRefuse();
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema: phoneCodeSchema,
+    defaults: { code: '' },
+    send: async ({ code }) => {
+      const digits = typedDigits(code);
+      if (digits.length === LENGTH) await orRefuse(form, () => confirm(digits));
+      else form.setError('code', { type: 'refused', message: t('code.incomplete') }, { shouldFocus: true });
+    },
+  });
+  const again = useAttempt(async () => {
+    await send(sent.phone);
+    // The button has made room for the countdown.
+    form.setFocus('code');
+  });
+  // Where one was before is gone; whoever comes here types.
+  useEffect(() => form.setFocus('code'), [form]);
+  const { onChange, ...code } = form.register('code');
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <p className="lead" role="status">
+        <Slotted sentence={t('code.lead', { phone: SLOT })}>
+          <bdi dir="ltr" className="identity__strong">
+            {sent.phone}
+          </bdi>
+        </Slotted>
+      </p>
+      <IdentityFailure title={t('code.failed')} failure={failure ?? again.failure} />
+      <TextInput
+        label={t('code.label')}
+        help={t('code.help')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        error={errorOf('code')}
+        {...code}
+        onChange={async (event) => {
+          await onChange(event);
+          if (typedDigits(event.target.value).length === LENGTH) await submit();
+        }}
+      />
+      <Button type="submit" variant="grow" size="l" wide busy={busy}>
+        {t('code.submit')}
+      </Button>
+      <div className="row row--between">
+        <SendAgain sentAt={sent.at} label={t('code.again')} busy={again.busy} onSend={() => void again.run()} />
+        <Button variant="quiet" onClick={onOtherNumber}>
+          {t('code.otherNumber')}
+        </Button>
+      </div>
+      <InboxHint />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type JSX, useRef, useState } from 'react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { identityRoutes } from '../../contract/routes.ts';
+import { useOnward } from '../parts/use-onward.ts';
+import { useWayOn } from '../use-way-on.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { NumberForm } from './NumberForm.tsx';
+import { PhoneConfirmed } from './PhoneConfirmed.tsx';
+import { usePhoneCode } from './use-phone-code.ts';
+
+/** First the number, then the code, then on. */
+export function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Element {
+  const robots = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<TypedNumber>();
+  const go = useGo();
+  const onward = useOnward();
+  const { keptOn } = useWayOn();
+  const next = user.emailVerified ? onward : keptOn(href(identityRoutes.verifyEmail));
+  const code = usePhoneCode(robots, () => go(next, { replace: true }));
+  if (user.phone !== undefined) return <PhoneConfirmed phone={user.phone} next={next} />;
+  return (
+    <>
+      {code.sent === undefined ? (
+        <NumberForm typed={typed} refusal={code.refusal} send={code.send} onTyped={setTyped} />
+      ) : (
+        <CodeForm sent={code.sent} send={code.send} confirm={code.confirm} onOtherNumber={code.forget} />
+      )}
+      <div ref={robots} />
+      <Skip to={next} />
+    </>
+  );
+}
+
+/** What stands in the form for the number; kept while the code is asked for. */
+export interface TypedNumber {
+  readonly country: string;
+  readonly number: string;
+}
+
+/** Where a number is not asked of everybody, one may go on without. */
+function Skip({ to }: { readonly to: string }): JSX.Element | undefined {
+  const t = useT('identity');
+  const { phoneVerification } = useService(ClientSettings);
+  if (phoneVerification === 'required') return undefined;
+  return (
+    <div className="row">
+      <ButtonLink variant="quiet" to={to}>
+        {t('phone.skip')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { codeOf } from '#core/client/session/ended-session.ts';
+import { identityErrorKey } from '#core/client/session/identity-error.ts';
+
+/** Texts for what the provider says of codes and links, by its own codes. The rest is the core's to word. */
+const KEYS: Readonly<Record<string, string>> = Object.freeze({
+  'auth/invalid-verification-code': 'refusal.wrongCode',
+  'auth/missing-verification-code': 'refusal.wrongCode',
+  'auth/code-expired': 'refusal.codeExpired',
+  'auth/session-expired': 'refusal.codeExpired',
+  'auth/invalid-verification-id': 'refusal.codeExpired',
+  'auth/invalid-phone-number': 'refusal.invalidPhone',
+  'auth/missing-phone-number': 'refusal.invalidPhone',
+  'auth/credential-already-in-use': 'refusal.phoneInUse',
+  'auth/account-exists-with-different-credential': 'refusal.phoneInUse',
+  'auth/provider-already-linked': 'refusal.phoneKnown',
+  'auth/quota-exceeded': 'refusal.quota',
+  'auth/captcha-check-failed': 'refusal.robots',
+  'auth/invalid-app-credential': 'refusal.robots',
+  'auth/missing-app-credential': 'refusal.robots',
+  'auth/expired-action-code': 'refusal.linkExpired',
+  'auth/invalid-action-code': 'refusal.linkUsed',
+  'auth/user-token-expired': 'refusal.signInAgain',
+  'auth/requires-recent-login': 'refusal.signInAgain',
+});
+
+/** Key of the sentence that tells a person why the provider refused something, with its namespace. */
+export function refusalKey(error: unknown): string {
+  const key = KEYS[codeOf(error)];
+  return key === undefined ? identityErrorKey(error) : `identity:${key}`;
+}
