@@ -20,6 +20,8 @@ const MISSING = /404|failed ApiError/;
 
 const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'signs', 'dialogs', 'states'];
 
+const CATEGORIES = '/admin/settings/masters/job-categories';
+
 /** Every screen there is, and the states that differ most. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', who: 'visitor', route: '/', prepare: readOn },
@@ -105,6 +107,30 @@ export const SCREENS: readonly Screen[] = [
   { name: 'company-step-visitor', who: 'visitor', route: '/admin/profile/company/1' },
 
   { name: 'admin-dashboard', who: 'admin', route: '/admin/dashboard/dashboard-admin' },
+  { name: 'masters', who: 'admin', route: '/admin/settings/masters' },
+  { name: 'master-rows', who: 'admin', route: '/admin/settings/masters/:entity', at: () => CATEGORIES },
+  { name: 'master-rows-none', who: 'admin', route: '/admin/settings/masters/:entity', at: () => `${CATEGORIES}?q=zzzzqqqq` },
+  { name: 'master-form', who: 'admin', route: '/admin/settings/masters/:entity/form', at: () => `${CATEGORIES}/form?code=engineering` },
+  {
+    name: 'master-form-errors',
+    who: 'admin',
+    route: '/admin/settings/masters/:entity/form',
+    at: () => `${CATEGORIES}/form`,
+    prepare: submitEmpty,
+  },
+  {
+    name: 'master-access',
+    who: 'admin',
+    route: '/admin/settings/masters/:entity/form-rbac',
+    at: () => `${CATEGORIES}/form-rbac`,
+    prepare: changeAccess,
+  },
+  {
+    name: 'master-access-visitor',
+    who: 'visitor',
+    route: '/admin/settings/masters/:entity/form-rbac',
+    at: () => `${CATEGORIES}/form-rbac`,
+  },
   { name: 'inbox', who: 'visitor', route: '/dev/inbox', prepare: askForMessages },
   { name: 'inbox-none', who: 'visitor', route: '/dev/inbox', at: () => '/dev/inbox?to=nobody', prepare: askForMessages },
   ...GALLERY_PARTS.map((part) => ({
@@ -163,6 +189,12 @@ async function askForMessages(page: Page): Promise<void> {
     await ask('sendVerificationCode', { phoneNumber: '+441514960000' });
   });
   await page.locator('main input[type=search]').waitFor();
+}
+
+// Changed and not saved: what waits is shown over the page.
+async function changeAccess(page: Page): Promise<void> {
+  await page.locator('.matrix label').last().click();
+  await page.locator('.dock').waitFor();
 }
 
 async function typeWords(page: Page, words: string): Promise<void> {

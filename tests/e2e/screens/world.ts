@@ -1,4 +1,5 @@
 import { ApiUser } from '../../support/api-client.ts';
+import { fillProfile } from './filled-profile.ts';
 
 /** How somebody signs in. */
 export interface Account {
@@ -118,8 +119,7 @@ async function candidateSide(url: string, jobIds: readonly string[]): Promise<Ap
   const candidate = account('candidate');
   const api = await ApiUser.signUp(url, candidate.email, candidate.password, CANDIDATE);
   await api.must('POST', '/me/role', { role: 'candidate' });
-  const { version } = await api.must<{ version: number }>('GET', '/candidates/me');
-  await api.must('PUT', '/candidates/me', { version, headline: 'Pumps, locks and 🌧', location: 'القاهرة', summary: DESCRIPTION });
+  await fillProfile(api, DESCRIPTION);
   const application = await apply<Applied['application']>(api, jobIds[0] ?? '');
   for (const id of jobIds.slice(2)) await apply(api, id);
   return { candidate, application };

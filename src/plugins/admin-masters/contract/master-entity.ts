@@ -8,6 +8,10 @@ export interface MasterEntity {
   readonly title: string;
   /** Key of a sentence that says what its rows are used for. */
   readonly lead: string;
+  /** Key of the words on the button that adds a row: `jobs:masters.add`. */
+  readonly add: string;
+  /** Key of the title of its access settings: `jobs:masters.access`. */
+  readonly access: string;
 }
 
 /** Where client plugins add the kinds of master data they have. */

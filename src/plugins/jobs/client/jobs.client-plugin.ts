@@ -5,6 +5,7 @@ import { FileIcon } from '#core/client/ui/icons/FileIcon.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
+import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
@@ -15,7 +16,7 @@ import { searchCommand } from './search/search-command.ts';
 /** Job postings, their search, and the applications to them. */
 export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
-  requires: ['public', 'dashboard', 'employer'],
+  requires: ['public', 'dashboard', 'employer', 'admin-masters'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -136,6 +137,17 @@ export const jobsClientPlugin = defineClientPlugin({
         audience: ['admin'],
         size: 'normal',
         load: () => import('./widgets/CategoriesWidget.tsx'),
+      },
+    }),
+    contribute(masterEntities, {
+      id: 'jobs.categories',
+      order: 10,
+      value: {
+        entity: 'job-categories',
+        title: 'jobs:masters.title',
+        lead: 'jobs:masters.lead',
+        add: 'jobs:masters.add',
+        access: 'jobs:masters.access',
       },
     }),
     contribute(companySections, {

@@ -5,28 +5,31 @@ import { CloseIcon } from '../icons/CloseIcon.tsx';
 import './dock.css';
 
 interface DockProps {
-  /** How many are chosen, as words; announced. */
+  /** How many are chosen, or what waits to be saved, as words; announced. */
   readonly chosen: string;
-  readonly onClear: () => void;
+  /** Chooses nothing any more; absent where that is one of the {@link children}. */
+  readonly onClear?: () => void;
+  /** Its name for readers; that of what is chosen when absent. */
+  readonly label?: string;
   /** What can be done with them. */
   readonly children: ReactNode;
 }
 
-/** What can be done with what is chosen, over the page's end. The page can be scrolled so far that the bar covers nothing. */
-export function Dock({ chosen, onClear, children }: DockProps): JSX.Element {
+/** What can be done with what is chosen or waits to be saved, over the page's end. The page can be scrolled so far that the bar covers nothing. */
+export function Dock({ chosen, onClear, label, children }: DockProps): JSX.Element {
   const t = useT('core');
   useEffect(() => {
     document.documentElement.classList.add('has-dock');
     return () => document.documentElement.classList.remove('has-dock');
   }, []);
   return (
-    <section className="dock" aria-label={t('dock.label')}>
+    <section className="dock" aria-label={label ?? t('dock.label')}>
       <div className="dock__in">
         <span className="dock__chosen" role="status">
           {chosen}
         </span>
         {children}
-        <IconButton icon={CloseIcon} label={t('dock.clear')} onClick={onClear} />
+        {onClear !== undefined && <IconButton icon={CloseIcon} label={t('dock.clear')} onClick={onClear} />}
       </div>
     </section>
   );

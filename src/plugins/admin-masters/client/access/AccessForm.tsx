@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Dock } from '#core/client/ui/dock/Dock.tsx';
+import { UndoIcon } from '#core/client/ui/icons/UndoIcon.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import { getAccess, saveAccess } from '../../contract/endpoints.ts';
+import type { MasterAccess } from '../../contract/master-access.ts';
+import { AccessLegend } from './AccessLegend.tsx';
+import { AccessMatrix } from './AccessMatrix.tsx';
+import { AccessDraft } from './access-draft.ts';
+import './access.css';
+
+/** The matrix, and what can be done with what was changed in it. */
+export const AccessForm = observer(function AccessForm({
+  entity,
+  access,
+}: {
+  readonly entity: string;
+  readonly access: MasterAccess;
+}): JSX.Element {
+  const t = useT('admin-masters');
+  const [draft] = useState(() => new AccessDraft(access));
+  const { busy, hasConflict, save, reload } = useSaving(entity, draft);
+  return (
+    <>
+      {hasConflict && (
+        <div className="matrix__note">
+          <Note
+            tone="straw"
+            role="alert"
+            title={t('access.conflict')}
+            action={<Button onClick={() => void reload()}>{t('access.reload')}</Button>}
+          >
+            {t('access.conflictHelp')}
+          </Note>
+        </div>
+      )}
+      <AccessMatrix draft={draft} />
+      <AccessLegend />
+      {draft.changes > 0 && (
+        <Dock label={t('access.unsaved')} chosen={t('access.changes', { count: draft.changes })}>
+          <Button size="s" onClick={draft.undo}>
+            <UndoIcon className="icon--s" />
+            {t('access.undo')}
+          </Button>
+          <Button size="s" variant="grow" busy={busy} onClick={() => void save()}>
+            {t('access.save')}
+          </Button>
+        </Dock>
+      )}
+    </>
+  );
+});
+
+interface Saving {
+  readonly busy: boolean;
+  /** Somebody else was faster; nothing of what was changed here is lost yet. */
+  readonly hasConflict: boolean;
+  readonly save: () => Promise<void>;
+  /** Gives up what was changed here for what is saved. */
+  readonly reload: () => Promise<void>;
+}
+
+function useSaving(entity: string, draft: AccessDraft): Saving {
+  const t = useT('admin-masters');
+  const api = useService(ApiClient);
+  const snackbar = useService(SnackbarStore);
+  const [busy, setBusy] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
+  const params = { entity };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      draft.adopt(await api.call(saveAccess, { params, body: { grants: draft.grants, version: draft.saved.version }, quiet: true }));
+      setConflict(false);
+      snackbar.raise(t('access.saved'));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setConflict(true);
+      else snackbar.raise(t('access.notSaved'), { color: 'error', timeout: 8000 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reload = async (): Promise<void> => {
+    const saved = await api.call(getAccess, { params }).catch(() => undefined);
+    if (saved === undefined) return;
+    draft.adopt(saved);
+    setConflict(false);
+  };
+  return { busy, hasConflict, save, reload };
+}

@@ -1,0 +1,21 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Node } from '#core/client/ui/weave/Node.tsx';
+
+/** What the signs of the matrix mean. */
+export function AccessLegend(): JSX.Element {
+  const t = useT('admin-masters');
+  return (
+    <ul className="matrix__legend">
+      <li>
+        <Node state="leaf" /> {t('access.allowed')}
+      </li>
+      <li>
+        <Node state="frame" /> {t('access.denied')}
+      </li>
+      <li>
+        <span className="matrix__sign" aria-hidden="true" /> {t('access.changed')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { classNames } from '#core/client/ui/class-names.ts';
+import { Node } from '#core/client/ui/weave/Node.tsx';
+import { GRANTED_ROLES, type GrantedRole, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
+import type { AccessDraft } from './access-draft.ts';
+
+/** Roles and what they may do: a leaf where it is allowed, open where it is not. */
+export const AccessMatrix = observer(function AccessMatrix({ draft }: { readonly draft: AccessDraft }): JSX.Element {
+  const t = useT('admin-masters');
+  return (
+    // Scrolls by itself where the columns do not fit; the keyboard can do so too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+    <section className="matrix__box" aria-label={t('access.matrix')} tabIndex={0}>
+      <table className="matrix">
+        <thead>
+          <tr>
+            <th scope="col">{t('access.role')}</th>
+            {MASTER_ACTIONS.map((action) => (
+              <th key={action} scope="col">
+                {t(`access.action.${action}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <AdminRow />
+          {GRANTED_ROLES.map((role) => (
+            <RoleRow key={role} role={role} draft={draft} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+/** What nobody can take from administrators. */
+function AdminRow(): JSX.Element {
+  const t = useT('admin-masters');
+  return (
+    <tr className="matrix__locked">
+      <th scope="row">
+        {t('access.roles.admin')} <small>{t('access.always')}</small>
+      </th>
+      {MASTER_ACTIONS.map((action) => (
+        <td key={action}>
+          <span className="matrix__cell">
+            <Node state="leaf" />
+            <span className="vh">{t('access.allowed')}</span>
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const RoleRow = observer(function RoleRow({ role, draft }: { readonly role: GrantedRole; readonly draft: AccessDraft }): JSX.Element {
+  const t = useT('admin-masters');
+  return (
+    <tr>
+      <th scope="row">{t(`access.roles.${role}`)}</th>
+      {MASTER_ACTIONS.map((action) => (
+        <Cell key={action} {...{ role, action, draft }} />
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps {
+  readonly role: GrantedRole;
+  readonly action: MasterAction;
+  readonly draft: AccessDraft;
+}
+
+const Cell = observer(function Cell({ role, action, draft }: CellProps): JSX.Element {
+  const t = useT('admin-masters');
+  const isAllowed = draft.has(role, action);
+  return (
+    <td className={classNames(draft.isChanged(role, action) && 'matrix__changed')}>
+      <label className="matrix__cell">
+        <input
+          type="checkbox"
+          className="vh"
+          aria-label={t('access.cell', { role: t(`access.roles.${role}`), action: t(`access.action.${action}`) })}
+          checked={isAllowed}
+          onChange={() => draft.toggle(role, action)}
+        />
+        <Node state={isAllowed ? 'leaf' : 'frame'} />
+      </label>
+    </td>
+  );
+});

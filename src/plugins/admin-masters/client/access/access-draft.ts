@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  GRANTED_ROLES,
+  type GrantedRole,
+  MASTER_ACTIONS,
+  type MasterAccess,
+  type MasterAction,
+  type MasterGrants,
+} from '../../contract/master-access.ts';
+
+/** The grants as somebody is changing them, beside those that are saved. */
+export class AccessDraft {
+  saved: MasterAccess;
+  grants: MasterGrants;
+
+  constructor(saved: MasterAccess) {
+    this.saved = saved;
+    this.grants = saved.grants;
+    makeAutoObservable(this, { saved: observableRef, grants: observableRef }, { autoBind: true });
+  }
+
+  has(role: GrantedRole, action: MasterAction): boolean {
+    return this.grants[role].includes(action);
+  }
+
+  isChanged(role: GrantedRole, action: MasterAction): boolean {
+    return this.has(role, action) !== this.saved.grants[role].includes(action);
+  }
+
+  /** How many cells differ from what is saved. */
+  get changes(): number {
+    return GRANTED_ROLES.flatMap((role) => MASTER_ACTIONS.filter((action) => this.isChanged(role, action))).length;
+  }
+
+  /** Grants or takes back. Whoever changes rows reads them: the one comes and goes with the other. */
+  toggle(role: GrantedRole, action: MasterAction): void {
+    this.grants = { ...this.grants, [role]: toggled(this.grants[role], action) };
+  }
+
+  undo(): void {
+    this.grants = this.saved.grants;
+  }
+
+  /** Takes over what was saved here or elsewhere. */
+  adopt(saved: MasterAccess): void {
+    this.saved = saved;
+    this.grants = saved.grants;
+  }
+}
+
+function toggled(actions: readonly MasterAction[], action: MasterAction): readonly MasterAction[] {
+  if (!actions.includes(action)) return MASTER_ACTIONS.filter((one) => one === action || one === 'read' || actions.includes(one));
+  return action === 'read' ? [] : actions.filter((one) => one !== action);
+}

@@ -1,0 +1,58 @@
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { TableIcon } from '#core/client/ui/icons/TableIcon.tsx';
+import { masterRoutes } from '../contract/routes.ts';
+
+declare module '#core/client/guards/guard.ts' {
+  interface GuardNames {
+    /** The address names master data that there is. */
+    'master-entity': true;
+    /** The user was granted what the page is for. */
+    'master-grant': true;
+  }
+}
+
+const guards = () => import('./guards.ts');
+
+/** Master data that other plugins have: its rows, and who may do what with them. */
+export const adminMastersClientPlugin = defineClientPlugin({
+  id: 'admin-masters',
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+    de: () => import('./locales/de.json'),
+    fa: () => import('./locales/fa.json'),
+    he: () => import('./locales/he.json'),
+  },
+  guards: {
+    'master-entity': (resolve) => async (context) => (await guards()).entityGuard(resolve)(context),
+    'master-grant': (resolve) => async (context) => (await guards()).grantGuard(resolve)(context),
+  },
+  pages: [
+    {
+      route: masterRoutes.entities,
+      page: () => import(/* webpackChunkName: "masters" */ './entities/EntitiesPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'master-grant'],
+    },
+    {
+      route: masterRoutes.rows,
+      page: () => import(/* webpackChunkName: "masters" */ './rows/RowsPage.tsx'),
+      layout: 'admin',
+      guards: ['master-entity', 'auth', 'master-grant'],
+    },
+    {
+      route: masterRoutes.form,
+      page: () => import(/* webpackChunkName: "masters" */ './form/RowFormPage.tsx'),
+      layout: 'admin',
+      guards: ['master-entity', 'auth', 'master-grant'],
+    },
+    // Open to everybody (specification section 2): a visitor is told what it is for.
+    {
+      route: masterRoutes.access,
+      page: () => import(/* webpackChunkName: "masters" */ './access/AccessPage.tsx'),
+      layout: 'admin',
+      guards: ['master-entity'],
+    },
+  ],
+  nav: [{ route: masterRoutes.entities, label: 'admin-masters:nav.entities', icon: TableIcon, section: 'settings', order: 10 }],
+});

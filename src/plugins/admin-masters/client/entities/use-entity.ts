@@ -1,0 +1,11 @@
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import type { MasterEntity } from '../../contract/master-entity.ts';
+import { masterEntities } from '../../contract/master-entity.ts';
+
+/** The kind of master data of that name, once its texts are loaded; its page is not opened for one that nobody has. */
+export function useEntity(name: string): MasterEntity | undefined {
+  const found = useContributions(masterEntities).find(({ thing }) => thing.value.entity === name);
+  const hasTexts = useTexts([found?.plugin ?? 'admin-masters']);
+  return hasTexts ? found?.thing.value : undefined;
+}

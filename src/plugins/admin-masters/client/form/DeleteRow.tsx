@@ -1,0 +1,60 @@
+import { type JSX, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { deleteRow } from '../../contract/endpoints.ts';
+import type { MasterRow } from '../../contract/master-row.ts';
+import { masterRoutes } from '../../contract/routes.ts';
+
+/** Deletes a row that nothing uses; of one that is in use it says what can be done instead. */
+export function DeleteRow({ entity, row }: { readonly entity: string; readonly row: MasterRow }): JSX.Element {
+  const t = useT('admin-masters');
+  const [isAsking, setAsking] = useState(false);
+  const { busy, deleteIt } = useDeletion(entity, row, () => setAsking(false));
+  if (row.uses > 0) return <p className="masters__delete muted">{t('form.inUse', { count: row.uses })}</p>;
+  return (
+    <div className="masters__delete">
+      <p className="muted">{t('form.unused')}</p>
+      <Button variant="rust" onClick={() => setAsking(true)}>
+        {t('form.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('form.deleteTitle', { name: row.name })}
+        action={t('form.delete')}
+        busy={busy}
+        onConfirm={() => void deleteIt()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('form.deleteText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function useDeletion(entity: string, { code }: MasterRow, settled: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
+  const t = useT('admin-masters');
+  const api = useService(ApiClient);
+  const snackbar = useService(SnackbarStore);
+  const go = useGo();
+  const [busy, setBusy] = useState(false);
+  const deleteIt = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.call(deleteRow, { params: { entity, code } });
+      snackbar.raise(t('form.deleted'));
+      go(href(masterRoutes.rows, { entity }));
+    } catch {
+      // The client has said why; what is in use by now can be hidden.
+      settled();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, deleteIt };
+}

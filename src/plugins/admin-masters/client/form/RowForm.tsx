@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { masterSubject } from '../../contract/master-access.ts';
+import type { MasterRow } from '../../contract/master-row.ts';
+import { masterRoutes } from '../../contract/routes.ts';
+import { DeleteRow } from './DeleteRow.tsx';
+import { OtherNamesFields } from './OtherNamesFields.tsx';
+import { useRowForm } from './use-row-form.ts';
+import './RowForm.css';
+
+interface RowFormProps {
+  readonly entity: string;
+  /** The row to change; a new one when absent. */
+  readonly row?: MasterRow;
+}
+
+/** The names of a row, and whether it is offered. */
+export const RowForm = observer(function RowForm({ entity, row }: RowFormProps): JSX.Element {
+  const t = useT('admin-masters');
+  const session = useService(SessionStore);
+  const { form, submit, busy, failure, errorOf } = useRowForm(entity, row);
+  const field = form.register;
+  return (
+    <>
+      <form className="form" noValidate onSubmit={submit}>
+        <TextInput label={t('form.name')} limit={120} error={errorOf('name')} {...field('name')} />
+        {row === undefined && (
+          <TextInput
+            label={t('form.code')}
+            help={t('form.codeHelp')}
+            optional
+            dir="ltr"
+            limit={64}
+            error={errorOf('code')}
+            {...field('code')}
+          />
+        )}
+        <OtherNamesFields field={field} errorOf={errorOf} />
+        {row !== undefined && <Checkbox label={t('form.hidden')} help={t('form.hiddenHelp')} {...field('isHidden')} />}
+        <FormFailure failure={failure} />
+        <div className="row">
+          <Button type="submit" variant="grow" busy={busy}>
+            {t('form.save')}
+          </Button>
+          <ButtonLink variant="quiet" to={href(masterRoutes.rows, { entity })}>
+            {t('form.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+      {row !== undefined && session.may(masterSubject(entity), 'delete') && <DeleteRow entity={entity} row={row} />}
+    </>
+  );
+});

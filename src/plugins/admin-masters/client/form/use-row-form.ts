@@ -1,0 +1,35 @@
+import { useService } from '#core/client/di/use-service.ts';
+import { type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { href } from '#core/contract/route-ref.ts';
+import type { z } from '#core/contract/schema.ts';
+import { createRow, updateRow } from '../../contract/endpoints.ts';
+import type { MasterRow, MasterRowEdit, NewMasterRow } from '../../contract/master-row.ts';
+import { masterRoutes } from '../../contract/routes.ts';
+import { masterRowEditSchema, newMasterRowSchema } from '../../contract/schemas.ts';
+import { type RowValues, rowBody, rowFieldOf, rowValues } from './row-values.ts';
+
+/** The form of a row, bound to the call that adds it or changes it; afterwards the rows are shown. */
+export function useRowForm(entity: string, row: MasterRow | undefined): ContractFormState<RowValues> {
+  const t = useT('admin-masters');
+  const api = useService(ApiClient);
+  const snackbar = useService(SnackbarStore);
+  const go = useGo();
+  const schema: z.ZodType<NewMasterRow | MasterRowEdit> = row === undefined ? newMasterRowSchema : masterRowEditSchema;
+  return useContractForm<RowValues, NewMasterRow | MasterRowEdit>({
+    schema,
+    defaults: rowValues(row),
+    toBody: (values) => rowBody(values, row),
+    fieldOf: rowFieldOf,
+    draft: `masters-${entity}-${row?.code ?? 'new'}`,
+    send: async (body) => {
+      if ('version' in body) await api.call(updateRow, { params: { entity, code: row?.code ?? '' }, body });
+      else await api.call(createRow, { params: { entity }, body });
+      snackbar.raise(t('form.saved'));
+      go(href(masterRoutes.rows, { entity }));
+    },
+  });
+}

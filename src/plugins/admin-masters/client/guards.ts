@@ -1,0 +1,41 @@
+import type { Resolve } from '#core/client/di/injection.ts';
+import { AGREE, type Guard, type GuardResult } from '#core/client/guards/guard.ts';
+import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { masterSubject } from '../contract/master-access.ts';
+import { masterEntities } from '../contract/master-entity.ts';
+import { masterRoutes } from '../contract/routes.ts';
+
+/** The page is about master data that a plugin has; else there is no such page. */
+export function entityGuard(resolve: Resolve): Guard {
+  const registry = resolve(ClientRegistry);
+  return ({ address }) => {
+    const { entity } = placeOf(address);
+    const isKnown = registry.contributions(masterEntities).some(({ thing }) => thing.value.entity === entity);
+    return isKnown ? AGREE : { kind: 'deny', status: 404 };
+  };
+}
+
+/** The user may do with the rows what the page is for: by the grants as they were when the session began. The server asks them anew. */
+export function grantGuard(resolve: Resolve): Guard {
+  const session = resolve(SessionStore);
+  return ({ address }): GuardResult => {
+    if (session.role === null) return { kind: 'redirect', to: ADDRESSES.chooseRole };
+    return isGranted(session, address) ? AGREE : { kind: 'deny', status: 403, needs: ['admin'] };
+  };
+}
+
+function isGranted(session: SessionStore, address: string): boolean {
+  const { entity, isForm, code } = placeOf(address);
+  if (entity === undefined) return session.me?.abilities.some((name) => /^master-.+:read$/.test(name)) ?? false;
+  return session.may(masterSubject(entity), isForm ? (code === null ? 'create' : 'update') : 'read');
+}
+
+/** What an address below the master data is about. */
+function placeOf(address: string): { readonly entity: string | undefined; readonly isForm: boolean; readonly code: string | null } {
+  // Any site will do: an address is a path.
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const [entity, page] = pathname.slice(masterRoutes.entities.path.length + 1).split('/');
+  return { entity: entity || undefined, isForm: page === 'form', code: searchParams.get('code') };
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useState } from 'react';
+import { PagedList } from '#core/client/data/paged-list.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import { useParams } from '#core/client/router/use-params.ts';
+import { useSearch } from '#core/client/router/use-search.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { DataList } from '#core/client/ui/data-list/DataList.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { listRows } from '../../contract/endpoints.ts';
+import { masterSubject } from '../../contract/master-access.ts';
+import type { MasterRow } from '../../contract/master-row.ts';
+import { masterRoutes } from '../../contract/routes.ts';
+import { RowsHeader } from './RowsHeader.tsx';
+import { useRowColumns } from './use-row-columns.tsx';
+import './RowsPage.css';
+
+/** The rows of one kind of master data; the address keeps what was searched for. */
+export const Page = observer(function RowsPage(): JSX.Element {
+  const t = useT('admin-masters');
+  const { entity } = useParams(masterRoutes.rows);
+  const { q } = useSearch();
+  const go = useGo();
+  const session = useService(SessionStore);
+  const rows = useRows(entity, q);
+  const mayChange = session.may(masterSubject(entity), 'update');
+  return (
+    <>
+      <RowsHeader entity={entity} />
+      <div className="masters__search">
+        <SearchBar
+          key={q}
+          cells={[{ name: 'q', label: t('rows.search'), icon: SearchIcon, initial: q ?? '' }]}
+          action={t('rows.searchAction')}
+          onSearch={(values) => go(href(masterRoutes.rows, { entity }, { q: values.q }))}
+        />
+      </div>
+      <DataList
+        id={`admin-masters.${entity}`}
+        label={t('rows.list')}
+        rows={rows.items}
+        rowId={codeOf}
+        columns={useRowColumns()}
+        paging={rows}
+        rowState={stateOf}
+        {...(mayChange ? { href: ({ code }: MasterRow) => href(masterRoutes.form, { entity }, { code }) } : {})}
+        empty={
+          <EmptyState
+            art={<SearchArt />}
+            title={t(q === undefined ? 'rows.none' : 'rows.noneFound')}
+            {...(q === undefined ? {} : { action: <ButtonLink to={href(masterRoutes.rows, { entity })}>{t('rows.all')}</ButtonLink> })}
+          />
+        }
+      />
+    </>
+  );
+});
+
+const codeOf = ({ code }: MasterRow): string => code;
+const stateOf = ({ isHidden }: MasterRow): string | undefined => (isHidden ? 'hidden' : undefined);
+
+function useRows(entity: string, q: string | undefined): PagedList<MasterRow> {
+  const api = useService(ApiClient);
+  const [rows] = useState(() => new PagedList<MasterRow>());
+  useEffect(() => {
+    void rows.start((cursor, signal) => api.call(listRows, { params: { entity }, query: { limit: 50, cursor, q }, signal, quiet: true }));
+    return () => rows.cancel();
+  }, [rows, api, entity, q]);
+  return rows;
+}
