@@ -17,13 +17,18 @@ export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]):
   try {
     const application = await growApplication(plugins, { config: await fetchConfig() });
     await firstPage(application.router);
-    createRoot(root).render(<AppRoot application={application} />);
+    createRoot(root, { onRecoverableError: logRecovered }).render(<AppRoot application={application} />);
     return application;
   } catch (error) {
     console.error('Error while mounting app', error);
     showMountFailure(root);
     return undefined;
   }
+}
+
+// Nothing was lost to it, so that nobody need catch it.
+function logRecovered(error: unknown): void {
+  console.error('A part of the page was rendered anew', error);
 }
 
 async function fetchConfig(): Promise<ClientConfig> {

@@ -35,6 +35,13 @@ describe('PagedList', () => {
     expect([list.status, list.items]).toEqual(['ready', [1, 2, 3]]);
   });
 
+  it.each([{}, [], { items: 'many' }, { items: null }])('fails with an answer that is no page: %j', async (answer) => {
+    const list = new PagedList<number>();
+    await list.start(async () => answer as never);
+    expect([list.status, list.items]).toEqual(['failed', []]);
+    expect(list.error).toMatchObject({ code: 'unreadable' });
+  });
+
   it('starts over and drops a page of the list before', async () => {
     const list = new PagedList<number>();
     let release: () => void = () => undefined;

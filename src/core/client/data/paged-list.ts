@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Page } from '#core/contract/paging.ts';
+import { unreadable } from '../http/api-error.ts';
 import type { LoadStatus } from './resource.ts';
 
 /** Fetches one page; `cursor` is `undefined` for the first. */
@@ -63,6 +64,8 @@ export class PagedList<Item> {
     });
     try {
       const page = await loader(cursor, controller.signal);
+      // Else the whole page around the list would break.
+      if (!Array.isArray(page.items)) throw unreadable(page);
       this.settle(controller, () => {
         this.items = cursor === undefined ? page.items : [...this.items, ...page.items];
         this.nextCursor = page.nextCursor;

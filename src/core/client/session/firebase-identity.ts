@@ -20,6 +20,7 @@ import type { AccountActions, IdentityUser, SignUp } from './identity-client.ts'
 import { identityOf } from './identity-of.ts';
 import { assertKept } from './kept-session.ts';
 import type { TokenService } from './token-service.ts';
+import { whileSeen } from './while-seen.ts';
 
 /** Firebase Authentication. Its session outlives the tab; its current token is always the one in the {@link TokenService}. */
 export class FirebaseIdentity {
@@ -41,6 +42,8 @@ export class FirebaseIdentity {
     this.account = accountActions(this.#auth, (user) => this.#renew(user));
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
+    // The provider renews a token when asked in its last 30 s: it does not run out under somebody's hands.
+    whileSeen(() => this.#auth.currentUser !== null && void this.#storeToken(this.#auth.currentUser), 15_000);
   }
 
   async currentUser(): Promise<IdentityUser | undefined> {
@@ -99,7 +102,8 @@ export class FirebaseIdentity {
       return;
     }
     try {
-      this.#tokens.setToken(await user.getIdToken());
+      const token = await user.getIdToken();
+      if (token !== this.#tokens.reload()) this.#tokens.setToken(token);
     } catch (error) {
       console.error('The token could not be refreshed', error);
     }
