@@ -6,6 +6,7 @@ import { LanguageStore } from '../i18n/language-store.ts';
 import { focusHeading } from '../router/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import '../ui/LanguageOffer.css';
+import { saveBeforeReload } from './before-reload.ts';
 import { BuildWatcher } from './build-watcher.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 
@@ -29,7 +30,7 @@ export const BuildOffer = observer(function BuildOffer() {
         busy={busy}
         onClick={() => {
           setBusy(true);
-          void builds.reload();
+          void saveBeforeReload().then(builds.reload);
         }}
       >
         {words.reload}

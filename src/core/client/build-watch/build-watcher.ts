@@ -14,9 +14,6 @@ export interface BuildManifest {
 /** How often the latest build is asked for. */
 const POLL_MS = 60_000;
 
-/** How long a reload that somebody asked for waits for what is being saved. */
-const SAVING_MS = 3000;
-
 /**
  * Knows when the server has a newer build than this page, and reloads the page when a part of its own is gone. For a newer build
  * alone it never reloads unasked: somebody may be typing.
@@ -25,18 +22,13 @@ export class BuildWatcher {
   /** The newer build; `undefined` while this one is the latest. */
   newer: BuildManifest | undefined = undefined;
   private declined = '';
-  private readonly savers = new Set<() => Promise<void>>();
 
   /** @param running id of the build this page came with; empty when it came with none */
   constructor(
     readonly running: string,
     private readonly page: ReloadingPage,
   ) {
-    makeAutoObservable<this, 'page' | 'savers'>(
-      this,
-      { running: false, page: false, savers: false, newer: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'page'>(this, { running: false, page: false, newer: observableRef }, { autoBind: true });
   }
 
   /** The build that is offered: a newer one that was not declined. */
@@ -66,16 +58,8 @@ export class BuildWatcher {
     this.declined = this.newer?.id ?? '';
   }
 
-  /** Something to save before a reload that somebody asked for, until the returned function is called. */
-  beforeReload(save: () => Promise<void>): () => void {
-    this.savers.add(save);
-    return () => this.savers.delete(save);
-  }
-
-  /** Reloads because somebody asked for it, once what they typed is saved or {@link SAVING_MS} have passed: drafts stay anyway. */
-  async reload(): Promise<void> {
-    const saved = Promise.allSettled([...this.savers].map((save) => save()));
-    await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, SAVING_MS))]);
+  /** Loads the newer build. */
+  reload(): void {
     this.page.reload();
   }
 

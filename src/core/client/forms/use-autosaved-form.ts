@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { BuildWatcher } from '../build-watch/build-watcher.ts';
+import { beforeReload } from '../build-watch/before-reload.ts';
 import { useService } from '../di/use-service.ts';
 import { Autosaver, type SendBody } from './autosaver.ts';
 import { SaveSignStore } from './save-sign-store.ts';
@@ -74,9 +74,8 @@ function useTyping<Values extends FieldValues, Input>(
 
 function useSaver<Input>(saver: Autosaver<Input>): void {
   const sign = useService(SaveSignStore);
-  const builds = useService(BuildWatcher);
   useEffect(() => sign.follow(saver), [sign, saver]);
-  useEffect(() => builds.beforeReload(saver.flush), [builds, saver]);
+  useEffect(() => beforeReload(saver.flush), [saver]);
   useEffect(() => {
     const flush = (): void => void saver.flush();
     const flushHidden = (): void => {
