@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
+import { PushDelivery } from './support/deliver-push.ts';
 import { notifications, openAccountAs, pushSwitch } from './support/push-switch.ts';
 import { FOREIGN_KEY, pushWorld, setNotifications } from './support/push-world.ts';
 import { expect, test } from './support/test.ts';
+
+// These two run in the worker.
+const SHOWN = `self.registration.getNotifications().then((list) => list.map(({ title, body }) => [title, body]))`;
+const OPENED_BY_CLICKS = `(async () => {
+  const opened = [];
+  self.clients.openWindow = async (url) => void opened.push(url);
+  for (const notification of await self.registration.getNotifications()) {
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  }
+  return opened;
+})()`;
 
 const registrations = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -52,6 +64,30 @@ test('a device that somebody else used without signing out is not shown as mine'
   await expect(pushSwitch(page)).not.toBeChecked();
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
+});
+
+test('messages that arrive while no page is open are shown, and lead to what they are about', async ({ page, context, server }) => {
+  await pushWorld(context);
+  await context.grantPermissions(['notifications']);
+  await openAccountAs(page, 'candidate');
+  await pushSwitch(page).click();
+  await expect(pushSwitch(page)).toBeChecked();
+  const elsewhere = await context.newPage();
+  const delivery = await PushDelivery.through(elsewhere, server.url);
+  await page.close();
+
+  await delivery.deliver({ notification: { title: 'With a notification', body: 'Shown by the provider' } });
+  await delivery.deliver({ data: { title: 'With data alone', body: 'Shown by us', link: '/admin/account' } });
+  await delivery.deliver({ data: { silent: 'yes' } });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await expect
+    .poll(() => worker.evaluate(SHOWN))
+    .toEqual([
+      ['With a notification', 'Shown by the provider'],
+      ['With data alone', 'Shown by us'],
+    ]);
+  // A click that nobody made may open no window, so we look at what it would open.
+  expect(await worker.evaluate(OPENED_BY_CLICKS)).toEqual([`${server.url}/admin/account`]);
 });
 
 test('without a provider that could send, nothing is offered', async ({ page }) => {

@@ -45,6 +45,7 @@ export async function pushWorld(context: BrowserContext, { settings = {}, broken
   const calls: string[] = [];
   await context.addInitScript(playPushService, { endpoint: PUSH_SERVICE, brokenKeys });
   await context.route('**/config.json', (route) => withSettings(route, { ...SETTINGS, ...settings }));
+  await context.route('**/firebase-messaging-sw.js', (route) => withWorkerSettings(route, { ...SETTINGS, ...settings }));
   await context.route(({ pathname }) => pathname === '/admin/account', allowProvider);
   await context.route(`${INSTALLATIONS}/**`, (route) => route.fulfill({ headers: CORS, json: installation() }));
   await context.route(`${REGISTRATIONS}/**`, (route) => {
@@ -81,6 +82,13 @@ async function withSettings(route: Route, settings: typeof SETTINGS): Promise<vo
   const response = await route.fetch();
   const config = (await response.json()) as { identity: object };
   await route.fulfill({ response, json: { ...config, identity: { ...config.identity, ...settings } } });
+}
+
+async function withWorkerSettings(route: Route, settings: typeof SETTINGS): Promise<void> {
+  const response = await route.fetch();
+  const code = await response.text();
+  const identity = `self.trellisIdentity=${JSON.stringify({ ...settings, projectId: 'demo-trellis' })};`;
+  await route.fulfill({ response, body: code.replace(/^self\.trellisIdentity=.*/, identity) });
 }
 
 // The embedded identity needs no foreign address, so its pages may call none.

@@ -1,0 +1,32 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Delivers messages to the worker of a site as a push service does. */
+export class PushDelivery {
+  readonly #session: CDPSession;
+  readonly #origin: string;
+  readonly #registrationId: string;
+
+  private constructor(session: CDPSession, origin: string, registrationId: string) {
+    this.#session = session;
+    this.#origin = origin;
+    this.#registrationId = registrationId;
+  }
+
+  /** Delivers by way of a page that is no page of the site, so that it works when those are closed. */
+  static async through(page: Page, origin: string): Promise<PushDelivery> {
+    const session = await page.context().newCDPSession(page);
+    const id = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const found = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+        if (found !== undefined) resolve(found.registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    return new PushDelivery(session, origin, await id);
+  }
+
+  async deliver(message: object): Promise<void> {
+    const data = JSON.stringify({ from: '1234567890', fcmMessageId: 'a-message', ...message });
+    await this.#session.send('ServiceWorker.deliverPushMessage', { origin: this.#origin, registrationId: this.#registrationId, data });
+  }
+}
