@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { forgetOldBuilds } from '../../scripts/build/forget-old-builds.ts';
+import { describeFiles } from '../../scripts/webpack/build-info.ts';
+import { readPayloads } from '../../scripts/webpack/page-payloads.ts';
+
+let folder: string;
+
+function put(name: string, content = ''): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'trellis-builds-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds 1, 2, 3 …, each so many days after the first, each with a chunk and a payload of its own and one that all share. */
+function build(days: readonly number[]): void {
+  put('assets/shared.js');
+  for (const [place, day] of days.entries()) {
+    const id = `b${place + 1}`;
+    const own = [`assets/page.${id}.js`, `payloads/welcome/en.${id}.json`];
+    for (const file of own) put(file);
+    put(`assets/page.${id}.js.map`);
+    put(`assets/page.${id}.js.br`);
+    const builtAt = at(day).toISOString();
+    put(`builds/meta/${id}.json`, JSON.stringify({ id, builtAt, files: [...own, 'assets/shared.js'] }));
+  }
+}
+
+const DAY = 86_400_000;
+const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);
+const keeps = (id: string): boolean => existsSync(path.join(folder, `assets/page.${id}.js`));
+
+describe('Old builds', () => {
+  test('are kept for 7 days after another took their place', async () => {
+    build([0, 10, 11, 12, 13, 14, 15]);
+    await forgetOldBuilds(folder, at(17));
+    expect(['b1', 'b2'].map(keeps)).toEqual([true, true]);
+    await forgetOldBuilds(folder, new Date(at(17).getTime() + 1));
+    expect(['b1', 'b2'].map(keeps)).toEqual([false, true]);
+  });
+
+  test('go with everything that is theirs alone', async () => {
+    build([0, 1, 2, 3, 4, 5]);
+    await forgetOldBuilds(folder, at(365));
+    for (const file of [
+      'assets/page.b1.js',
+      'assets/page.b1.js.map',
+      'assets/page.b1.js.br',
+      'payloads/welcome/en.b1.json',
+      'builds/meta/b1.json',
+    ]) {
+      expect([file, existsSync(path.join(folder, file))]).toEqual([file, false]);
+    }
+    expect(['assets/shared.js', 'payloads/welcome/en.b2.json'].map((file) => existsSync(path.join(folder, file)))).toEqual([true, true]);
+  });
+
+  test('are 5 at least, however old, and 60 at most, however fast they follow', async () => {
+    build([0, 1, 2, 3, 4]);
+    await forgetOldBuilds(folder, at(365));
+    expect(keeps('b1')).toBe(true);
+    build(Array.from({ length: 61 }, (_, place) => place / 100));
+    await forgetOldBuilds(folder, at(1));
+    expect(['b1', 'b2'].map(keeps)).toEqual([false, true]);
+  });
+});
+
+describe('What a manifest says', () => {
+  test('are the files of the build, and the routes that have a payload', () => {
+    const files = [
+      'index.html',
+      'assets/main.1.js',
+      'assets/main.1.css',
+      'assets/main.1.js.map',
+      'payloads/welcome/en.1.json',
+      'payloads/welcome/ar.1.json',
+    ];
+    expect(describeFiles(files)).toEqual({
+      prerendered: ['/welcome'],
+      files: ['assets/main.1.js', 'assets/main.1.css', 'payloads/welcome/en.1.json', 'payloads/welcome/ar.1.json'],
+    });
+  });
+});
+
+describe('The payloads of pages', () => {
+  test('come from all plugins, without what only people need', () => {
+    put('src/plugins/garden/client/payloads/beds/en.json', '{ "title":  "Beds" }\n');
+    expect(readPayloads(folder)).toEqual([
+      { route: 'beds', language: 'en', path: `${folder}/src/plugins/garden/client/payloads/beds/en.json`, content: '{"title":"Beds"}' },
+    ]);
+  });
+
+  test('that are no JSON are named', () => {
+    put('src/plugins/garden/client/payloads/beds/en.json', '{ "title": }');
+    expect(() => readPayloads(folder)).toThrow(/payloads\/beds\/en\.json is no JSON/);
+  });
+});
