@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { MALFORMED_ANSWERS, MALFORMED_COOKIES, type MalformedAnswer } from './support/malformed.ts';
+import { expect, test } from './support/test.ts';
+
+// What is meant to be logged: that a call or a page failed. An exception or a rejection that nobody caught has other words.
+test.use({
+  expectedFaults: [/failed ApiError|^Failed to load resource|The page could not be shown|" broke|could not be|rendered anew|TypeError/],
+});
+
+/** Exceptions and rejections that nobody caught. */
+function watchUncaught(page: Page): string[] {
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(String(error)));
+  return uncaught;
+}
+
+// The shell that comes with a page is no proof that the application stands.
+const heading = (page: Page) => page.locator('main h1').first();
+
+test('fifty cookies that are no token of ours count as none and are removed', async ({ page, context, server }) => {
+  test.slow();
+  const uncaught = watchUncaught(page);
+  expect(MALFORMED_COOKIES.length).toBeGreaterThanOrEqual(50);
+  await page.goto('/no/such/page');
+  for (const [index, cookie] of MALFORMED_COOKIES.entries()) {
+    await page.evaluate((value) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as it comes from elsewhere
+      document.cookie = `token=${value}; path=/`;
+    }, cookie);
+    await page.goto(`/no/such/page/${index}`);
+    await expect(heading(page), cookie.slice(0, 40)).toBeVisible();
+    expect(await context.cookies(server.url), cookie.slice(0, 40)).toEqual([]);
+  }
+  expect(uncaught).toEqual([]);
+});
+
+/** Opens the page once with each answer to every call but who somebody is, and looks whether something stands there. */
+async function openWithEach(page: Page, address: string, answers: readonly MalformedAnswer[]): Promise<void> {
+  const uncaught = watchUncaught(page);
+  for (const { name, status, type, body } of answers) {
+    await page.route('**/api/**', (route) =>
+      route.request().url().endsWith('/api/me') ? route.fallback() : route.fulfill({ status, contentType: type, body }),
+    );
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(heading(page), name).toBeVisible();
+    expect((await heading(page).innerText()).trim(), name).not.toBe('');
+    expect(uncaught, name).toEqual([]);
+    await page.unroute('**/api/**');
+  }
+}
+
+async function signIn(page: Page, who: 'candidate' | 'employer'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${who}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\//);
+  await page.waitForLoadState('networkidle');
+}
+
+const PAGES = [
+  ['a list of jobs', 'candidate', '/admin/jobs/all'],
+  ['a list of one’s own', 'candidate', '/admin/jobs/applied'],
+  ['a dashboard', 'employer', '/admin/dashboard/dashboard-employer'],
+] as const;
+
+for (const [what, who, address] of PAGES) {
+  test(`answers that are not what the API says leave ${what} standing, or say that it broke`, async ({ page }) => {
+    test.slow();
+    await signIn(page, who);
+    await openWithEach(page, address, MALFORMED_ANSWERS);
+  });
+}
+
+test('an answer about who somebody is that tells nobody opens no page, and says so', async ({ page }) => {
+  test.slow();
+  const uncaught = watchUncaught(page);
+  await signIn(page, 'candidate');
+  for (const { name, status, type, body } of MALFORMED_ANSWERS.filter((answer) => answer.status < 400)) {
+    await page.route('**/api/me', (route) => route.fulfill({ status, contentType: type, body }));
+    await page.goto('/admin/jobs/applied');
+    await expect(page.getByRole('heading', { level: 1, name: 'Something broke on our side.' }), name).toBeVisible();
+    await page.unroute('**/api/me');
+  }
+  expect(uncaught).toEqual([]);
+});

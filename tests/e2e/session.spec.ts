@@ -1,0 +1,133 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import AES from 'crypto-js/aes.js';
+import { ApiUser } from '../support/api-client.ts';
+import { expect, test } from './support/test.ts';
+
+const PASSWORD = 'a-long-enough-one';
+const DESCRIPTION =
+  'You keep the pumps of the old town running, in all weathers. You work with two technicians, visit the sites on foot, and answer for what you sign.';
+
+// What the browser and the client say of an answer of 401, and of a page that was left while it loaded.
+test.use({ expectedFaults: [/401|failed ApiError|The page could not be shown/] });
+
+/** Somebody of a role, made through the API, who is signed in on the page. */
+async function enter(page: Page, url: string, who: string, role: 'candidate' | 'employer'): Promise<ApiUser> {
+  const email = `${who}@session.test`;
+  const api = await ApiUser.signUp(url, email, PASSWORD, 'Robin');
+  await api.must('POST', '/me/role', { role });
+  if (role === 'employer') await api.must('POST', '/companies', { name: `Waterworks of ${who}` });
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/admin\//);
+  await page.waitForLoadState('networkidle');
+  return api;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+const refuse = (route: Route): Promise<void> =>
+  route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in to continue.' } });
+
+/** The addresses that the page shows from now on. */
+function watchPlaces(page: Page): string[] {
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) places.push(new URL(frame.url()).pathname);
+  });
+  return places;
+}
+
+/** Puts a token in the place of the right one that looks like one and that nobody has signed. */
+async function spoilToken(context: BrowserContext, url: string): Promise<void> {
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const token = `${part({ alg: 'RS256' })}.${part({ sub: 'nobody' })}.c2lnbmF0dXJl`;
+  const value = encodeURIComponent(AES.encrypt(token, 'trellis-session-cookie').toString());
+  await context.addCookies([{ name: 'token', value, url }]);
+}
+
+test('an API that always answers 401 leads to sign-in, and stays there', async ({ page, server }) => {
+  await enter(page, server.url, 'always', 'candidate');
+  const calls: string[] = [];
+  await page.route('**/api/**', (route) => {
+    calls.push(new URL(route.request().url()).pathname);
+    return refuse(route);
+  });
+  const places = watchPlaces(page);
+  await page.goto('/admin/jobs/applied');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(places.filter((place) => place === '/check-auth')).toHaveLength(1);
+  expect(calls.length).toBeLessThan(5);
+
+  await signIn(page, 'always@session.test');
+  await expect.poll(() => places.filter((place) => place === '/check-auth').length).toBe(2);
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fjobs%2Fapplied');
+  await page.waitForLoadState('networkidle');
+  expect(calls.length).toBeLessThan(10);
+});
+
+test('a call that is refused again after a recovery ends the session, and does so once', async ({ page, server }) => {
+  await enter(page, server.url, 'again', 'candidate');
+  await page.route('**/api/applications?*', refuse);
+  const places = watchPlaces(page);
+  await page.goto('/admin/jobs/applied');
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fjobs%2Fapplied');
+  await page.waitForLoadState('networkidle');
+  expect(places.filter((place) => place === '/check-auth')).toHaveLength(2);
+  await page.unroute('**/api/applications?*');
+  await signIn(page, 'again@session.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Applied jobs' })).toBeVisible();
+});
+
+test('a token that is refused while a form is open costs nothing of it', async ({ page, context, server }) => {
+  await enter(page, server.url, 'form', 'employer');
+  await page.goto('/admin/jobs/employer/form');
+  await page.getByLabel('Title').fill('Pump engineer');
+  await page.getByLabel('Description').fill(DESCRIPTION);
+  await page.getByLabel('Location').fill('Deventer, Netherlands');
+  await page.getByLabel('Employment type').selectOption('Full time');
+  await page.getByLabel('Category').selectOption('Engineering');
+  await spoilToken(context, server.url);
+  const places = watchPlaces(page);
+  await page.getByRole('button', { name: 'Post job' }).click();
+  await expect.poll(() => places).toEqual(['/check-auth', '/admin/jobs/employer/form']);
+  await expect(page.getByLabel('Title')).toHaveValue('Pump engineer');
+  await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
+  await expect(page.getByLabel('Category')).toHaveValue('engineering');
+  await page.getByRole('button', { name: 'Post job' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+});
+
+test('signing in and out in one tab is felt in the others, and what was typed is kept for its author alone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const other = await context.newPage();
+  await enter(other, server.url, 'tabs', 'employer');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  const form = await context.newPage();
+  await form.goto('/admin/jobs/employer/form');
+  await form.getByLabel('Title').fill('Lock keeper');
+  await other.goto('/admin/account/signout');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(form).toHaveURL('/login?next=%2Fadmin%2Fjobs%2Femployer%2Fform');
+  await expect(form.getByText('Nothing is lost')).toBeVisible();
+
+  const stranger = await ApiUser.signUp(server.url, 'stranger@session.test', PASSWORD, 'Kim');
+  await stranger.must('POST', '/me/role', { role: 'employer' });
+  await stranger.must('POST', '/companies', { name: 'Waterworks of Kim' });
+  await signIn(form, 'stranger@session.test');
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await other.goto('/admin/account/signout');
+  await expect(form).toHaveURL(/\/login\?next=/);
+  await signIn(form, 'tabs@session.test');
+  await expect(form.getByLabel('Title')).toHaveValue('Lock keeper');
+});
