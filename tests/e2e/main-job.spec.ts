@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmPhone } from './support/confirm-phone.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'a-long-enough-one';
@@ -11,6 +12,8 @@ async function signUp(page: Page, name: string, email: string, choice: 'I look f
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await confirmPhone(page);
+  await page.getByRole('link', { name: 'Confirm it later' }).click();
   await page.getByText(choice).click();
   await page.getByRole('button', { name: 'Go on' }).click();
 }
@@ -36,7 +39,10 @@ async function nameCompanyAndPost(page: Page): Promise<void> {
 
 async function searchAndApply(page: Page): Promise<void> {
   await page.getByLabel('Headline').fill('Mechanical engineer for water works');
+  await page.getByLabel('I am old enough to work').check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/candidate\/2$/);
+  await page.getByRole('link', { name: 'Finish later' }).click();
   await expect(page).toHaveURL(/dashboard-candidate/);
 
   await page.getByRole('link', { name: 'Find work' }).first().click();

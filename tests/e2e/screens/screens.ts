@@ -68,7 +68,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'companies', who: 'candidate', route: '/admin/companies' },
   { name: 'company', who: 'candidate', route: '/admin/companies/view', at: ({ companyId }) => `/admin/companies/view?id=${companyId}` },
   { name: 'candidate-profile', who: 'candidate', route: '/admin/profile/candidate' },
-  { name: 'candidate-wizard', who: 'candidate', route: '/admin/profile/candidate/1' },
+  ...Array.from({ length: 10 }, (_, index) => ({
+    name: `candidate-wizard-${index + 1}`,
+    who: 'candidate' as const,
+    route: `/admin/profile/candidate/${index + 1}`,
+  })),
+  { name: 'candidate-wizard-editor', who: 'candidate', route: '/admin/profile/candidate/4', prepare: editSecond },
+  { name: 'candidate-wizard-blank', who: 'beginner', route: '/admin/profile/candidate/1', prepare: submitEmpty },
+  { name: 'candidate-wizard-missing', who: 'beginner', route: '/admin/profile/candidate/10' },
+  { name: 'candidate-profile-blank', who: 'beginner', route: '/admin/profile/candidate' },
   { name: 'own-profile', who: 'candidate', route: '/admin/profile' },
   { name: 'account', who: 'candidate', route: '/admin/account' },
   { name: 'privacy-inside', who: 'candidate', route: '/admin/privacy-policy' },
@@ -195,6 +203,14 @@ async function askForMessages(page: Page): Promise<void> {
 async function changeAccess(page: Page): Promise<void> {
   await page.locator('.matrix label').last().click();
   await page.locator('.dock').waitFor();
+}
+
+/** Opens the second item of a list for changing, and asks for what cannot be kept. */
+async function editSecond(page: Page): Promise<void> {
+  await page.locator('main .item__edit').nth(1).click();
+  await page.locator('main .item-editor input').first().fill('x');
+  await page.locator('main .item-editor button[type=submit]').click();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
 }
 
 async function typeWords(page: Page, words: string): Promise<void> {

@@ -18,7 +18,8 @@ export interface World {
   readonly companyId: string;
 }
 
-export type Role = 'candidate' | 'employer' | 'admin' | 'newcomer';
+/** A `beginner` is a candidate who has told nothing yet. */
+export type Role = 'candidate' | 'beginner' | 'employer' | 'admin' | 'newcomer';
 
 const PASSWORD = 'a-long-enough-one';
 const demo = (role: string): Account => ({ email: `${role}@demo.test`, password: 'trellis-demo' });
@@ -41,6 +42,7 @@ export const OWN_WORDS: readonly string[] = [
   EMPLOYER,
   ...TITLES,
   'Demo Administrator',
+  'Demo Candidate',
   'Demo Company',
 ];
 
@@ -55,7 +57,7 @@ export async function buildWorld(url: string): Promise<World> {
   const { application, candidate } = await candidateSide(url, jobIds);
   await others(url, jobId);
   return {
-    accounts: { candidate, employer, admin: demo('admin'), newcomer },
+    accounts: { candidate, beginner: demo('candidate'), employer, admin: demo('admin'), newcomer },
     jobId,
     quietJobId,
     applicationId: application.id,

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 export type SaveState = 'idle' | 'held' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 /** How long nothing must be typed before it is saved, in milliseconds. */
-export const AUTOSAVE_PAUSE = 1200;
+export const AUTOSAVE_PAUSE = 800;
 
 /** Saves a body; `byItself` when nobody pressed a button, so that a failure is told by the sign alone. */
 export type SendBody<Body> = (body: Body, byItself: boolean) => Promise<void>;

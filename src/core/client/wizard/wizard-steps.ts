@@ -11,6 +11,8 @@ export type StepState = 'empty' | 'begun' | 'done' | 'skipped' | 'failed';
 /** How far somebody is with a step: a store that the plugin of the step has. */
 export interface StepProgress {
   readonly state: StepState;
+  /** How much of the whole the step is; 1 when absent. */
+  readonly weight?: number;
   /** Asks for what the state follows from. Never rejects: what did not load is `failed`. */
   load(): Promise<void>;
   /** Notes that the person went on without; only for steps that may stay empty. */

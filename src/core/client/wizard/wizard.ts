@@ -21,7 +21,7 @@ export function stateOf(step: OpenStep): StepState {
   return step.progress?.state ?? 'empty';
 }
 
-// What a step adds to the whole, in steps.
+// How much of a step is done.
 const SHARES: Readonly<Record<StepState, number>> = { done: 1, begun: 0.5, empty: 0, skipped: 0, failed: 0 };
 
 /** The steps of a wizard as one person may walk them. */
@@ -43,10 +43,12 @@ export class Wizard {
     );
   }
 
-  /** Share of the steps that are done, 0 to 100; one that is begun counts half. */
+  /** Share of the steps that are done by their weight, 0 to 100; one that is begun counts half. */
   get percent(): number {
-    if (this.steps.length === 0) return 0;
-    return Math.round((100 * this.steps.reduce((sum, step) => sum + SHARES[stateOf(step)], 0)) / this.steps.length);
+    const weightOf = ({ progress }: OpenStep): number => progress?.weight ?? 1;
+    const whole = this.steps.reduce((sum, step) => sum + weightOf(step), 0);
+    const done = this.steps.reduce((sum, step) => sum + weightOf(step) * SHARES[stateOf(step)], 0);
+    return whole === 0 ? 0 : Math.round((100 * done) / whole);
   }
 
   /** Where to go on: the first step that is neither done nor left out; the first where all are. */

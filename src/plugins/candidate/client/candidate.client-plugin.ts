@@ -6,7 +6,8 @@ import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-pl
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { applicantPanels } from '#plugins/jobs/contract/applicant-access.ts';
-import { candidateRoutes } from '../contract/routes.ts';
+import { candidateRoutes, wizardRoutes } from '../contract/routes.ts';
+import { NEEDED_SECTIONS } from '../contract/section-names.ts';
 
 /** What candidates say of themselves. */
 export const candidateClientPlugin = defineClientPlugin({
@@ -26,27 +27,29 @@ export const candidateClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
     },
-    {
-      route: candidateRoutes.wizardStep1,
-      page: () => import('./profile/CandidateWizardPage.tsx'),
-      layout: 'wizard-candidate',
-      guards: ['auth', 'role:candidate'],
-    },
+    ...wizardRoutes.map(({ route }) => ({
+      route,
+      page: () => import('./wizard/CandidateWizardPage.tsx'),
+      layout: 'wizard-candidate' as const,
+      guards: ['auth', 'role:candidate'] as const,
+    })),
   ],
   nav: [{ route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 }],
   contributes: [
-    contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.wizardStep1 } }),
-    contribute(wizardSteps, {
-      id: 'candidate.about',
-      order: 10,
-      value: {
-        wizard: 'candidate',
-        route: candidateRoutes.wizardStep1,
-        title: 'candidate:wizard.step',
-        isOptional: false,
-        progress: async () => ({ Progress: (await import('./profile/profile-progress.ts')).ProfileProgress }),
-      },
-    }),
+    contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.wizardStart } }),
+    ...wizardRoutes.map(({ section, route }, index) =>
+      contribute(wizardSteps, {
+        id: `candidate.${section}`,
+        order: 10 * index,
+        value: {
+          wizard: 'candidate',
+          route,
+          title: `candidate:step.${section}.name`,
+          isOptional: !NEEDED_SECTIONS.includes(section),
+          progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),
+        },
+      }),
+    ),
     contribute(roleProfiles, { id: 'candidate.profile', order: 10, value: { role: 'candidate', to: candidateRoutes.profile } }),
     contribute(dashboardTodos, {
       id: 'candidate.profile',
@@ -66,7 +69,7 @@ export const candidateClientPlugin = defineClientPlugin({
     contribute(applicantPanels, {
       id: 'candidate.profile',
       order: 10,
-      value: { load: () => import('./profile/ApplicantProfilePanel.tsx') },
+      value: { load: () => import('./view/ApplicantProfilePanel.tsx') },
     }),
   ],
 });

@@ -2,26 +2,61 @@ import { makeAutoObservable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { getMyProfile, saveMyProfile } from '../contract/endpoints.ts';
-import type { CandidateProfile, CandidateProfileInput } from '../contract/profile.ts';
+import { getMyProfile, saveSection, skipSection } from '../contract/endpoints.ts';
+import type { OwnProfile } from '../contract/profile.ts';
+import type { SectionName } from '../contract/section-names.ts';
+import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
 
 /** The signed-in candidate's own profile. */
 @injectable()
 export class ProfileStore {
-  readonly mine = new Resource<CandidateProfile>();
+  readonly mine = new Resource<OwnProfile>();
+  private newest: Promise<void> | undefined = undefined;
+  private saving: Promise<unknown> = Promise.resolve();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api'>(this, { api: false, mine: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'newest' | 'saving'>(
+      this,
+      { api: false, mine: false, newest: false, saving: false },
+      { autoBind: true },
+    );
   }
 
+  /** What a section holds as far as is known here. */
+  value<Name extends SectionName>(section: Name): ProfileSections[Name] {
+    return this.mine.value?.sections[section].value ?? BLANK_SECTIONS[section];
+  }
+
+  /** Loads the profile unless that was done, or is under way. */
+  ensure(): Promise<void> {
+    return this.newest ?? this.load();
+  }
+
+  /** Loads the profile as it is after all that is being saved. */
   load(): Promise<void> {
-    return this.mine.load((signal) => this.api.call(getMyProfile, { signal, quiet: true }));
+    this.newest = this.fetch();
+    return this.newest;
   }
 
-  /** Saves over the version that is here; `quiet` where a failure is told beside the form. */
-  async save(fields: Omit<CandidateProfileInput, 'version'>, quiet = false): Promise<void> {
-    const version = this.mine.value?.version ?? 0;
-    this.mine.replace(await this.api.call(saveMyProfile, { body: { ...fields, version }, quiet }));
+  private async fetch(): Promise<void> {
+    await this.saving;
+    await this.mine.load((signal) => this.api.call(getMyProfile, { signal, quiet: true }));
+  }
+
+  /** Saves a section over the version that is here; `quiet` where a failure is told beside the form. */
+  async save<Name extends SectionName>(section: Name, value: ProfileSections[Name], quiet = false): Promise<void> {
+    const version = this.mine.value?.sections[section].version ?? 0;
+    const call = this.api.call(saveSection(section), { body: { value, version }, quiet });
+    this.saving = call.catch(() => undefined);
+    const saved = await call;
+    const profile = this.mine.value;
+    if (profile !== undefined) this.mine.replace({ ...profile, sections: { ...profile.sections, [section]: saved } });
+  }
+
+  /** Notes that the candidate goes on without a section. */
+  async skip(section: SectionName): Promise<void> {
+    await this.saving;
+    this.mine.replace(await this.api.call(skipSection, { params: { section }, quiet: true }));
   }
 
   /** After a conflict: saves over what somebody else saved meanwhile. */

@@ -1,22 +1,52 @@
-/** What a candidate says of themselves. */
+import type { SectionName } from './section-names.ts';
+import type { ProfileSections } from './sections.ts';
+
+/** A candidate's profile as others see it. */
 export interface CandidateProfile {
   readonly candidateId: string;
   readonly name: string;
-  /** One line, up to 120 characters; `null` when not given yet. */
-  readonly headline: string | null;
-  /** Where they live, up to 120 characters. */
-  readonly location: string | null;
-  /** Plain text, up to 2,000 characters. */
-  readonly summary: string | null;
+  /** What is not filled in is blank; what is private is left out. */
+  readonly sections: ProfileSections;
+}
+
+/** A section as it is kept. */
+export interface SavedSection<Value> {
+  readonly value: Value;
   /** 0 when nothing was saved yet. */
+  readonly version: number;
+  /** The candidate went on without it. */
+  readonly isSkipped: boolean;
+}
+
+/** All sections as they are kept. */
+export type SavedSections = { readonly [Name in SectionName]: SavedSection<ProfileSections[Name]> };
+
+/** One's own profile. */
+export interface OwnProfile {
+  readonly candidateId: string;
+  readonly name: string;
+  readonly sections: SavedSections;
+}
+
+/** A section as it is sent. */
+export interface SectionInput<Value> {
+  readonly value: Value;
+  /** The version the edit was made from. */
   readonly version: number;
 }
 
-/** What a candidate enters. */
-export interface CandidateProfileInput {
-  readonly headline: string;
-  readonly location?: string | undefined;
-  readonly summary?: string | undefined;
-  /** The version the edit was made from. */
-  readonly version: number;
+/** What the sections hold, without how they are kept. */
+export function valuesOf(sections: SavedSections): ProfileSections {
+  return {
+    basics: sections.basics.value,
+    place: sections.place.value,
+    preferences: sections.preferences.value,
+    experience: sections.experience.value,
+    education: sections.education.value,
+    skills: sections.skills.value,
+    languages: sections.languages.value,
+    certificates: sections.certificates.value,
+    portfolio: sections.portfolio.value,
+    review: sections.review.value,
+  };
 }

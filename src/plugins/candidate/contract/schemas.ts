@@ -1,36 +1,56 @@
-import { endpointContract } from '#core/contract/endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
-import { getCandidate, getMyProfile, saveMyProfile } from './endpoints.ts';
+import { type EndpointContract, endpointContract } from '#core/contract/endpoint.ts';
+import { idParamsSchema, idSchema, z } from '#core/contract/schema.ts';
+import { getCandidate, getMyProfile, saveSection, skipSection } from './endpoints.ts';
+import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
+import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
+import { sectionSchemas } from './section-schemas.ts';
+import type { ProfileSections } from './sections.ts';
 
-/** A candidate's profile, as answered. */
-const candidateProfileSchema = z.object({
+const versionSchema = z.number().int().min(0);
+
+/** A section as it is kept, as answered. */
+function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Value>> {
+  return z.object({ value, version: versionSchema, isSkipped: z.boolean() });
+}
+
+/** One's own profile, as answered. */
+const ownProfileSchema = z.object({
   candidateId: idSchema,
   name: z.string(),
-  headline: z.string().nullable(),
-  location: z.string().nullable(),
-  summary: z.string().nullable(),
-  version: z.number().int(),
+  sections: z.object({
+    basics: savedSchema(sectionSchemas.basics),
+    place: savedSchema(sectionSchemas.place),
+    preferences: savedSchema(sectionSchemas.preferences),
+    experience: savedSchema(sectionSchemas.experience),
+    education: savedSchema(sectionSchemas.education),
+    skills: savedSchema(sectionSchemas.skills),
+    languages: savedSchema(sectionSchemas.languages),
+    certificates: savedSchema(sectionSchemas.certificates),
+    portfolio: savedSchema(sectionSchemas.portfolio),
+    review: savedSchema(sectionSchemas.review),
+  }) satisfies z.ZodType<SavedSections>,
 });
-
-/** What a candidate enters (limits: headline 1 to 120, location up to 120, summary up to 2,000 characters). */
-const candidateProfileInputSchema = z.object({
-  headline: lineSchema(1, 120),
-  location: lineSchema(0, 120).optional(),
-  summary: textSchema(0, 2000).optional(),
-  version: z.number().int().min(0),
-});
-
-/** What the fields of the profile hold, apart from the version that the edit is made from. */
-export const candidateProfileFieldsSchema = candidateProfileInputSchema.omit({ version: true });
 
 /** {@link getMyProfile} with its schemas. */
-export const getMyProfileContract = endpointContract(getMyProfile, { reply: candidateProfileSchema });
+export const getMyProfileContract = endpointContract(getMyProfile, { reply: ownProfileSchema });
 
-/** {@link saveMyProfile} with its schemas. */
-export const saveMyProfileContract = endpointContract(saveMyProfile, {
-  body: candidateProfileInputSchema,
-  reply: candidateProfileSchema,
+/** {@link saveSection} with its schemas. */
+export function saveSectionContract<Name extends SectionName>(
+  section: Name,
+): EndpointContract<{ body: SectionInput<ProfileSections[Name]>; reply: SavedSection<ProfileSections[Name]> }> {
+  const value: z.ZodType<ProfileSections[Name]> = sectionSchemas[section];
+  const body: z.ZodType<SectionInput<ProfileSections[Name]>> = z.object({ value, version: versionSchema });
+  return endpointContract(saveSection(section), { body, reply: savedSchema(value) });
+}
+
+/** {@link skipSection} with its schemas. */
+export const skipSectionContract = endpointContract(skipSection, {
+  params: z.object({ section: z.enum(SECTIONS).exclude(NEEDED_SECTIONS) }),
+  reply: ownProfileSchema,
 });
 
 /** {@link getCandidate} with its schemas. */
-export const getCandidateContract = endpointContract(getCandidate, { params: idParamsSchema, reply: candidateProfileSchema });
+export const getCandidateContract = endpointContract(getCandidate, {
+  params: idParamsSchema,
+  reply: z.object({ candidateId: idSchema, name: z.string(), sections: z.object(sectionSchemas) }),
+});

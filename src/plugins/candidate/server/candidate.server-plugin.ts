@@ -1,23 +1,27 @@
+import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { applicantAccess } from '#plugins/jobs/contract/applicant-access.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
+import { createSections } from './migrations/0002-sections.ts';
+import { candidatePersonalData } from './personal-data.ts';
 import { profileHandlers } from './profile-handlers.ts';
 
 /** What candidates say of themselves. */
 export const candidateServerPlugin = defineServerPlugin({
   id: 'candidate',
   requires: ['jobs', 'account'],
-  migrations: [createProfiles],
+  migrations: [createProfiles, createSections],
   abilities: (actor, allow) => {
     if (actor.role === 'candidate') allow('update', 'candidate-profile');
     if (actor.role === 'employer') allow('read', 'candidate-profile', { hasApplied: true });
   },
-  setup: (kernel) => ({
-    handlers: profileHandlers({
-      db: kernel.db.$extendTables<CandidateTables>(),
-      applicants: kernel.service(applicantAccess),
-      now: kernel.now,
-    }),
-  }),
+  setup: (kernel) => {
+    const db = kernel.db.$extendTables<CandidateTables>();
+    return {
+      handlers: profileHandlers({ db, applicants: kernel.service(applicantAccess), now: kernel.now }),
+      contributes: [contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) })],
+    };
+  },
 });

@@ -1,11 +1,23 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { applyToJob } from '#plugins/jobs/contract/application-endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import { getCandidate, getMyProfile, saveMyProfile } from '../contract/endpoints.ts';
+import { getCandidate, getMyProfile, saveSection, skipSection } from '../contract/endpoints.ts';
+import { SECTIONS } from '../contract/section-names.ts';
+import { BLANK_SECTIONS, type Place, type Preferences } from '../contract/sections.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
+const place: Place = { ...BLANK_SECTIONS.place, country: 'BE', city: 'Ghent', phone: '+32 9 210 10 10' };
+const preferences: Preferences = {
+  ...BLANK_SECTIONS.preferences,
+  titles: ['Gardener'],
+  employmentTypes: ['full_time'],
+  workModes: ['onsite'],
+  pay: { min: 2_500_000, currency: 'EUR', period: 'year' },
+};
+const basics = { headline: 'Gardener', pronouns: '', isOldEnough: true };
 
 let api: TestServer;
 beforeAll(async () => {
@@ -30,37 +42,85 @@ async function postingOf(name: string): Promise<string> {
 }
 
 describe("one's own profile", () => {
-  test('is for candidates', async () => {
-    const body = { headline: 'Gardener', version: 0 };
-    for (const call of [getMyProfile, saveMyProfile]) {
-      expect(await api.as('visitor').status(call, { body })).toBe(401);
-      for (const who of ['newcomer', 'employer', 'admin'] as const) expect(await api.as(who).status(call, { body })).toBe(403);
-    }
+  test.each<[string, Endpoint, object]>([
+    ['is read', getMyProfile, {}],
+    ...SECTIONS.map((section): [string, Endpoint, object] => [
+      `is changed in the section "${section}"`,
+      saveSection(section),
+      { body: { value: BLANK_SECTIONS[section], version: 0 } },
+    ]),
+    ['is left out in part', skipSection, { params: { section: 'skills' } }],
+  ])('%s by candidates alone', async (_, call, input) => {
+    expect(await api.as('visitor').status(call, input)).toBe(401);
+    for (const who of ['newcomer', 'employer', 'admin'] as const) expect(await api.as(who).status(call, input)).toBe(403);
+    expect(await api.as('candidate', call.id).status(call, input)).toBe(200);
   });
 
-  test('is empty at first, and is kept as it was saved', async () => {
+  test('is blank at first, and each section is kept as it was saved', async () => {
     const candidate = api.as('candidate', 'gardener');
     const { userId } = await candidate.actor();
-    const empty = { candidateId: userId, name: 'candidate-gardener', headline: null, location: null, summary: null, version: 0 };
-    expect(await candidate.reply(getMyProfile)).toEqual(empty);
-    const wrong = await candidate.refusal(saveMyProfile, { body: { headline: '', summary: 'x'.repeat(2001), version: 0 } });
-    expect(wrong.status).toBe(422);
-    expect(wrong.issues?.map((issue) => issue.path)).toEqual(['headline', 'summary']);
-    const saved = await candidate.reply(saveMyProfile, {
-      body: { headline: 'Gardener', location: 'Ghent', summary: 'Roses.', version: 0 },
+    const first = await candidate.reply(getMyProfile);
+    expect([first.candidateId, first.name]).toEqual([userId, 'candidate-gardener']);
+    for (const section of SECTIONS) {
+      expect(first.sections[section]).toEqual({ value: BLANK_SECTIONS[section], version: 0, isSkipped: false });
+    }
+    const saved = await candidate.reply(saveSection('place'), { body: { value: place, version: 0 } });
+    expect(saved).toEqual({ value: { ...place, phone: '+3292101010' }, version: 1, isSkipped: false });
+    await candidate.reply(saveSection('place'), { body: { value: { ...place, city: 'Bruges' }, version: 1 } });
+    const { sections } = await candidate.reply(getMyProfile);
+    expect(sections.place).toMatchObject({ value: { city: 'Bruges' }, version: 2 });
+    expect(sections.basics.version).toBe(0);
+  });
+
+  test('names what is wrong by its field', async () => {
+    const wrong = await api.as('candidate', 'careless').refusal(saveSection('experience'), {
+      body: {
+        version: 0,
+        value: {
+          items: [
+            {
+              ...{ id: NOBODY, title: 'X', company: 'Parks', place: '', employmentType: '', isCurrent: false, skills: [] },
+              ...{ start: '2020-05', end: '2019-01', description: 'x'.repeat(3001) },
+            },
+          ],
+        },
+      },
     });
-    expect(saved).toEqual({ ...empty, headline: 'Gardener', location: 'Ghent', summary: 'Roses.', version: 1 });
-    const less = await candidate.reply(saveMyProfile, { body: { headline: 'Head gardener', location: '', version: 1 } });
-    expect(less).toEqual({ ...empty, headline: 'Head gardener', version: 2 });
-    expect(await candidate.reply(getMyProfile)).toEqual(less);
+    expect(wrong.status).toBe(422);
+    expect(wrong.issues?.map(({ path }) => path)).toEqual(['value.items.0.title', 'value.items.0.description']);
   });
 
   test('saved from a version that is gone is refused, also the first time', async () => {
     const candidate = api.as('candidate', 'two windows');
-    const save = (version: number): Promise<number> => candidate.status(saveMyProfile, { body: { headline: 'Florist', version } });
+    const save = (version: number): Promise<number> => candidate.status(saveSection('basics'), { body: { value: basics, version } });
     expect((await Promise.all([save(0), save(0)])).sort()).toEqual([200, 409]);
     expect((await Promise.all([save(1), save(1)])).sort()).toEqual([200, 409]);
     expect(await save(7)).toBe(409);
+    expect(await candidate.status(saveSection('skills'), { body: { value: { items: [] }, version: 3 } })).toBe(409);
+  });
+
+  test('may do without a section for now; what is saved of it stays, and it can be filled in later', async () => {
+    const candidate = api.as('candidate', 'in a hurry');
+    expect(await candidate.status(skipSection, { params: { section: 'basics' } })).toBe(404);
+    expect(await candidate.status(skipSection, { params: { section: 'hobbies' } })).toBe(404);
+    const { sections } = await candidate.reply(skipSection, { params: { section: 'skills' } });
+    expect(sections.skills).toEqual({ value: { items: [] }, version: 0, isSkipped: true });
+    const items = [{ id: NOBODY, name: 'Pruning', level: 4, years: null }];
+    const saved = await candidate.reply(saveSection('skills'), { body: { value: { items }, version: 0 } });
+    expect(saved).toEqual({ value: { items }, version: 1, isSkipped: false });
+    expect((await candidate.reply(skipSection, { params: { section: 'skills' } })).sections.skills).toEqual(saved);
+  });
+
+  test('is confirmed only when all that is needed is there', async () => {
+    const candidate = api.as('candidate', 'careful');
+    const confirm = { body: { value: { isConfirmed: true }, version: 0 } };
+    const early = await candidate.refusal(saveSection('review'), confirm);
+    expect([early.status, early.issues?.[0]?.path, early.issues?.[0]?.code]).toEqual([422, 'value.isConfirmed', 'candidate.not-finished']);
+    await candidate.reply(saveSection('basics'), { body: { value: basics, version: 0 } });
+    await candidate.reply(saveSection('place'), { body: { value: place, version: 0 } });
+    expect(await candidate.status(saveSection('review'), confirm)).toBe(422);
+    await candidate.reply(saveSection('preferences'), { body: { value: preferences, version: 0 } });
+    expect((await candidate.reply(saveSection('review'), confirm)).value.isConfirmed).toBe(true);
   });
 });
 
@@ -76,10 +136,20 @@ describe("a candidate's profile", () => {
     await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
     expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);
     expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
-    expect(await api.as('employer', 'near').reply(getCandidate, { params: { id } })).toMatchObject({
-      candidateId: id,
-      name: 'candidate-applicant',
-      version: 0,
-    });
+    const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
+    expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: BLANK_SECTIONS });
+  });
+
+  test('shows what is wished for in pay only where the candidate shows it', async () => {
+    const jobId = await postingOf('payer');
+    const candidate = api.as('candidate', 'discreet');
+    const { userId: id } = await candidate.actor();
+    await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
+    await candidate.reply(saveSection('preferences'), { body: { value: preferences, version: 0 } });
+    const employer = api.as('employer', 'payer');
+    const hidden = await employer.reply(getCandidate, { params: { id } });
+    expect([hidden.sections.preferences.pay, hidden.sections.preferences.titles]).toEqual([null, ['Gardener']]);
+    await candidate.reply(saveSection('preferences'), { body: { value: { ...preferences, showsPay: true }, version: 1 } });
+    expect((await employer.reply(getCandidate, { params: { id } })).sections.preferences.pay).toEqual(preferences.pay);
   });
 });

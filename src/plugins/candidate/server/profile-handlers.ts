@@ -1,10 +1,15 @@
+import { issueAt } from '#core/contract/errors.ts';
 import { can } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ApplicantAccess } from '#plugins/jobs/contract/applicant-access.ts';
-import type { CandidateProfile } from '../contract/profile.ts';
-import { getCandidateContract, getMyProfileContract, saveMyProfileContract } from '../contract/schemas.ts';
-import { type CandidateDatabase, profileOf, saveProfile } from './profile-repository.ts';
+import { unfinishedSections } from '../contract/completeness.ts';
+import { candidateIssues } from '../contract/issues.ts';
+import type { OwnProfile } from '../contract/profile.ts';
+import { getCandidateContract, getMyProfileContract, saveSectionContract, skipSectionContract } from '../contract/schemas.ts';
+import { SECTIONS, type SectionName } from '../contract/section-names.ts';
+import { type CandidateDatabase, leaveOut, profileOf, saveSection } from './profile-repository.ts';
+import { publicProfile } from './public-profile.ts';
 
 /** What the handlers need. */
 export interface ProfileDependencies {
@@ -14,19 +19,16 @@ export interface ProfileDependencies {
 }
 
 /** The calls about profiles: one's own, and those of who applied to one's company. */
-export function profileHandlers({ db, applicants, now }: ProfileDependencies): readonly Handler[] {
-  const profile = async (candidateId: string): Promise<CandidateProfile> => {
-    const found = await profileOf(db, candidateId);
-    if (found === undefined) throw new ApiFault('not-found');
-    return found;
-  };
+export function profileHandlers(parts: ProfileDependencies): readonly Handler[] {
+  const { db, applicants, now } = parts;
   return [
-    handle(getMyProfileContract, { policy: can('update', 'candidate-profile'), run: ({ actor }) => profile(actor.userId) }),
-    handle(saveMyProfileContract, {
+    handle(getMyProfileContract, { policy: can('update', 'candidate-profile'), run: ({ actor }) => profile(db, actor.userId) }),
+    ...SECTIONS.map((section) => sectionHandler(section, parts)),
+    handle(skipSectionContract, {
       policy: can('update', 'candidate-profile'),
-      run: async ({ actor, body }) => {
-        if (!(await saveProfile(db, actor.userId, body, now()))) throw new ApiFault('conflict');
-        return profile(actor.userId);
+      run: async ({ actor, params }) => {
+        await leaveOut(db, actor.userId, params.section, now());
+        return profile(db, actor.userId);
       },
     }),
     handle(getCandidateContract, {
@@ -34,8 +36,33 @@ export function profileHandlers({ db, applicants, now }: ProfileDependencies): r
       run: async ({ actor, abilities, params }) => {
         const hasApplied = await applicants.mayView(actor.userId, params.id);
         abilities.demand('read', 'candidate-profile', { hasApplied });
-        return profile(params.id);
+        return publicProfile(await profile(db, params.id));
       },
     }),
   ];
+}
+
+async function profile(db: CandidateDatabase, candidateId: string): Promise<OwnProfile> {
+  const found = await profileOf(db, candidateId);
+  if (found === undefined) throw new ApiFault('not-found');
+  return found;
+}
+
+function sectionHandler<Name extends SectionName>(section: Name, { db, now }: ProfileDependencies): Handler {
+  return handle(saveSectionContract(section), {
+    policy: can('update', 'candidate-profile'),
+    run: async ({ actor, body }) => {
+      if ('isConfirmed' in body.value && body.value.isConfirmed) await demandFinished(db, actor.userId);
+      const isSaved = await saveSection(db, { ...body, candidateId: actor.userId, section, at: now() });
+      if (!isSaved) throw new ApiFault('conflict');
+      return (await profile(db, actor.userId)).sections[section];
+    },
+  });
+}
+
+/** Nobody confirms what is not there. */
+async function demandFinished(db: CandidateDatabase, candidateId: string): Promise<void> {
+  const { sections } = await profile(db, candidateId);
+  if (unfinishedSections(sections).length === 0) return;
+  throw new ApiFault('invalid', [issueAt('value.isConfirmed', candidateIssues['candidate.not-finished'])]);
 }

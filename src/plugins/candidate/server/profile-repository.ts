@@ -1,42 +1,95 @@
 import type { Kysely } from 'kysely';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
-import type { CandidateProfile, CandidateProfileInput } from '../contract/profile.ts';
+import type { OwnProfile, SavedSection, SavedSections, SectionInput } from '../contract/profile.ts';
+import type { SectionName } from '../contract/section-names.ts';
+import { sectionSchemas } from '../contract/section-schemas.ts';
+import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 
 /** The database as this plugin sees it. */
 export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;
 
-/** The profile of a candidate, empty as long as nothing was saved; `undefined` when there is no such candidate. */
-export async function profileOf(db: CandidateDatabase, candidateId: string): Promise<CandidateProfile | undefined> {
-  const row = await db
+/** The profile of a candidate, blank as long as nothing was saved; `undefined` when there is no such candidate. */
+export async function profileOf(db: CandidateDatabase, candidateId: string): Promise<OwnProfile | undefined> {
+  const person = await db
     .selectFrom('users')
-    .leftJoin('candidate_profiles', 'candidate_profiles.candidate_id', 'users.id')
-    .select(['users.id', 'users.name', 'headline', 'location', 'summary', 'version'])
-    .where('users.id', '=', candidateId)
-    .where('users.role', '=', 'candidate')
+    .select(['id', 'name'])
+    .where('id', '=', candidateId)
+    .where('role', '=', 'candidate')
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id, name, headline, location, summary, version } = row;
-  return { candidateId: id, name, headline, location, summary, version: version ?? 0 };
+  if (person === undefined) return undefined;
+  const rows = await db
+    .selectFrom('candidate_sections')
+    .select(['section', 'document', 'version'])
+    .where('candidate_id', '=', candidateId)
+    .execute();
+  return { candidateId: person.id, name: person.name, sections: sectionsOf(rows) };
 }
 
-/** Saves a profile; `false` when another version than the one it was made from is there by now. */
-export async function saveProfile(db: CandidateDatabase, candidateId: string, input: CandidateProfileInput, at: Date): Promise<boolean> {
-  const texts = { headline: input.headline, location: input.location || null, summary: input.summary || null, updated_at: at };
-  const version = input.version + 1;
-  if (input.version === 0) {
+interface SectionRow {
+  readonly section: string;
+  readonly document: unknown;
+  readonly version: number;
+}
+
+function sectionsOf(rows: readonly SectionRow[]): SavedSections {
+  const saved = <Name extends SectionName>(name: Name): SavedSection<ProfileSections[Name]> => {
+    const row = rows.find(({ section }) => section === name);
+    // What an older version kept may lack a field that there is now.
+    const value = sectionSchemas[name].parse({ ...BLANK_SECTIONS[name], ...Object(row?.document) });
+    return { value, version: row?.version ?? 0, isSkipped: row?.version === 0 };
+  };
+  return {
+    basics: saved('basics'),
+    place: saved('place'),
+    preferences: saved('preferences'),
+    experience: saved('experience'),
+    education: saved('education'),
+    skills: saved('skills'),
+    languages: saved('languages'),
+    certificates: saved('certificates'),
+    portfolio: saved('portfolio'),
+    review: saved('review'),
+  };
+}
+
+/** What is saved, and for whom. */
+export interface SectionChange<Name extends SectionName> extends SectionInput<ProfileSections[Name]> {
+  readonly candidateId: string;
+  readonly section: Name;
+  readonly at: Date;
+}
+
+/** Saves a section; `false` when another version than the one it was made from is there by now. */
+export async function saveSection<Name extends SectionName>(db: CandidateDatabase, change: SectionChange<Name>): Promise<boolean> {
+  const { candidateId, section, value, version, at } = change;
+  const written = { document: JSON.stringify(value), version: version + 1, updated_at: at };
+  if (version === 0) {
+    // The row of a section that was only left out gives way.
     const inserted = await db
-      .insertInto('candidate_profiles')
-      .values({ ...texts, candidate_id: candidateId, version })
-      .onConflict((conflict) => conflict.column('candidate_id').doNothing())
+      .insertInto('candidate_sections')
+      .values({ ...written, candidate_id: candidateId, section })
+      .onConflict((conflict) =>
+        conflict.columns(['candidate_id', 'section']).doUpdateSet(written).where('candidate_sections.version', '=', 0),
+      )
       .executeTakeFirst();
     return inserted.numInsertedOrUpdatedRows === 1n;
   }
   const updated = await db
-    .updateTable('candidate_profiles')
-    .set({ ...texts, version })
+    .updateTable('candidate_sections')
+    .set(written)
     .where('candidate_id', '=', candidateId)
-    .where('version', '=', input.version)
+    .where('section', '=', section)
+    .where('version', '=', version)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
+}
+
+/** Notes that a section is left out for now; one that was saved stays as it is. */
+export async function leaveOut(db: CandidateDatabase, candidateId: string, section: SectionName, at: Date): Promise<void> {
+  await db
+    .insertInto('candidate_sections')
+    .values({ candidate_id: candidateId, section, document: '{}', version: 0, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -6,12 +6,15 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { CandidateProfile } from '../../contract/profile.ts';
+import { isFinished, type SectionState, stateOfSection } from '../../contract/completeness.ts';
+import type { OwnProfile } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
+import { SECTIONS } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 
-const FIELDS = ['headline', 'location', 'summary'] as const;
+const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
 
 /** What the candidate's profile says already, and what it does not. */
 export const Widget = observer(function ProfileWidget(): JSX.Element {
@@ -23,24 +26,29 @@ export const Widget = observer(function ProfileWidget(): JSX.Element {
   return <Skeleton />;
 });
 
-function Filled({ profile }: { readonly profile: CandidateProfile }): JSX.Element {
+function Filled({ profile }: { readonly profile: OwnProfile }): JSX.Element {
   const t = useT('candidate');
-  const lacks = FIELDS.filter((field) => profile[field] === null);
+  const { headline } = profile.sections.basics.value;
+  const isDone = isFinished(profile);
   return (
     <div className="stack">
-      {profile.headline !== null && (
+      {headline !== '' && (
         <p>
-          <bdi>{profile.headline}</bdi>
+          <bdi>{headline}</bdi>
         </p>
       )}
       <Rail
         label={t('widget.title')}
         vertical
-        steps={FIELDS.map((field) => ({ id: field, label: t(`profile.${field}`), state: profile[field] === null ? 'frame' : 'leaf' }))}
+        steps={SECTIONS.map((section) => ({
+          id: section,
+          label: t(`step.${section}.name`),
+          state: CELLS[stateOfSection(section, profile.sections)],
+        }))}
       />
-      <p className="muted small">{t(lacks.length === 0 ? 'widget.full' : 'widget.lacks')}</p>
+      <p className="muted small">{t(isDone ? 'widget.full' : 'widget.lacks')}</p>
       <ButtonLink size="s" to={href(candidateRoutes.profile)}>
-        {t(lacks.length === 0 ? 'widget.change' : 'widget.goOn')}
+        {t(isDone ? 'widget.change' : 'widget.goOn')}
       </ButtonLink>
     </div>
   );

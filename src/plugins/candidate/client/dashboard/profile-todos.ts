@@ -4,10 +4,11 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useWizard } from '#core/client/wizard/use-wizard.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
+import { isFinished } from '../../contract/completeness.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { ProfileStore } from '../profile-store.ts';
 
-/** A profile without a headline says nothing to who reads an application. */
+/** An unfinished wizard invites to go on; the first time, to begin with a headline. */
 export function useTodos(): TodoNews {
   const t = useT('candidate');
   const { mine, load } = useService(ProfileStore);
@@ -16,11 +17,12 @@ export function useTodos(): TodoNews {
   const retry = (): void => void load();
   if (mine.status === 'failed') return { status: 'failed', todos: [], retry };
   if (mine.value === undefined) return { status: 'loading', todos: [], retry };
-  const begin: Todo = {
-    id: 'headline',
-    title: t('todo.title'),
-    text: t('todo.text'),
-    actions: [{ label: t('todo.action'), to: wizard.resume?.address ?? href(candidateRoutes.wizardStep1) }],
+  const isBegun = mine.value.sections.basics.value.headline !== '';
+  const invitation: Todo = {
+    id: 'profile',
+    title: t(isBegun ? 'todo.goOnTitle' : 'todo.title'),
+    text: t(isBegun ? 'todo.goOnText' : 'todo.text'),
+    actions: [{ label: t(isBegun ? 'todo.goOn' : 'todo.action'), to: wizard.resume?.address ?? href(candidateRoutes.wizardStart) }],
   };
-  return { status: 'ready', todos: mine.value.headline === null ? [begin] : [], retry };
+  return { status: 'ready', todos: isFinished(mine.value) ? [] : [invitation], retry };
 }

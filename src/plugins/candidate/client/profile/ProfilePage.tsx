@@ -1,30 +1,61 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { SaveSign } from '#core/client/forms/SaveSign.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { Button } from '#core/client/ui/Button.tsx';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { OwnProfile } from './OwnProfile.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { useWizard } from '#core/client/wizard/use-wizard.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { isFinished } from '../../contract/completeness.ts';
+import { type OwnProfile, valuesOf } from '../../contract/profile.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
+import { ProfileStore } from '../profile-store.ts';
+import { filled, SHOWN_SECTIONS } from '../view/section-views.ts';
+import { FilledSection, OpenSections } from './ProfileParts.tsx';
+import './ProfilePage.css';
 
-/** A candidate's own profile. */
-export function Page(): JSX.Element {
+/** A candidate's own profile: what is filled in, what is not, and the way to each part of it. */
+export const Page = observer(function ProfilePage(): JSX.Element {
   const t = useT('candidate');
-  const snackbar = useService(SnackbarStore);
+  const { mine, load } = useService(ProfileStore);
+  const wizard = useWizard('candidate');
+  const hasTexts = useTexts(['jobs']);
+  useEffect(() => void load(), [load]);
   return (
     <>
-      <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
-      <OwnProfile
-        onSubmitted={() => snackbar.raise(t('profile.saved'))}
-        end={(busy) => (
-          <div className="row">
-            <Button type="submit" variant="grow" busy={busy}>
-              {t('profile.save')}
-            </Button>
-            <SaveSign />
-          </div>
-        )}
+      <PageHeader
+        title={t('profile.title')}
+        lead={t('profile.lead')}
+        actions={
+          mine.value !== undefined &&
+          !isFinished(mine.value) && (
+            <ButtonLink variant="grow" to={wizard.resume?.address ?? href(candidateRoutes.wizardStart)}>
+              {t('profile.goOn')}
+            </ButtonLink>
+          )
+        }
       />
+      {mine.status === 'failed' && <LoadFailure error={mine.error} title={t('profile.failed')} onRetry={() => void load()} />}
+      {mine.status !== 'failed' && (mine.value === undefined || !hasTexts) && <Skeleton />}
+      {mine.value !== undefined && hasTexts && <Sections profile={mine.value} percent={wizard.percent} />}
     </>
+  );
+});
+
+function Sections({ profile, percent }: { readonly profile: OwnProfile; readonly percent: number }): JSX.Element {
+  const values = valuesOf(profile.sections);
+  const known = filled(values, SHOWN_SECTIONS);
+  return (
+    <div className="own-profile">
+      <OpenSections profile={profile} percent={percent} known={known} />
+      <div className="own-profile__parts">
+        {known.map((section) => (
+          <FilledSection key={section} section={section} values={values} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,13 +3,13 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 
-interface ProfileConflictProps {
+interface SectionConflictProps {
   readonly onKeep: () => void;
   readonly onTakeOther: () => void;
 }
 
 /** The profile was changed in two windows at once: the person says which of the two stays. */
-export function ProfileConflict({ onKeep, onTakeOther }: ProfileConflictProps): JSX.Element {
+export function SectionConflict({ onKeep, onTakeOther }: SectionConflictProps): JSX.Element {
   const t = useT('candidate');
   return (
     <Note

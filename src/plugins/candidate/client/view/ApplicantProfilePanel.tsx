@@ -8,7 +8,9 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getCandidate } from '../../contract/endpoints.ts';
-import type { CandidateProfile } from '../../contract/profile.ts';
+import type { ProfileSections } from '../../contract/sections.ts';
+import { ProfileText } from './ProfileText.tsx';
+import { filled, SHOWN_SECTIONS } from './section-views.ts';
 
 /** What a candidate says of themselves, beside their application. */
 export const Panel = observer(function ApplicantProfilePanel({ candidateId }: { readonly candidateId: string }): JSX.Element {
@@ -22,30 +24,13 @@ export const Panel = observer(function ApplicantProfilePanel({ candidateId }: { 
     <PanelFrame title={t('applicant.title')}>
       {profile.status === 'failed' && <ErrorNote title={t('profile.failed')} onRetry={load} />}
       {profile.status === 'loading' && <Skeleton />}
-      {profile.value !== undefined && <ProfileText profile={profile.value} />}
+      {profile.value !== undefined && <Filled sections={profile.value.sections} />}
     </PanelFrame>
   );
 });
 
-function ProfileText({ profile }: { readonly profile: CandidateProfile }): JSX.Element {
+function Filled({ sections }: { readonly sections: ProfileSections }): JSX.Element {
   const t = useT('candidate');
-  const { headline, location, summary } = profile;
-  if (headline === null && location === null && summary === null) return <p className="muted">{t('applicant.empty')}</p>;
-  return (
-    <>
-      {headline !== null && (
-        <p>
-          <strong>
-            <bdi>{headline}</bdi>
-          </strong>
-        </p>
-      )}
-      {location !== null && <p className="muted">{location}</p>}
-      {summary !== null && (
-        <p className="read" dir="auto">
-          {summary}
-        </p>
-      )}
-    </>
-  );
+  if (filled(sections, SHOWN_SECTIONS).length === 0) return <p className="muted">{t('applicant.empty')}</p>;
+  return <ProfileText sections={sections} />;
 }

@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { IconFrame, type IconProps } from './IconFrame.tsx';
+
+/** Icon: up. */
+export function UpIcon(props: IconProps): JSX.Element {
+  return (
+    <IconFrame {...props}>
+      <path d="m5.5 12 4.5-4.5 4.5 4.5" />
+    </IconFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { fieldIssue, useIssueText } from '#core/client/forms/use-issue-text.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { FieldFrame, type FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import { issueAt } from '#core/contract/errors.ts';
+import { issueOf } from '#core/contract/issue-sentence.ts';
+import type { z } from '#core/contract/schema.ts';
+import { candidateIssues } from '../../contract/issues.ts';
+import { comparable } from '../../contract/section-fields.ts';
+import './fields.css';
+
+interface AddFieldProps extends FieldTexts {
+  /** What one of them must be. */
+  readonly schema: z.ZodType<string>;
+  /** What is there already. */
+  readonly known: readonly string[];
+  /** Nothing more can be added. */
+  readonly isFull: boolean;
+  readonly onAdd: (value: string) => void;
+  readonly inputMode?: 'url' | undefined;
+  /** Between the label and the line, for example what was added so far. */
+  readonly above?: ReactNode;
+  readonly input?: RefObject<HTMLInputElement | null>;
+}
+
+/** Takes words or addresses, one after another: Enter, a comma or leaving the field adds what is typed. */
+export function AddField({ schema, known, isFull, onAdd, inputMode, above, input, ...texts }: AddFieldProps): JSX.Element {
+  const t = useT('candidate');
+  const { typed, fault, type, add } = useAdding(schema, known, onAdd);
+  const addByKey = (event: KeyboardEvent): void => {
+    const isComma = [',', '،'].includes(event.key) && inputMode === undefined;
+    if (event.nativeEvent.isComposing || !(isComma || (event.key === 'Enter' && typed.trim() !== ''))) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <FieldFrame {...texts} error={fault ?? texts.error}>
+      {(control) => (
+        <>
+          {above}
+          {!isFull && (
+            <div className="adding">
+              <input
+                className="input"
+                type="text"
+                ref={input}
+                value={typed}
+                inputMode={inputMode}
+                dir={inputMode === 'url' ? 'ltr' : 'auto'}
+                autoComplete="off"
+                onChange={(event) => type(event.target.value)}
+                onKeyDown={addByKey}
+                onBlur={add}
+                {...control}
+              />
+              <Button onClick={add}>{t('list.add')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface Adding {
+  readonly typed: string;
+  readonly fault: string | undefined;
+  readonly type: (typed: string) => void;
+  readonly add: () => void;
+}
+
+function useAdding(schema: z.ZodType<string>, known: readonly string[], onAdd: (value: string) => void): Adding {
+  const [typed, setTyped] = useState('');
+  const [issue, setIssue] = useState<unknown>();
+  const fault = useIssueText()(issue);
+  const type = (text: string): void => {
+    setTyped(text);
+    setIssue(undefined);
+  };
+  const add = (): void => {
+    if (typed.trim() === '') return;
+    const { data, error } = schema.safeParse(typed);
+    const [first] = error?.issues ?? [];
+    if (first !== undefined || data === undefined) {
+      setIssue(first && fieldIssue(issueOf(first)));
+    } else if (known.some((other) => comparable(other) === comparable(data))) {
+      setIssue(fieldIssue(issueAt('', candidateIssues['candidate.twice'])));
+    } else {
+      type('');
+      onAdd(data);
+    }
+  };
+  return { typed, fault, type, add };
+}

@@ -1,0 +1,56 @@
+import { type JSX, useRef, useState } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { LANGUAGE_LEVELS, type SpokenLanguage } from '../../contract/sections.ts';
+import { newId } from '../items/new-id.ts';
+import { Fault } from './Fault.tsx';
+import { useProfileWords } from './profile-words.ts';
+import './fields.css';
+
+interface AddLanguageProps {
+  /** Codes of the languages that are there already. */
+  readonly known: readonly string[];
+  readonly onAdd: (language: SpokenLanguage) => void;
+  readonly error: string | undefined;
+}
+
+/** Chooses one more language, and how well it is spoken. */
+export function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
+  const t = useT('candidate');
+  const words = useProfileWords();
+  const form = useRef<HTMLFieldSetElement>(null);
+  const [code, setCode] = useState('');
+  const [level, setLevel] = useState('');
+  const add = (): void => {
+    const chosen = LANGUAGE_LEVELS.find((each) => each === level);
+    if (code !== '' && chosen !== undefined) {
+      onAdd({ id: newId(), code, level: chosen });
+      setCode('');
+      setLevel('');
+    }
+    // Back to the first of the two that is open.
+    form.current?.querySelector<HTMLElement>(code !== '' && chosen === undefined ? 'select:last-of-type' : 'select')?.focus();
+  };
+  return (
+    <fieldset className="field add-language" ref={form}>
+      <legend className="vh">{t('languages.add')}</legend>
+      <Select
+        label={t('languages.language')}
+        placeholder={t('list.choose')}
+        options={words.languages().filter(({ value }) => !known.includes(value))}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Select
+        label={t('languages.level')}
+        placeholder={t('list.choose')}
+        options={LANGUAGE_LEVELS.map((value) => ({ value, label: t(`languageLevel.${value}`) }))}
+        value={level}
+        onChange={({ target }) => setLevel(target.value)}
+      />
+      <Button onClick={add}>{t('list.add')}</Button>
+      <Fault sentence={error} />
+    </fieldset>
+  );
+}

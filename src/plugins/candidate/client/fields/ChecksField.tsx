@@ -1,0 +1,47 @@
+import { type JSX, useId } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import { Fault } from './Fault.tsx';
+import './fields.css';
+
+interface ChecksFieldProps<Word extends string> extends FieldTexts {
+  readonly options: readonly { readonly value: Word; readonly label: string }[];
+  readonly values: readonly Word[];
+  readonly onChange: (values: readonly Word[]) => void;
+}
+
+/** Any number out of a few, all in sight. */
+export function ChecksField<Word extends string>(props: ChecksFieldProps<Word>): JSX.Element {
+  const { label, help, error, optional, options, values, onChange } = props;
+  const core = useT('core');
+  const noteId = useId();
+  const note = error ?? help;
+  // In the order of the list, whatever was ticked first.
+  const toggle = (word: Word, isOn: boolean): void =>
+    onChange(options.map(({ value }) => value).filter((value) => (value === word ? isOn : values.includes(value))));
+  return (
+    <fieldset className="field checks" aria-describedby={note === undefined ? undefined : noteId}>
+      <legend>
+        {label} {optional && <span className="field__optional">{core('field.optional')}</span>}
+      </legend>
+      <div className="checks__options">
+        {options.map(({ value, label: word }) => (
+          <Checkbox
+            key={value}
+            label={word}
+            checked={values.includes(value)}
+            aria-invalid={error !== undefined}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
+        ))}
+      </div>
+      <Fault id={noteId} sentence={error} />
+      {error === undefined && help !== undefined && (
+        <p className="field__help" id={noteId}>
+          {help}
+        </p>
+      )}
+    </fieldset>
+  );
+}

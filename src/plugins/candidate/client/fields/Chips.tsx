@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import { Chip } from '#core/client/ui/chip/Chip.tsx';
+import './fields.css';
+
+interface ChipsProps {
+  readonly values: readonly string[];
+  /** Names what a value stands for; the value itself when absent. */
+  readonly nameOf?: (value: string) => string;
+  readonly onRemove: (value: string) => void;
+}
+
+/** What is chosen so far, each to be taken back. */
+export function Chips({ values, nameOf = String, onRemove }: ChipsProps): JSX.Element | null {
+  if (values.length === 0) return null;
+  return (
+    <ul className="chips">
+      {values.map((value) => (
+        <li key={value}>
+          <Chip label={nameOf(value)} onRemove={() => onRemove(value)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

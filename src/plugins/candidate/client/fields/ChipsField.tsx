@@ -1,0 +1,36 @@
+import { type JSX, useRef } from 'react';
+import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import type { z } from '#core/contract/schema.ts';
+import { AddField } from './AddField.tsx';
+import { Chips } from './Chips.tsx';
+
+interface ChipsFieldProps extends FieldTexts {
+  readonly values: readonly string[];
+  /** What one of them must be. */
+  readonly schema: z.ZodType<string>;
+  /** Most of them; the line goes when they are there. */
+  readonly most: number;
+  readonly onChange: (values: readonly string[]) => void;
+  readonly inputMode?: 'url';
+}
+
+/** Several words or addresses, each a chip that can be taken back. */
+export function ChipsField({ values, schema, most, onChange, inputMode, ...texts }: ChipsFieldProps): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (value: string): void => {
+    onChange(values.filter((other) => other !== value));
+    input.current?.focus();
+  };
+  return (
+    <AddField
+      {...texts}
+      schema={schema}
+      known={values}
+      isFull={values.length >= most}
+      inputMode={inputMode}
+      input={input}
+      above={<Chips values={values} onRemove={remove} />}
+      onAdd={(value) => onChange([...values, value])}
+    />
+  );
+}

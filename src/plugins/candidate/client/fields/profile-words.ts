@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '#core/client/i18n/language.ts';
+import { LANGUAGE_CODES } from '../../contract/language-codes.ts';
+
+/** Names and dates as a profile writes them. */
+export interface ProfileWords {
+  /** Name of a language, given its code. */
+  readonly language: (code: string) => string;
+  /** All languages by name, as a `Select` takes them. */
+  readonly languages: () => readonly { readonly value: string; readonly label: string }[];
+  /** A month, `2026-03`, in words: "Mar 2026". */
+  readonly month: (month: string) => string;
+  readonly year: (year: number) => string;
+  /** How long it is from one month to another, both counted: "4 years, 8 months". */
+  readonly span: (start: string, end: string) => string;
+}
+
+const made = new Map<string, ProfileWords>();
+
+/** The words of the reader's language; made once for each, since making formats takes long. */
+export function useProfileWords(): ProfileWords {
+  const locale = localeOf(useTranslation().i18n.language);
+  const words = made.get(locale) ?? wordsIn(locale);
+  made.set(locale, words);
+  return words;
+}
+
+/** The words of a language (BCP 47), with its region where there is one. */
+export function wordsIn(locale: string): ProfileWords {
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
+  // Months are entered in the Gregorian calendar; in another one they would begin in the middle of a month.
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', calendar: 'gregory', timeZone: 'UTC' });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', calendar: 'gregory', timeZone: 'UTC' });
+  const language = (code: string): string => names.of(code) ?? code;
+  return {
+    language,
+    languages: () => {
+      const { compare } = new Intl.Collator(locale);
+      return LANGUAGE_CODES.map((value) => ({ value, label: language(value) })).sort((a, b) => compare(a.label, b.label));
+    },
+    month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
+    year: (number) => year.format(new Date(Date.UTC(number, 0, 1))),
+    span: (start, end) => spanIn(locale, monthsOf(end) - monthsOf(start) + 1),
+  };
+}
+
+function monthsOf(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return year * 12 + number;
+}
+
+function spanIn(locale: string, months: number): string {
+  const parts = [
+    { unit: 'year', count: Math.floor(months / 12) },
+    { unit: 'month', count: months % 12 },
+  ].filter(({ count }) => count > 0);
+  const words = parts.map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+}
+
+/** The month in which the reader is: `2026-03`. */
+export function thisMonth(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+}

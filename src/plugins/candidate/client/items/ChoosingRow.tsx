@@ -1,0 +1,31 @@
+import type { JSX, ReactNode } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { IconButton } from '#core/client/ui/IconButton.tsx';
+import { TrashIcon } from '#core/client/ui/icons/TrashIcon.tsx';
+import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
+
+interface ChoosingRowProps {
+  readonly title: string;
+  readonly order: RowOrder;
+  readonly onRemove: () => void;
+  /** What is chosen of it, in the row itself. */
+  readonly children: ReactNode;
+}
+
+/** An item that is changed where it stands. */
+export function ChoosingRow({ title, order, onRemove, children }: ChoosingRowProps): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <fieldset className="item item--choosing">
+      <legend className="vh">{title}</legend>
+      <p className="item__words strong" aria-hidden="true">
+        <bdi>{title}</bdi>
+      </p>
+      {children}
+      <div className="item__acts">
+        <MoveButtons name={title} order={order} />
+        <IconButton className="item__edit" icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />
+      </div>
+    </fieldset>
+  );
+}

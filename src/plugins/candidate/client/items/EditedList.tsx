@@ -1,0 +1,89 @@
+import { type ComponentType, type JSX, useRef } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
+import type { z } from '#core/contract/schema.ts';
+import type { SectionName } from '../../contract/section-names.ts';
+import type { Item } from '../../contract/sections.ts';
+import type { EditedItems } from './edited-items.ts';
+import { ItemEditor, type ItemFieldsProps } from './ItemEditor.tsx';
+import { ItemRow, type ItemWords } from './ItemRow.tsx';
+import { withItem } from './list-changes.ts';
+import { useListChanges } from './use-list-changes.ts';
+import { NEW, useOpenItem } from './use-open-item.ts';
+import './items.css';
+
+interface EditedListProps<Kind extends Item> extends Omit<EditedItems<Kind>, 'titleOf'> {
+  /** Also where its words are: `edited.<section>.add`, `.new`, `.keep`. */
+  readonly section: SectionName;
+  readonly schema: z.ZodType<Kind>;
+  readonly blank: () => Kind;
+  readonly most: number;
+  readonly wordsOf: (item: Kind) => ItemWords;
+  readonly Fields: ComponentType<ItemFieldsProps<Kind>>;
+  /** Whether the person puts them in order. */
+  readonly isOrdered?: boolean;
+}
+
+/** A list of which each item is edited in a form of its own, in its place. */
+export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX.Element {
+  const { section, items, change, blank, most, wordsOf, schema, Fields, isOrdered = false } = props;
+  const t = useT('candidate');
+  const list = useRef<HTMLDivElement>(null);
+  const { open, isFresh, show, close } = useOpenItem(section);
+  const { focusOn, remove, move, said } = useListChanges({ ...props, titleOf: (item) => wordsOf(item).title }, list);
+  const end = (id: string): void => {
+    close();
+    focusOn(id);
+  };
+  const editor = (item: Kind): JSX.Element => (
+    <ItemEditor
+      key={open}
+      section={section}
+      item={item}
+      name={open === NEW ? undefined : wordsOf(item).title}
+      schema={schema}
+      Fields={Fields}
+      takesFocus={isFresh}
+      onKeep={(kept) => {
+        change(withItem(items, kept));
+        end(kept.id);
+      }}
+      onCancel={() => end(open)}
+    />
+  );
+  const isFull = items.length >= most;
+  return (
+    <div className="stack items" ref={list}>
+      {items.length > 0 && (
+        <ul className="ledger items__list" aria-label={t(`step.${section}.name`)}>
+          {items.map((item, place) => (
+            <li key={item.id} data-item={item.id}>
+              {open === item.id ? (
+                editor(item)
+              ) : (
+                <ItemRow
+                  words={wordsOf(item)}
+                  onEdit={() => show(item.id)}
+                  onRemove={() => remove(item, place)}
+                  {...(isOrdered ? { order: { place, count: items.length, onMove: (by: -1 | 1) => move(place, by) } } : {})}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === NEW && editor(blank())}
+      {open !== NEW && !isFull && (
+        <Button className="items__add" onClick={() => show(NEW)}>
+          <PlusIcon />
+          {t(`edited.${section}.add`)}
+        </Button>
+      )}
+      {isFull && <p className="muted small">{t('list.full', { most })}</p>}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ComponentType, type JSX, useContext, useEffect, useId, useRef } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import type { z } from '#core/contract/schema.ts';
+import type { SectionName } from '../../contract/section-names.ts';
+import type { Item } from '../../contract/sections.ts';
+import { OpenEditorContext } from '../wizard/open-editor.ts';
+
+/** What the fields of an item are given. */
+export interface ItemFieldsProps<Kind extends Item> {
+  readonly form: UseFormReturn<Kind>;
+  /** The sentence beside a field, if something is wrong with it. */
+  readonly errorOf: (field: FieldPath<Kind>) => string | undefined;
+}
+
+interface ItemEditorProps<Kind extends Item> {
+  readonly section: SectionName;
+  readonly item: Kind;
+  /** Its name in the list; `undefined` for one that is not in it yet. */
+  readonly name: string | undefined;
+  readonly schema: z.ZodType<Kind>;
+  readonly Fields: ComponentType<ItemFieldsProps<Kind>>;
+  readonly takesFocus: boolean;
+  readonly onKeep: (item: Kind) => void;
+  readonly onCancel: () => void;
+}
+
+/** A form for one item of a list. What is typed outlives a reload, and going on to the next step keeps it. */
+export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX.Element {
+  const { section, item, name, schema, Fields, takesFocus, onKeep, onCancel } = props;
+  const t = useT('candidate');
+  const titleId = useId();
+  const place = useFocusAtFirst(takesFocus);
+  const isKept = useRef(false);
+  const { form, submit, failure, errorOf, forgetDraft } = useContractForm<Kind, Kind>({
+    schema,
+    defaults: item,
+    draft: `candidate-${section}-${name === undefined ? 'new' : item.id}`,
+    fieldOf: (path) => path.split('.')[0] ?? path,
+    send: async (kept) => {
+      isKept.current = true;
+      onKeep(kept);
+    },
+  });
+  useOpenEditor(
+    () => JSON.stringify({ ...form.getValues(), id: '' }) !== JSON.stringify({ ...item, id: '' }),
+    async () => {
+      isKept.current = false;
+      await submit();
+      return isKept.current;
+    },
+  );
+  const cancel = (): void => {
+    forgetDraft();
+    onCancel();
+  };
+  return (
+    <form className="panel item-editor" ref={place} aria-labelledby={titleId} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 id={titleId}>{name === undefined ? t(`edited.${section}.new`) : t('list.change', { name })}</h2>
+      <Fields form={form} errorOf={errorOf} />
+      <FormFailure failure={failure} />
+      <div className="row">
+        <Button type="submit" variant="ink">
+          {t(`edited.${section}.keep`)}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {t('list.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useFocusAtFirst(takesFocus: boolean): React.RefObject<HTMLFormElement | null> {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [takesFocus]);
+  return place;
+}
+
+function useOpenEditor(isTyped: () => boolean, keep: () => Promise<boolean>): void {
+  const editor = useContext(OpenEditorContext);
+  useEffect(() => editor.follow({ isTyped, keep }));
+}

@@ -1,0 +1,52 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { IconButton } from '#core/client/ui/IconButton.tsx';
+import { EditIcon } from '#core/client/ui/icons/EditIcon.tsx';
+import { TrashIcon } from '#core/client/ui/icons/TrashIcon.tsx';
+import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
+
+/** What a list says of an item. */
+export interface ItemWords {
+  readonly title: string;
+  /** What is empty is left out. */
+  readonly facts: readonly (string | undefined)[];
+  /** From when to when, and how long. */
+  readonly dates?: readonly (string | undefined)[];
+}
+
+interface ItemRowProps {
+  readonly words: ItemWords;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** Where the person puts them in order. */
+  readonly order?: RowOrder;
+}
+
+/** An item of a list, and what can be done with it. */
+export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove, order }: ItemRowProps): JSX.Element {
+  const t = useT('candidate');
+  const spans = dates.filter((date) => date !== undefined && date !== '');
+  return (
+    <div className="item">
+      <div className="item__words">
+        <p className="strong">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="soft">
+          <FactLine facts={facts} />
+        </p>
+        {spans.length > 0 && (
+          <p className="muted small num">
+            <FactLine facts={spans} />
+          </p>
+        )}
+      </div>
+      <div className="item__acts">
+        {order !== undefined && <MoveButtons name={title} order={order} />}
+        <IconButton className="item__edit" icon={EditIcon} label={t('list.edit', { name: title })} onClick={onEdit} />
+        <IconButton icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { IconButton } from '#core/client/ui/IconButton.tsx';
+import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
+import { UpIcon } from '#core/client/ui/icons/UpIcon.tsx';
+
+/** Where an item stands in a list that a person puts in order. */
+export interface RowOrder {
+  /** Counted from 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/** Moves an item up or down; nothing where there is only one. */
+export function MoveButtons({
+  name,
+  order: { place, count, onMove },
+}: {
+  readonly name: string;
+  readonly order: RowOrder;
+}): JSX.Element | null {
+  const t = useT('candidate');
+  if (count < 2) return null;
+  return (
+    <>
+      <IconButton className="item__up" icon={UpIcon} label={t('list.up', { name })} disabled={place === 0} onClick={() => onMove(-1)} />
+      <IconButton
+        className="item__down"
+        icon={DownIcon}
+        label={t('list.down', { name })}
+        disabled={place === count - 1}
+        onClick={() => onMove(1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
+import { Panel } from '#core/client/ui/Panel.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { wizardRoute } from '../../contract/routes.ts';
+import type { ProfileSections } from '../../contract/sections.ts';
+import { SectionView } from '../view/SectionView.tsx';
+import { SHOWN_SECTIONS, type ShownSection } from '../view/section-views.ts';
+
+interface FilledSectionProps {
+  readonly section: ShownSection;
+  readonly values: ProfileSections;
+}
+
+/** A part that is filled in, and the way to where it is changed. */
+export function FilledSection({ section, values }: FilledSectionProps): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <Panel
+      title={t(`step.${section}.name`)}
+      action={
+        <ButtonLink size="s" variant="quiet" to={href(wizardRoute(section))}>
+          {t('profile.change')}
+          <span className="vh">{t(`step.${section}.name`)}</span>
+        </ButtonLink>
+      }
+    >
+      <SectionView section={section} sections={values} />
+    </Panel>
+  );
+}
+
+interface OpenSectionsProps {
+  readonly profile: OwnProfile;
+  /** How much of the whole is done, 0 to 100. */
+  readonly percent: number;
+  readonly known: readonly ShownSection[];
+}
+
+/** How complete the profile is, and the parts of which nothing is told yet. */
+export function OpenSections({ percent, known }: OpenSectionsProps): JSX.Element {
+  const t = useT('candidate');
+  const core = useT('core');
+  const format = useFormat();
+  const open = SHOWN_SECTIONS.filter((section) => !known.includes(section));
+  return (
+    <aside className="own-profile__aside" aria-label={t('profile.progress')}>
+      <p className="strong num">{core('wizard.complete', { percent: format.percent(percent / 100) })}</p>
+      <progress className="own-profile__bar" max={100} value={percent} aria-hidden="true" />
+      {open.length > 0 && (
+        <>
+          <p className="muted small">{t('profile.open')}</p>
+          <ul className="own-profile__open">
+            {open.map((section) => (
+              <li key={section}>
+                <Link to={href(wizardRoute(section))}>
+                  <PlusIcon className="icon--s" />
+                  {t(`step.${section}.name`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}

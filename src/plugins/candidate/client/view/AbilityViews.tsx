@@ -1,0 +1,90 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Tag } from '#core/client/ui/chip/Chip.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import type { ProfileSections } from '../../contract/sections.ts';
+import { hostOf, useCertificateWords } from '../fields/item-words.ts';
+import { useProfileWords } from '../fields/profile-words.ts';
+import { Description } from './Description.tsx';
+import { Linked } from './Linked.tsx';
+
+/** What somebody can do. */
+export function SkillsView({ items }: ProfileSections['skills']): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <ul className="tags">
+      {items.map(({ id, name, level, years }) => (
+        <li key={id}>
+          <Tag>
+            <span>
+              <FactLine
+                facts={[name, level === null ? '' : t(`skillLevel.${level}`), years === null ? '' : t('skills.forYears', { count: years })]}
+              />
+            </span>
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The languages somebody speaks. */
+export function LanguagesView({ items }: ProfileSections['languages']): JSX.Element {
+  const t = useT('candidate');
+  const words = useProfileWords();
+  return (
+    <ul className="plain">
+      {items.map(({ id, code, level }) => (
+        <li key={id}>
+          {words.language(code)} <span className="muted">{t(`languageLevel.${level}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What somebody has on paper, and may drive. */
+export function CertificatesView({ items, driving }: ProfileSections['certificates']): JSX.Element {
+  const t = useT('candidate');
+  const wordsOf = useCertificateWords();
+  return (
+    <ul className="plain">
+      {items.map((certificate) => {
+        const { title, facts, dates = [] } = wordsOf(certificate);
+        return (
+          <li key={certificate.id}>
+            <strong>
+              <Linked url={certificate.url} text={title} />
+            </strong>
+            <p className="soft small">
+              <FactLine facts={[...facts, ...dates]} />
+            </p>
+          </li>
+        );
+      })}
+      {driving.length > 0 && <li>{t('certificates.drives', { categories: driving.join(', ') })}</li>}
+    </ul>
+  );
+}
+
+/** Somebody in their own words, and works to look at. */
+export function PortfolioView({ summary, items }: ProfileSections['portfolio']): JSX.Element {
+  return (
+    <div className="stack">
+      <Description text={summary} />
+      {items.length > 0 && (
+        <ul className="plain">
+          {items.map(({ id, title, url, description }) => (
+            <li key={id}>
+              <strong>
+                <Linked url={url} text={title} />
+              </strong>{' '}
+              <bdi className="muted small">{hostOf(url)}</bdi>
+              <Description text={description} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

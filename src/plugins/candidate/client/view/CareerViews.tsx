@@ -1,0 +1,75 @@
+import type { JSX, ReactNode } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Tag } from '#core/client/ui/chip/Chip.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
+import type { ProfileSections } from '../../contract/sections.ts';
+import { useEducationWords, useJobWords } from '../fields/item-words.ts';
+import type { ItemWords } from '../items/ItemRow.tsx';
+import { Description } from './Description.tsx';
+
+/** The jobs somebody had, on a line. */
+export function ExperienceView({ items }: ProfileSections['experience']): JSX.Element {
+  const t = useT('candidate');
+  const wordsOf = useJobWords();
+  return (
+    <Timeline
+      label={t('step.experience.name')}
+      events={items.map((job) => entry(job.id, wordsOf(job), <Details description={job.description} tags={job.skills} />))}
+    />
+  );
+}
+
+/** The schools and courses somebody went through, on a line. */
+export function EducationView({ items }: ProfileSections['education']): JSX.Element {
+  const t = useT('candidate');
+  const wordsOf = useEducationWords();
+  return (
+    <Timeline
+      label={t('step.education.name')}
+      events={items.map((course) => entry(course.id, wordsOf(course), <Details description={course.description} tags={[]} />))}
+    />
+  );
+}
+
+function entry(
+  id: string,
+  { title, facts, dates = [] }: ItemWords,
+  details: ReactNode,
+): { id: string; what: ReactNode; when: ReactNode; note: ReactNode } {
+  return {
+    id,
+    what: (
+      <>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        <span className="career__facts">
+          <FactLine facts={facts} />
+        </span>
+      </>
+    ),
+    when: <FactLine facts={dates} />,
+    note: details,
+  };
+}
+
+function Details({ description, tags }: { readonly description: string; readonly tags: readonly string[] }): JSX.Element | null {
+  if (description === '' && tags.length === 0) return null;
+  return (
+    <div className="career__details">
+      <Description text={description} />
+      {tags.length > 0 && (
+        <ul className="tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Tag>
+                <bdi>{tag}</bdi>
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

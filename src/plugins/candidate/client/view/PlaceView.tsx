@@ -1,0 +1,51 @@
+import type { JSX } from 'react';
+import { useCountryName } from '#core/client/i18n/use-countries.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import type { ProfileSections } from '../../contract/sections.ts';
+import { hostOf } from '../fields/item-words.ts';
+import { Linked } from './Linked.tsx';
+
+/** Where somebody lives, may work, and can be reached. */
+export function PlaceView(place: ProfileSections['place']): JSX.Element {
+  const t = useT('candidate');
+  const format = useFormat();
+  const countryName = useCountryName();
+  const countries = (codes: readonly string[]): string => format.list(codes.map(countryName));
+  const { phone, country, city, postalCode, commuteKm, mayWorkIn, moveTo, needsSponsorship, links } = place;
+  const home = [[postalCode, city].filter(Boolean).join(' '), country === '' ? '' : countryName(country)];
+  return (
+    <FactGrid
+      facts={[
+        { term: t('place.home'), value: home.join('') !== '' && <FactLine facts={home} /> },
+        {
+          term: t('place.phone'),
+          value: phone !== '' && (
+            <a className="link" dir="ltr" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          ),
+        },
+        { term: t('place.commute'), value: commuteKm !== null && t('place.upToKm', { km: commuteKm }) },
+        { term: t('place.mayWork'), value: countries(mayWorkIn) },
+        { term: t('place.permit'), value: needsSponsorship && t('place.permitNeeded') },
+        { term: t('place.moveTo'), value: countries(moveTo) },
+        { term: t('place.links'), value: links.length > 0 && <Links links={links} /> },
+      ]}
+    />
+  );
+}
+
+function Links({ links }: { readonly links: readonly string[] }): JSX.Element {
+  return (
+    <ul className="plain">
+      {links.map((link) => (
+        <li key={link}>
+          <Linked url={link} text={hostOf(link)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

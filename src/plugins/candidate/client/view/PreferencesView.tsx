@@ -1,0 +1,37 @@
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
+import type { Preferences } from '../../contract/sections.ts';
+import { useProfileWords } from '../fields/profile-words.ts';
+
+/** What somebody looks for. */
+export function PreferencesView(preferences: Preferences): JSX.Element {
+  const t = useT('candidate');
+  const jobs = useT('jobs');
+  const format = useFormat();
+  const { titles, employmentTypes, workModes, pay } = preferences;
+  return (
+    <FactGrid
+      facts={[
+        { term: t('preferences.titles'), value: titles.length > 0 && <bdi>{format.series(titles)}</bdi> },
+        { term: t('preferences.employmentTypes'), value: format.series(employmentTypes.map((type) => jobs(`employmentType.${type}`))) },
+        { term: t('preferences.workModes'), value: format.series(workModes.map((mode) => jobs(`workMode.${mode}`))) },
+        { term: t('preferences.availability'), value: useAvailability(preferences) },
+        {
+          term: t('preferences.payMin'),
+          value: pay !== null && format.money(pay.min, pay.currency),
+          ...(pay === null ? {} : { note: jobs(`period.${pay.period}`) }),
+        },
+      ]}
+    />
+  );
+}
+
+function useAvailability({ availability, noticeDays, availableFrom }: Preferences): string {
+  const t = useT('candidate');
+  const words = useProfileWords();
+  if (availability === 'notice' && noticeDays !== null) return t('availability.afterDays', { count: noticeDays });
+  if (availability === 'date' && availableFrom !== '') return t('availability.fromMonth', { month: words.month(availableFrom) });
+  return availability === '' ? '' : t(`availability.${availability}`);
+}

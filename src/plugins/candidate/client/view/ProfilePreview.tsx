@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { PersonSign } from '#core/client/ui/PersonSign.tsx';
+import type { ProfileSections } from '../../contract/sections.ts';
+import { SectionView } from './SectionView.tsx';
+import { filled, READING_ORDER } from './section-views.ts';
+import './ProfilePreview.css';
+
+interface ProfilePreviewProps {
+  readonly name: string;
+  readonly sections: ProfileSections;
+}
+
+/** What employers see of the profile, as it is typed. */
+export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Element {
+  const t = useT('candidate');
+  const { headline, pronouns } = sections.basics;
+  const { preferences } = sections;
+  const shown = { ...sections, preferences: preferences.showsPay ? preferences : { ...preferences, pay: null } };
+  return (
+    <aside className="profile-preview" aria-label={t('preview.title')}>
+      <p className="muted small">{t('preview.title')}</p>
+      <div className="panel profile-preview__sheet">
+        <div className="profile-preview__who">
+          <PersonSign name={name} size="l" />
+          <div>
+            <h2>
+              <bdi>{name}</bdi>
+            </h2>
+            <p className={headline.trim() === '' ? 'muted' : 'soft'}>
+              <bdi>{headline.trim() === '' ? t('preview.noHeadline') : headline}</bdi>
+            </p>
+            {pronouns !== '' && (
+              <p className="muted small">
+                <bdi>{pronouns}</bdi>
+              </p>
+            )}
+          </div>
+        </div>
+        {filled(shown, READING_ORDER).map((section) => (
+          <section key={section}>
+            <h3>{t(`step.${section}.name`)}</h3>
+            <SectionView section={section} sections={shown} />
+          </section>
+        ))}
+      </div>
+    </aside>
+  );
+}

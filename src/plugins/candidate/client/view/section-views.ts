@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { isBlank } from '../../contract/completeness.ts';
+import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
+import type { ProfileSections } from '../../contract/sections.ts';
+import { CertificatesView, LanguagesView, PortfolioView, SkillsView } from './AbilityViews.tsx';
+import { BasicsView } from './BasicsView.tsx';
+import { EducationView, ExperienceView } from './CareerViews.tsx';
+import { PlaceView } from './PlaceView.tsx';
+import { PreferencesView } from './PreferencesView.tsx';
+
+/** The sections that there is something to see of; the review only confirms the others. */
+export type ShownSection = Exclude<SectionName, 'review'>;
+
+/** What each section looks like to who reads it. */
+export const SECTION_VIEWS: { readonly [Name in ShownSection]: ComponentType<ProfileSections[Name]> } = {
+  basics: BasicsView,
+  place: PlaceView,
+  preferences: PreferencesView,
+  experience: ExperienceView,
+  education: EducationView,
+  skills: SkillsView,
+  languages: LanguagesView,
+  certificates: CertificatesView,
+  portfolio: PortfolioView,
+};
+
+/** The sections to be seen, in the order of the wizard. */
+export const SHOWN_SECTIONS: readonly ShownSection[] = SECTIONS.filter((section) => section !== 'review');
+
+/** The order in which somebody else reads them: who it is and can do first, the practical last. */
+export const READING_ORDER: readonly ShownSection[] = [
+  'portfolio',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'certificates',
+  'preferences',
+  'place',
+];
+
+/** Those of the sections that are filled in. */
+export function filled(sections: ProfileSections, among: readonly ShownSection[]): readonly ShownSection[] {
+  return among.filter((section) => hasWords(section, sections));
+}
+
+// That somebody is old enough, or shows their pay, is nothing to read.
+function hasWords(section: ShownSection, sections: ProfileSections): boolean {
+  if (section === 'basics') return sections.basics.headline + sections.basics.pronouns !== '';
+  if (section === 'preferences') return !isBlank('preferences', { ...sections.preferences, showsPay: false });
+  return !isBlank(section, sections[section]);
+}

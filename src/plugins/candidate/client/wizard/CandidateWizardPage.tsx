@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useCallback, useEffect, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { usePathname } from '#core/client/router/use-pathname.ts';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { wizardRoutes } from '../../contract/routes.ts';
+import type { SectionName } from '../../contract/section-names.ts';
+import { ProfileStore } from '../profile-store.ts';
+import { SectionForm } from './SectionForm.tsx';
+
+/** A step of a candidate's wizard: the address says which. */
+export function Page(): JSX.Element {
+  const t = useT('candidate');
+  const pathname = usePathname().replace(/\/$/, '');
+  const section = wizardRoutes.find(({ route }) => route.path === pathname)?.section ?? 'basics';
+  return (
+    <>
+      <PageHeader title={t(`step.${section}.title`)} lead={t(`step.${section}.lead`)} />
+      <Step key={section} section={section} />
+    </>
+  );
+}
+
+const Step = observer(function Step({ section }: { readonly section: SectionName }): JSX.Element {
+  const t = useT('candidate');
+  const store = useService(ProfileStore);
+  // The words for kinds of employment and pay are theirs.
+  const hasTexts = useTexts(['jobs']);
+  // The form is made from what was just fetched, once: what it saves comes back into the store, and must not overwrite what is typed on.
+  const [basis, setBasis] = useState<OwnProfile>();
+  const fetchBasis = useCallback(async (): Promise<void> => {
+    await store.load();
+    if (store.mine.status === 'ready') setBasis(store.mine.value);
+  }, [store]);
+  useEffect(() => void fetchBasis(), [fetchBasis]);
+  if (basis !== undefined && hasTexts) {
+    const { version } = basis.sections[section];
+    return <SectionForm key={version} section={section} profile={basis} onTakeOther={() => void fetchBasis()} />;
+  }
+  if (store.mine.status !== 'failed') return <Skeleton />;
+  return <LoadFailure error={store.mine.error} title={t('profile.failed')} onRetry={() => void fetchBasis()} />;
+});

@@ -1,0 +1,42 @@
+import { makeAutoObservable } from 'mobx';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import type { Newable } from '#core/client/di/injection.ts';
+import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
+import { SECTION_WEIGHTS, stateOfSection } from '../../contract/completeness.ts';
+import type { SectionName } from '../../contract/section-names.ts';
+import { ProfileStore } from '../profile-store.ts';
+
+const made = new Map<SectionName, Newable<StepProgress>>();
+
+/** How far the candidate is with the step of a section. */
+export function progressOf(section: SectionName): Newable<StepProgress> {
+  const progress = made.get(section) ?? makeProgress(section);
+  made.set(section, progress);
+  return progress;
+}
+
+function makeProgress(section: SectionName): Newable<StepProgress> {
+  @injectable()
+  class SectionProgress implements StepProgress {
+    readonly weight = SECTION_WEIGHTS[section];
+
+    constructor(@inject(ProfileStore) private readonly store: ProfileStore) {
+      makeAutoObservable<this, 'store'>(this, { store: false, weight: false }, { autoBind: true });
+    }
+
+    get state(): StepState {
+      const { value: profile, status } = this.store.mine;
+      if (profile === undefined) return status === 'failed' ? 'failed' : 'empty';
+      return stateOfSection(section, profile.sections);
+    }
+
+    load(): Promise<void> {
+      return this.store.ensure();
+    }
+
+    skip(): Promise<void> {
+      return this.store.skip(section);
+    }
+  }
+  return SectionProgress;
+}

@@ -1,0 +1,40 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { Fault } from '../../fields/Fault.tsx';
+import type { SectionFieldsProps } from '../section-fields.ts';
+
+/** Step 1: headline and pronouns. Nobody is asked for a date of birth. */
+export function BasicsFields({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
+  const t = useT('candidate');
+  const old = errorOf('isOldEnough');
+  return (
+    <>
+      <TextInput
+        label={t('basics.headline')}
+        help={t('basics.headlineHelp')}
+        limit={120}
+        error={errorOf('headline')}
+        {...form.register('headline')}
+      />
+      <TextInput
+        label={t('basics.pronouns')}
+        help={t('basics.pronounsHelp')}
+        optional
+        limit={30}
+        error={errorOf('pronouns')}
+        {...form.register('pronouns')}
+      />
+      <div>
+        <Checkbox
+          label={t('basics.oldEnough')}
+          help={t('basics.oldEnoughHelp')}
+          aria-invalid={old !== undefined}
+          {...form.register('isOldEnough')}
+        />
+        <Fault sentence={old} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextArea } from '#core/client/ui/TextArea.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/employment-type.ts';
+import { skillNameSchema } from '../../../contract/section-schemas.ts';
+import type { Job } from '../../../contract/sections.ts';
+import { ChipsField } from '../../fields/ChipsField.tsx';
+import { MonthField } from '../../fields/MonthField.tsx';
+import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
+
+const SET = { shouldDirty: true } as const;
+
+/** One job: what it was, where, from when to when, and what was done. */
+export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element {
+  const t = useT('candidate');
+  const jobs = useT('jobs');
+  return (
+    <>
+      <div className="fields-2">
+        <TextInput label={t('experience.title')} limit={120} error={errorOf('title')} {...form.register('title')} />
+        <TextInput
+          label={t('experience.company')}
+          limit={120}
+          autoComplete="organization"
+          error={errorOf('company')}
+          {...form.register('company')}
+        />
+        <TextInput label={t('experience.place')} optional limit={120} error={errorOf('place')} {...form.register('place')} />
+        <Select
+          label={t('experience.employmentType')}
+          optional
+          placeholder={t('list.choose')}
+          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: jobs(`employmentType.${value}`) }))}
+          error={errorOf('employmentType')}
+          {...form.register('employmentType')}
+        />
+        <JobDates form={form} errorOf={errorOf} />
+      </div>
+      <TextArea
+        label={t('experience.description')}
+        optional
+        limit={3000}
+        rows={5}
+        error={errorOf('description')}
+        {...form.register('description')}
+      />
+      <ChipsField
+        label={t('experience.skills')}
+        optional
+        schema={skillNameSchema}
+        most={15}
+        values={form.watch('skills')}
+        error={errorOf('skills')}
+        onChange={(skills) => form.setValue('skills', skills, SET)}
+      />
+    </>
+  );
+}
+
+function JobDates({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element {
+  const t = useT('candidate');
+  const year = new Date().getFullYear();
+  const isCurrent = form.watch('isCurrent');
+  return (
+    <>
+      <MonthField
+        label={t('experience.start')}
+        firstYear={1950}
+        lastYear={year}
+        value={form.watch('start')}
+        error={errorOf('start')}
+        onChange={(month) => form.setValue('start', month, SET)}
+      />
+      {isCurrent ? (
+        <span />
+      ) : (
+        <MonthField
+          label={t('experience.end')}
+          firstYear={1950}
+          lastYear={year}
+          value={form.watch('end')}
+          error={errorOf('end')}
+          onChange={(month) => form.setValue('end', month, SET)}
+        />
+      )}
+      <div className="fields-2__whole">
+        <Checkbox label={t('experience.current')} {...form.register('isCurrent')} />
+      </div>
+    </>
+  );
+}

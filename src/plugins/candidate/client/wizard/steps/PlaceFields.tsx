@@ -1,0 +1,109 @@
+import type { JSX } from 'react';
+import { useCountries } from '#core/client/i18n/use-countries.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { linkSchema } from '../../../contract/section-fields.ts';
+import { ChipsField } from '../../fields/ChipsField.tsx';
+import { CountriesField } from '../../fields/CountriesField.tsx';
+import { FieldsPart } from '../../fields/FieldsPart.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
+import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+
+/** Step 2: where somebody lives, may work, and can be reached. */
+export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <>
+      <FieldsPart title={t('place.home')}>
+        <HomeFields form={form} errorOf={errorOf} />
+      </FieldsPart>
+      <FieldsPart title={t('place.work')}>
+        <WorkPlaceFields form={form} errorOf={errorOf} />
+      </FieldsPart>
+      <FieldsPart title={t('place.reach')}>
+        <TextInput
+          label={t('place.phone')}
+          help={t('place.phoneHelp')}
+          optional
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          error={errorOf('phone')}
+          {...form.register('phone')}
+        />
+        <ChipsField
+          label={t('place.links')}
+          help={t('place.linksHelp')}
+          optional
+          inputMode="url"
+          schema={linkSchema}
+          most={10}
+          values={form.watch('links')}
+          error={errorOf('links')}
+          onChange={(links) => form.setValue('links', links, TYPED)}
+        />
+      </FieldsPart>
+    </>
+  );
+}
+
+function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <div className="fields-2">
+      <Select
+        label={t('place.country')}
+        placeholder={t('place.chooseCountry')}
+        autoComplete="country"
+        options={useCountries()}
+        error={errorOf('country')}
+        {...form.register('country')}
+      />
+      <TextInput label={t('place.city')} limit={120} autoComplete="address-level2" error={errorOf('city')} {...form.register('city')} />
+      <TextInput
+        label={t('place.postalCode')}
+        optional
+        limit={12}
+        autoComplete="postal-code"
+        error={errorOf('postalCode')}
+        {...form.register('postalCode')}
+      />
+      <NumberField
+        label={t('place.commute')}
+        optional
+        value={form.watch('commuteKm')}
+        error={errorOf('commuteKm')}
+        onChange={(km) => form.setValue('commuteKm', km, TYPED)}
+      />
+    </div>
+  );
+}
+
+function WorkPlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <>
+      <CountriesField
+        label={t('place.mayWork')}
+        help={t('place.mayWorkHelp')}
+        optional
+        most={20}
+        values={form.watch('mayWorkIn')}
+        error={errorOf('mayWorkIn')}
+        onChange={(countries) => form.setValue('mayWorkIn', countries, TYPED)}
+      />
+      <Checkbox label={t('place.sponsorship')} help={t('place.sponsorshipHelp')} {...form.register('needsSponsorship')} />
+      <CountriesField
+        label={t('place.moveTo')}
+        help={t('place.moveToHelp')}
+        optional
+        most={10}
+        values={form.watch('moveTo')}
+        error={errorOf('moveTo')}
+        onChange={(countries) => form.setValue('moveTo', countries, TYPED)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { TextArea } from '#core/client/ui/TextArea.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { workSchema } from '../../../contract/section-schemas.ts';
+import type { Work } from '../../../contract/sections.ts';
+import { FieldsPart } from '../../fields/FieldsPart.tsx';
+import { useWorkWords } from '../../fields/item-words.ts';
+import { EditedList } from '../../items/EditedList.tsx';
+import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
+import { newId } from '../../items/new-id.ts';
+import { ProfileStore } from '../../profile-store.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+
+/** Step 9: somebody in their own words, and works to look at. */
+export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio'>): JSX.Element {
+  const t = useT('candidate');
+  const store = useService(ProfileStore);
+  return (
+    <>
+      <TextArea
+        label={t('portfolio.summary')}
+        help={t('portfolio.summaryHelp')}
+        limit={2000}
+        rows={7}
+        error={errorOf('summary')}
+        {...form.register('summary')}
+      />
+      <FieldsPart title={t('portfolio.works')}>
+        <EditedList
+          section="portfolio"
+          items={form.watch('items')}
+          change={(items) => form.setValue('items', items, TYPED)}
+          kept={() => store.value('portfolio').items}
+          save={(items) => store.save('portfolio', { ...store.value('portfolio'), items })}
+          schema={workSchema}
+          blank={() => ({ id: newId(), title: '', url: '', description: '' })}
+          most={12}
+          wordsOf={useWorkWords()}
+          Fields={WorkFields}
+          isOrdered
+        />
+      </FieldsPart>
+    </>
+  );
+}
+
+function WorkFields({ form, errorOf }: ItemFieldsProps<Work>): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <>
+      <div className="fields-2">
+        <TextInput label={t('portfolio.title')} limit={120} error={errorOf('title')} {...form.register('title')} />
+        <TextInput
+          label={t('portfolio.url')}
+          help={t('portfolio.urlHelp')}
+          type="url"
+          dir="ltr"
+          error={errorOf('url')}
+          {...form.register('url')}
+        />
+      </div>
+      <TextArea
+        label={t('portfolio.description')}
+        optional
+        limit={500}
+        rows={3}
+        error={errorOf('description')}
+        {...form.register('description')}
+      />
+    </>
+  );
+}

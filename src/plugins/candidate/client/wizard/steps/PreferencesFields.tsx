@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/employment-type.ts';
+import { jobTitleSchema } from '../../../contract/section-schemas.ts';
+import { ChecksField } from '../../fields/ChecksField.tsx';
+import { ChipsField } from '../../fields/ChipsField.tsx';
+import { FieldsPart } from '../../fields/FieldsPart.tsx';
+import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { AvailabilityFields } from './AvailabilityFields.tsx';
+import { PayFields } from './PayFields.tsx';
+
+/** Step 3: what somebody looks for. */
+export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
+  const t = useT('candidate');
+  const jobs = useT('jobs');
+  return (
+    <>
+      <ChipsField
+        label={t('preferences.titles')}
+        help={t('preferences.titlesHelp')}
+        schema={jobTitleSchema}
+        most={5}
+        values={form.watch('titles')}
+        error={errorOf('titles')}
+        onChange={(titles) => form.setValue('titles', titles, TYPED)}
+      />
+      <ChecksField
+        label={t('preferences.employmentTypes')}
+        options={EMPLOYMENT_TYPES.map((value) => ({ value, label: jobs(`employmentType.${value}`) }))}
+        values={form.watch('employmentTypes')}
+        error={errorOf('employmentTypes')}
+        onChange={(types) => form.setValue('employmentTypes', types, TYPED)}
+      />
+      <ChecksField
+        label={t('preferences.workModes')}
+        options={WORK_MODES.map((value) => ({ value, label: jobs(`workMode.${value}`) }))}
+        values={form.watch('workModes')}
+        error={errorOf('workModes')}
+        onChange={(modes) => form.setValue('workModes', modes, TYPED)}
+      />
+      <FieldsPart title={t('preferences.begin')}>
+        <AvailabilityFields form={form} errorOf={errorOf} />
+      </FieldsPart>
+      <FieldsPart title={t('preferences.pay')}>
+        <PayFields form={form} errorOf={errorOf} />
+      </FieldsPart>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { COUNTRY_CODES } from '#core/contract/countries.ts';
+import { lineSchema, z } from '#core/contract/schema.ts';
+import { candidateIssues } from './issues.ts';
+import { LANGUAGE_CODES } from './language-codes.ts';
+
+const countries: ReadonlySet<string> = new Set(COUNTRY_CODES);
+const languages: ReadonlySet<string> = new Set(LANGUAGE_CODES);
+
+/** A line that may be empty, and has so many characters otherwise. */
+export function maybeLineSchema(min: number, max: number) {
+  return lineSchema(0, max).check((context) => {
+    if (context.value === '' || [...context.value].length >= min) return;
+    context.issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: context.value });
+  });
+}
+
+/** A country, ISO 3166-1 alpha-2. */
+export const countrySchema = z.string().refine((code) => countries.has(code), { error: candidateIssues['candidate.not-in-list'] });
+
+/** A country, or nothing yet. */
+export const maybeCountrySchema = z
+  .string()
+  .refine((code) => code === '' || countries.has(code), { error: candidateIssues['candidate.not-in-list'] });
+
+/** A language, ISO 639. */
+export const languageSchema = z.string().refine((code) => languages.has(code), { error: candidateIssues['candidate.not-in-list'] });
+
+/** A phone number with its country code, kept as E.164 (a plus and 8 to 15 digits); empty when not given. */
+export const maybePhoneSchema = z
+  .string()
+  .transform((typed) => typed.replace(/[٠-٩۰-۹]/g, digitOf).replace(/[\s()./\u2010-\u2015\u200E\u200F-]/g, ''))
+  .pipe(z.string().refine((number) => number === '' || /^\+\d{8,15}$/.test(number), { error: candidateIssues['candidate.phone-form'] }));
+
+function digitOf(digit: string): string {
+  return String((digit.codePointAt(0) ?? 0) & 0xf);
+}
+
+/** A web address that begins with `https://`, at most 2,048 characters. */
+export const linkSchema = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((address) => isWholeAddress(address), { error: candidateIssues['candidate.link-not-whole'] });
+
+/** A web address, or nothing. */
+export const maybeLinkSchema = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((address) => address === '' || isWholeAddress(address), { error: candidateIssues['candidate.link-not-whole'] });
+
+function isWholeAddress(address: string): boolean {
+  return z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
+}
+
+const MONTH = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
+
+/** A month of the years 1950 to 2099: `2026-03`. */
+export const monthSchema = z.string().regex(MONTH, { error: candidateIssues['candidate.month-not-whole'] });
+
+/** A month, or nothing. */
+export const maybeMonthSchema = z
+  .string()
+  .refine((month) => month === '' || MONTH.test(month), { error: candidateIssues['candidate.month-not-whole'] });
+
+/** A month that has begun somewhere on earth. */
+export const pastMonthSchema = monthSchema.refine(hasBegun, { error: candidateIssues['candidate.month-ahead'] });
+
+/** A month that has begun, or nothing. */
+export const maybePastMonthSchema = maybeMonthSchema.refine((month) => month === '' || hasBegun(month), {
+  error: candidateIssues['candidate.month-ahead'],
+});
+
+function hasBegun(month: string): boolean {
+  return month <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
+}
+
+/** A year of these, or nothing. */
+export function maybeYearSchema(last: () => number) {
+  return z
+    .number()
+    .int()
+    .min(1950)
+    .refine((year) => year <= last(), { error: candidateIssues['candidate.not-in-list'] })
+    .nullable();
+}
+
+/** A list in which nothing stands twice; case and accents do not tell apart. */
+export function distinct<Schema extends z.ZodType>(item: Schema, most: number, keyOf: (value: z.output<Schema>) => string = String) {
+  return z
+    .array(item)
+    .max(most)
+    .check((context) => {
+      const seen = new Set<string>();
+      for (const [index, value] of context.value.entries()) {
+        const key = comparable(keyOf(value));
+        if (seen.has(key)) {
+          context.issues.push({ code: 'custom', message: candidateIssues['candidate.twice'], path: [index], input: value });
+        }
+        seen.add(key);
+      }
+    });
+}
+
+/** A name as it is compared: without case and accents. */
+export function comparable(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,152 @@
+import { idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/employment-type.ts';
+import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
+import { candidateIssues } from './issues.ts';
+import {
+  countrySchema,
+  distinct,
+  languageSchema,
+  linkSchema,
+  maybeCountrySchema,
+  maybeLineSchema,
+  maybeLinkSchema,
+  maybeMonthSchema,
+  maybePastMonthSchema,
+  maybePhoneSchema,
+  maybeYearSchema,
+  pastMonthSchema,
+} from './section-fields.ts';
+import {
+  type Certificate,
+  DRIVING_CATEGORIES,
+  EDUCATION_LEVELS,
+  type Education,
+  type Job,
+  LANGUAGE_LEVELS,
+  type ProfileSections,
+  type Skill,
+  type SpokenLanguage,
+  type Work,
+} from './sections.ts';
+
+/** Highest wish for pay in minor units; as high as a posting may pay. */
+const HIGHEST_PAY = 100_000_000_000;
+
+const thisYear = (): number => new Date().getUTCFullYear();
+
+/** The name of a skill. */
+export const skillNameSchema = lineSchema(2, 60);
+
+/** A title of a job that somebody looks for. */
+export const jobTitleSchema = lineSchema(2, 80);
+
+/** A job that somebody has or had. */
+export const jobSchema: z.ZodType<Job> = z
+  .object({
+    id: idSchema,
+    title: lineSchema(2, 120),
+    company: lineSchema(2, 120),
+    place: lineSchema(0, 120),
+    employmentType: z.enum(EMPLOYMENT_TYPES).or(z.literal('')),
+    start: pastMonthSchema,
+    end: maybePastMonthSchema,
+    isCurrent: z.boolean(),
+    description: textSchema(0, 3000),
+    skills: distinct(skillNameSchema, 15),
+  })
+  .transform((job) => (job.isCurrent ? { ...job, end: '' } : job))
+  .refine(({ end, isCurrent }) => isCurrent || end !== '', { path: ['end'], error: candidateIssues['candidate.month-not-whole'] })
+  .refine(({ start, end }) => end === '' || end >= start, { path: ['end'], error: candidateIssues['candidate.end-before-start'] });
+
+/** A school, a training or a course of study. */
+export const educationSchema: z.ZodType<Education> = z
+  .object({
+    id: idSchema,
+    institution: lineSchema(2, 160),
+    level: z.enum(EDUCATION_LEVELS).or(z.literal('')),
+    field: lineSchema(0, 120),
+    startYear: maybeYearSchema(thisYear),
+    endYear: maybeYearSchema(() => thisYear() + 8),
+    grade: lineSchema(0, 40),
+    description: textSchema(0, 1000),
+  })
+  .refine(({ startYear, endYear }) => startYear === null || endYear === null || endYear >= startYear, {
+    path: ['endYear'],
+    error: candidateIssues['candidate.end-before-start'],
+  });
+
+/** Something somebody can do. */
+const skillSchema: z.ZodType<Skill> = z.object({
+  id: idSchema,
+  name: skillNameSchema,
+  level: z.number().int().min(1).max(5).nullable(),
+  years: z.number().int().min(0).max(50).nullable(),
+});
+
+const spokenLanguageSchema: z.ZodType<SpokenLanguage> = z.object({ id: idSchema, code: languageSchema, level: z.enum(LANGUAGE_LEVELS) });
+
+/** A certificate or licence. */
+export const certificateSchema: z.ZodType<Certificate> = z
+  .object({
+    id: idSchema,
+    name: lineSchema(2, 160),
+    issuer: lineSchema(2, 160),
+    number: lineSchema(0, 64),
+    issued: maybePastMonthSchema,
+    expires: maybeMonthSchema,
+    url: maybeLinkSchema,
+  })
+  .refine(({ issued, expires }) => expires === '' || expires > issued, {
+    path: ['expires'],
+    error: candidateIssues['candidate.not-after-issue'],
+  });
+
+/** A piece of work to look at. */
+export const workSchema: z.ZodType<Work> = z.object({
+  id: idSchema,
+  title: lineSchema(2, 120),
+  url: linkSchema,
+  description: textSchema(0, 500),
+});
+
+/** What each section takes: the same rule for forms, for calls and for what is read from the database. */
+export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodType<ProfileSections[Name]> } = Object.freeze({
+  basics: z.object({
+    headline: maybeLineSchema(3, 120),
+    pronouns: lineSchema(0, 30),
+    isOldEnough: z.boolean(),
+  }),
+  place: z.object({
+    phone: maybePhoneSchema,
+    country: maybeCountrySchema,
+    city: lineSchema(0, 120),
+    postalCode: lineSchema(0, 12),
+    commuteKm: z.number().int().min(0).max(200).nullable(),
+    moveTo: distinct(countrySchema, 10),
+    mayWorkIn: distinct(countrySchema, 20),
+    needsSponsorship: z.boolean(),
+    links: distinct(linkSchema, 10),
+  }),
+  preferences: z.object({
+    titles: distinct(jobTitleSchema, 5),
+    employmentTypes: distinct(z.enum(EMPLOYMENT_TYPES), EMPLOYMENT_TYPES.length),
+    workModes: distinct(z.enum(WORK_MODES), WORK_MODES.length),
+    pay: z
+      .object({ min: z.number().int().min(0).max(HIGHEST_PAY), currency: z.string().regex(/^[A-Z]{3}$/), period: z.enum(PAY_PERIODS) })
+      .nullable(),
+    showsPay: z.boolean(),
+    availability: z.enum(['', 'now', 'notice', 'date']),
+    noticeDays: z.number().int().min(0).max(365).nullable(),
+    availableFrom: maybeMonthSchema,
+  }),
+  experience: z.object({ items: distinct(jobSchema, 30, ({ id }) => id) }),
+  education: z.object({ items: distinct(educationSchema, 15, ({ id }) => id) }),
+  skills: z.object({ items: distinct(skillSchema, 50, ({ name }) => name) }),
+  languages: z.object({ items: distinct(spokenLanguageSchema, 15, ({ code }) => code) }),
+  certificates: z.object({
+    items: distinct(certificateSchema, 30, ({ id }) => id),
+    driving: distinct(z.enum(DRIVING_CATEGORIES), DRIVING_CATEGORIES.length),
+  }),
+  portfolio: z.object({ summary: textSchema(0, 2000), items: distinct(workSchema, 12, ({ id }) => id) }),
+  review: z.object({ isConfirmed: z.boolean() }),
+});
