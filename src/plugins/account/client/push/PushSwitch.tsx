@@ -14,15 +14,7 @@ export const PushSwitch = observer(function PushSwitch(): JSX.Element {
   useEffect(() => push.watch(), [push]);
   const isOffered = push.status === 'on' || push.status === 'off' || push.status === 'blocked';
   return (
-    <Setting
-      title={t('push.title')}
-      text={t('push.text')}
-      below={
-        <div className="setting__below" role="status">
-          <PushState />
-        </div>
-      }
-    >
+    <Setting title={t('push.title')} text={t('push.text')} below={<PushState />}>
       {isOffered && <Switch label={t('push.switch')} checked={push.status === 'on'} onChange={(on) => void push.turn(on)} />}
     </Setting>
   );
