@@ -3,7 +3,7 @@ import { pluralKey } from './plural-keys.ts';
 import type { TextUse } from './source-texts.ts';
 
 // Sentences of the server, asked for by the code of an answer. A test holds them against the contracts.
-const BY_CODE = /^(errors|issues)\./;
+const BY_CODE = /^(errors|issues|personalData)\./;
 
 /** Keys that the code asks for and English does not have, and English texts that nothing asks for. */
 export function checkUses(namespaces: readonly Namespace[], uses: readonly TextUse[]): string[] {

@@ -7,6 +7,8 @@ export const ADDRESSES = Object.freeze({
   signUp: '/signup',
   /** Where somebody without a role goes who has to confirm a telephone number first. */
   verifyPhone: '/signup-verify-otp',
+  /** Where a link is sent that confirms one's address. */
+  verifyEmail: '/email-verify',
   /** Where every 401 leads (specification section 8). */
   checkAuth: '/check-auth',
   chooseRole: '/admin/profile/choose-role',

@@ -24,10 +24,23 @@ export function withDraft<Values extends object>(key: string | undefined, defaul
 /** Whether something typed by a person who was signed in is still kept in this tab. */
 export function hasPersonsDraft(): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX) && !key.startsWith(VISITOR_PREFIX));
+    return Object.keys(sessionStorage).some(isPersons);
   } catch {
     return false;
   }
+}
+
+/** Forgets what people who were signed in typed in this tab. */
+export function dropPersonsDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage).filter(isPersons)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+function isPersons(key: string): boolean {
+  return key.startsWith(PREFIX) && !key.startsWith(VISITOR_PREFIX);
 }
 
 /** Forgets a draft, once what it held was saved. */

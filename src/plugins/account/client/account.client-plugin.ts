@@ -8,6 +8,18 @@ export const accountClientPlugin = defineClientPlugin({
   pages: [
     { route: accountRoutes.account, page: () => import('./AccountPage.tsx'), layout: 'admin', guards: ['auth'] },
     { route: accountRoutes.signOut, page: () => import('./SignOutPage.tsx'), layout: 'admin', guards: ['auth'] },
+    {
+      route: accountRoutes.resetPassword,
+      page: () => import('./password/ResetPasswordPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+    },
+    {
+      route: accountRoutes.deleteAccount,
+      page: () => import('./deletion/DeleteAccountPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+    },
     { route: accountRoutes.profile, page: () => import('./ProfilePage.tsx'), layout: 'admin', guards: ['auth'] },
     { route: accountRoutes.chooseRole, page: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] },
   ],

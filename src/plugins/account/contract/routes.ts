@@ -4,6 +4,8 @@ import { routeRef } from '#core/contract/route-ref.ts';
 /** Pages of the plugin `account` (specification section 2). */
 export const accountRoutes = {
   account: routeRef('account.overview', '/admin/account'),
+  resetPassword: routeRef('account.reset-password', '/admin/account/reset-password'),
+  deleteAccount: routeRef('account.delete-account', '/admin/account/delete-account'),
   signOut: routeRef('account.sign-out', ADDRESSES.signOut),
   profile: routeRef('account.profile', '/admin/profile'),
   chooseRole: routeRef('account.choose-role', ADDRESSES.chooseRole),

@@ -1,3 +1,4 @@
+import { abilityNames } from '#core/server/access/stored-abilities.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
@@ -32,7 +33,7 @@ export const accountServerPlugin = defineServerPlugin({
             if (!(await users.chooseRole(actor.userId, body.role))) throw new ApiFault('account.role-chosen');
             const chosen = { ...actor, role: body.role };
             const { userId: id, email, name, role } = chosen;
-            return { id, email, name, role, mustConfirmPhone: false, abilities: kernel.abilitiesOf(chosen).list() };
+            return { id, email, name, role, mustConfirmPhone: false, abilities: await abilityNames(kernel, chosen) };
           },
         }),
         ...pushHandlers(new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now)),

@@ -43,7 +43,8 @@ function toSession(row: SessionRow, current: Date): Session {
     id: row.id,
     ...readUserAgent(row.user_agent),
     signedInAt: row.auth_time.toISOString(),
-    lastSeenAt: row.last_seen.toISOString(),
+    // Kept to five minutes, it may lie before the beginning.
+    lastSeenAt: new Date(Math.max(row.last_seen.getTime(), row.auth_time.getTime())).toISOString(),
     isCurrent: row.auth_time.getTime() === current.getTime(),
   };
 }

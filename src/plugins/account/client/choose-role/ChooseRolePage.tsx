@@ -9,9 +9,11 @@ import { useGo } from '#core/client/router/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
+import { ADDRESSES } from '#core/contract/addresses.ts';
 import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
 import { RoleOption } from './RoleOption.tsx';
 import { useWayAfterChoice } from './use-way-after-choice.ts';
@@ -33,7 +35,12 @@ export function Page(): JSX.Element {
       <PageTitle title={t('chooseRole.title')} />
       <div className="row row--between">
         <Brand />
-        <LanguageMenu />
+        <div className="row">
+          <LanguageMenu />
+          <ButtonLink variant="quiet" to={ADDRESSES.signOut}>
+            {t('account.signOut')}
+          </ButtonLink>
+        </div>
       </div>
       <h1 tabIndex={-1}>{t('chooseRole.title')}</h1>
       <p className="lead" id="choose-lead">

@@ -1,0 +1,35 @@
+import { type ComponentProps, type JSX, useState } from 'react';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { IconButton } from './IconButton.tsx';
+import { EyeIcon } from './icons/EyeIcon.tsx';
+import { EyeOffIcon } from './icons/EyeOffIcon.tsx';
+import './PasswordInput.css';
+
+type PasswordInputProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
+    /** Names of the button that shows what is typed, and hides it again: words of the page, since few pages need them. */
+    readonly words: { readonly show: string; readonly hide: string };
+  };
+
+/** A labelled password that can be looked at. */
+export function PasswordInput({ label, help, error, words, ...input }: PasswordInputProps): JSX.Element {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ label, help, error }}>
+      {(control) => (
+        <div className="password">
+          <input
+            className="input"
+            dir="ltr"
+            type={isShown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+          />
+          <IconButton icon={isShown ? EyeOffIcon : EyeIcon} label={isShown ? words.hide : words.show} onClick={() => setShown(!isShown)} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

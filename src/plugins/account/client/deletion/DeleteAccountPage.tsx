@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { Texts } from '#core/client/i18n/texts.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { type DeletionPlan, getDeletionPlan } from '../../contract/deletion-endpoints.ts';
+import { accountRoutes } from '../../contract/routes.ts';
+import { DeletionForm } from './DeletionForm.tsx';
+import { PlanLists, pluginOf } from './PlanLists.tsx';
+import './deletion.css';
+
+/** The way out for good: what goes, what stays, and the deed. */
+export const Page = observer(function DeleteAccountPage(): JSX.Element | null {
+  const t = useT('account');
+  const { me } = useService(SessionStore);
+  const { resource, load } = usePlan();
+  if (me === undefined) return null;
+  const account = { to: href(accountRoutes.account), label: t('account.title') };
+  return (
+    <>
+      <PageHeader title={t('deleteAccount.title')} lead={t('deleteAccount.lead')} back={account} />
+      {resource.status === 'failed' && <LoadFailure error={resource.error} title={t('deleteAccount.planFailed')} onRetry={load} />}
+      {resource.value === undefined && resource.status !== 'failed' && <Skeleton />}
+      {resource.value !== undefined && <Plan plan={resource.value} email={me.email} />}
+    </>
+  );
+});
+
+function Plan({ plan, email }: { readonly plan: DeletionPlan; readonly email: string }): JSX.Element {
+  const t = useT('account');
+  if (plan.obstacle !== null) {
+    return (
+      <div className="stack read">
+        <Note tone="straw" title={t(`deleteAccount.obstacle.${plan.obstacle}`)}>
+          {t(`deleteAccount.obstacleText.${plan.obstacle}`)}
+        </Note>
+        <ButtonLink to={href(accountRoutes.account)}>{t('deleteAccount.back')}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="deletion">
+      <PlanLists items={plan.items} />
+      <DeletionForm email={email} />
+    </div>
+  );
+}
+
+/** The plan, once the texts of the plugins that it names are there. */
+function usePlan() {
+  const api = useService(ApiClient);
+  const texts = useService(Texts);
+  return useResource(async (signal) => {
+    const plan = await api.call(getDeletionPlan, { signal, quiet: true });
+    await texts.ensureNamespaces(plan.items.map(pluginOf));
+    return plan;
+  });
+}

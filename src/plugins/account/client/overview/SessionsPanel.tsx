@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useRef, useState } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Panel } from '#core/client/ui/Panel.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { endOtherSessions, endSession, listSessions, type Session } from '../../contract/session-endpoints.ts';
+import { SessionRow } from './SessionRow.tsx';
+import './sessions.css';
+
+// Whoever has more rarely looks for the sixth.
+const FIRST = 5;
+
+/** The browsers in which one is signed in, and how to end that. */
+export const SessionsPanel = observer(function SessionsPanel(): JSX.Element {
+  const t = useT('account');
+  const { sessions, status, load, end, endOthers } = useSessions();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed is gone with its row.
+  const andStay = (work: Promise<boolean>): void => void work.then((done) => done && list.current?.focus());
+  const [isWhole, setWhole] = useState(false);
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Panel
+      title={t('sessions.title')}
+      action={
+        others > 0 && (
+          <Button size="s" onClick={() => andStay(endOthers())}>
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <p className="muted">{t('sessions.text')}</p>
+      {status === 'failed' && <ErrorNote title={t('sessions.failed')} onRetry={load} />}
+      {sessions === undefined && status !== 'failed' && <Skeleton />}
+      {sessions !== undefined && (
+        <ul className="sessions" aria-label={t('sessions.title')} ref={list} tabIndex={-1}>
+          {sessions.slice(0, isWhole ? undefined : FIRST).map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => andStay(end(session))} />
+          ))}
+        </ul>
+      )}
+      {sessions !== undefined && !isWhole && sessions.length > FIRST && (
+        <Button size="s" variant="quiet" onClick={() => setWhole(true)}>
+          {t('core:facets.more', { count: sessions.length - FIRST })}
+        </Button>
+      )}
+    </Panel>
+  );
+});
+
+interface Sessions {
+  readonly sessions: readonly Session[] | undefined;
+  readonly status: string;
+  readonly load: () => void;
+  /** Whether it ended. */
+  readonly end: (session: Session) => Promise<boolean>;
+  readonly endOthers: () => Promise<boolean>;
+}
+
+function useSessions(): Sessions {
+  const t = useT('account');
+  const api = useService(ApiClient);
+  const snackbar = useService(SnackbarStore);
+  const { resource, load } = useResource((signal) => api.call(listSessions, { signal, quiet: true }));
+  const items = resource.value?.items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const keep = (stays: (session: Session) => boolean): void => resource.replace({ items: (resource.value?.items ?? []).filter(stays) });
+  return {
+    sessions: items,
+    status: resource.status,
+    load,
+    end: async ({ id }) => {
+      try {
+        await api.call(endSession, { params: { id } });
+      } catch {
+        // Was said in a snackbar; how it stands now the list tells.
+        load();
+        return false;
+      }
+      keep((session) => session.id !== id);
+      snackbar.raise(t('sessions.ended'));
+      return true;
+    },
+    endOthers: async () => {
+      try {
+        await api.call(endOtherSessions);
+      } catch {
+        load();
+        return false;
+      }
+      keep(({ isCurrent }) => isCurrent);
+      snackbar.raise(t('sessions.othersEnded'));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/router/use-go.ts';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { accountRoutes } from '../../contract/routes.ts';
+import { endOtherSessions } from '../../contract/session-endpoints.ts';
+import { isWeakPassword, isWrongPassword, useReason } from '../use-reason.ts';
+
+type Field = 'current' | 'next';
+
+/** What a field of the form is given. */
+interface FieldState {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly error: string | undefined;
+}
+
+/** The form for another password. */
+export interface PasswordChange extends Readonly<Record<Field, FieldState>> {
+  readonly submit: (event: FormEvent) => void;
+  readonly busy: boolean;
+  /** Why it was not changed, when that concerns no single field. */
+  readonly failure: string | undefined;
+}
+
+/** Changes the password in three steps: who knows the old one, the new one, and an end of all other sessions. */
+export function usePasswordChange(): PasswordChange {
+  const t = useT('account');
+  const change = useChange();
+  const [typed, setTyped] = useState({ current: '', next: '' });
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const refs = { current: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) };
+  const refuse = (field: Field, key: string): void => {
+    setErrors({ [field]: t(key) });
+    refs[field].current?.focus();
+  };
+  const send = async (): Promise<void> => {
+    setErrors({});
+    setFailure(undefined);
+    if (typed.current === '') return refuse('current', 'resetPassword.currentNeeded');
+    if (typed.next === '') return refuse('next', 'resetPassword.nextNeeded');
+    setBusy(true);
+    const refusal = await change(typed.current, typed.next);
+    setBusy(false);
+    if (refusal === undefined) return;
+    if ('field' in refusal) refuse(refusal.field, refusal.key);
+    else setFailure(refusal.reason);
+  };
+  const field = (name: Field): FieldState => ({
+    value: typed[name],
+    onChange: ({ target }) => setTyped((before) => ({ ...before, [name]: target.value })),
+    ref: refs[name],
+    error: errors[name],
+  });
+  return {
+    current: field('current'),
+    next: field('next'),
+    busy,
+    failure,
+    submit: (event) => {
+      event.preventDefault();
+      if (!busy) void send();
+    },
+  };
+}
+
+type Refusal = { readonly field: Field; readonly key: string } | { readonly reason: string };
+
+function useChange(): (current: string, next: string) => Promise<Refusal | undefined> {
+  const t = useT('account');
+  const reason = useReason();
+  const identity = useService(IdentityClient);
+  const api = useService(ApiClient);
+  const snackbar = useService(SnackbarStore);
+  const go = useGo();
+  return async (current, next) => {
+    try {
+      const account = await identity.account();
+      await account.reauthenticate(current);
+      await account.changePassword(next);
+    } catch (error) {
+      if (isWrongPassword(error)) return { field: 'current', key: 'resetPassword.wrong' };
+      if (isWeakPassword(error)) return { field: 'next', key: 'resetPassword.weak' };
+      return { reason: reason(error) };
+    }
+    // The provider has ended the others by itself; this is felt at once, and takes them off the list.
+    await api.call(endOtherSessions, { quiet: true }).catch(() => undefined);
+    snackbar.raise(t('resetPassword.done'));
+    go(href(accountRoutes.account));
+    return undefined;
+  };
+}
