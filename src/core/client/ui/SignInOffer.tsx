@@ -11,10 +11,12 @@ interface SignInOfferProps {
   readonly title: string;
   /** What the page is for, in a sentence or two. */
   readonly children: ReactNode;
+  /** Whether a new account would be let in too; not where somebody must be given the right first. Default true. */
+  readonly takesNewcomers?: boolean;
 }
 
 /** On a page that anybody may open, for who is not signed in: what it is for, and the way in, which comes back to it. */
-export function SignInOffer({ title, children }: SignInOfferProps): JSX.Element {
+export function SignInOffer({ title, children, takesNewcomers = true }: SignInOfferProps): JSX.Element {
   const t = useT('core');
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -26,7 +28,7 @@ export function SignInOffer({ title, children }: SignInOfferProps): JSX.Element 
           <ButtonLink variant="grow" to={withNext(ADDRESSES.signIn, address)}>
             {t('layout.signIn')}
           </ButtonLink>
-          <ButtonLink to={withNext(ADDRESSES.signUp, address)}>{t('layout.signUp')}</ButtonLink>
+          {takesNewcomers && <ButtonLink to={withNext(ADDRESSES.signUp, address)}>{t('layout.signUp')}</ButtonLink>}
         </div>
       }
     >

@@ -73,7 +73,7 @@ describe('rows', () => {
 
   it('in use cannot be deleted', async () => {
     await open(href(masterRoutes.form, params, { code: 'red' }));
-    expect(await screen.findByText('3 things use this. It can be hidden, not deleted.')).toBeVisible();
+    expect(await screen.findByText('Used in 3 places. It can be hidden, not deleted.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 

@@ -45,7 +45,7 @@ export const AccessForm = observer(function AccessForm({
       <AccessLegend />
       {draft.changes > 0 && (
         <Dock label={t('access.unsaved')} chosen={t('access.changes', { count: draft.changes })}>
-          <Button size="s" onClick={draft.undo}>
+          <Button size="s" variant="quiet" onClick={draft.undo}>
             <UndoIcon className="icon--s" />
             {t('access.undo')}
           </Button>

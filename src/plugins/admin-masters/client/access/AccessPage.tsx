@@ -32,7 +32,11 @@ export const Page = observer(function AccessPage(): JSX.Element | null {
   return (
     <>
       <PageHeader title={t(entity.access)} />
-      {session.status === 'signed-out' && <SignInOffer title={t('access.signedOut')}>{t('access.whatFor')}</SignInOffer>}
+      {session.status === 'signed-out' && (
+        <SignInOffer title={t('access.signedOut')} takesNewcomers={false}>
+          {t('access.whatFor')}
+        </SignInOffer>
+      )}
       {session.status === 'unknown' && failure === undefined && <Skeleton />}
       {session.status === 'unknown' && failure !== undefined && <LoadFailure error={failure} title={t('access.unclear')} onRetry={retry} />}
     </>

@@ -7,6 +7,7 @@ import type { Company } from '../../contract/company.ts';
 import { BasicsForm } from '../form/BasicsForm.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
+import '../form/company-form.css';
 
 /** All that can be changed about a company, in the parts of the wizard; each is saved by itself. */
 export function CompanyParts({ company }: { readonly company: Company }): JSX.Element {

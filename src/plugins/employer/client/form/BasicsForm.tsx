@@ -12,6 +12,7 @@ import { CompanyStore } from '../company-store.ts';
 import { useSizes } from '../use-size-text.ts';
 import { type BasicsValues, basicsBody, basicsValues } from './basics-values.ts';
 import type { PartFormProps } from './part-form.ts';
+import './company-form.css';
 
 /** What a company is: its name, where, how large. A new one is created, another one changed. */
 export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {

@@ -9,6 +9,7 @@ import type { CompanyContact } from '../../contract/company.ts';
 import { companyContactSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import type { ChangeFormProps } from './part-form.ts';
+import './company-form.css';
 
 interface ContactFormProps extends ChangeFormProps {
   /** What stands in the fields while no contact is known. */

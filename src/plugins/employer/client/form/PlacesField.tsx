@@ -10,6 +10,7 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { COMPANY_LIMITS } from '../../contract/company.ts';
 import type { ProfileValues } from './profile-values.ts';
+import './company-form.css';
 
 interface PlacesFieldProps {
   readonly form: UseFormReturn<ProfileValues>;

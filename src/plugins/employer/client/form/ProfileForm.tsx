@@ -11,6 +11,7 @@ import { CompanyStore } from '../company-store.ts';
 import { PlacesField } from './PlacesField.tsx';
 import type { ChangeFormProps } from './part-form.ts';
 import { type ProfileValues, profileBody, profileFieldOf, profileValues } from './profile-values.ts';
+import './company-form.css';
 
 /** What a company says of itself, where it works and where else it can be found. */
 export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Element {

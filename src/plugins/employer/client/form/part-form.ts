@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
-import './company-form.css';
 
 /** What the forms about a company have in common. */
 export interface PartFormProps {

@@ -15,16 +15,18 @@ export function CompanyReview({ company }: { readonly company: Company }): JSX.E
   return (
     <section className="company-review" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('wizard.review')}</h2>
-      <p className="display company-review__name">
-        <bdi>{company.name}</bdi>
-      </p>
-      {company.tagline !== null && (
-        <p className="lead" dir="auto">
-          {company.tagline}
+      <div className="company-review__card">
+        <p className="display company-review__name">
+          <bdi>{company.name}</bdi>
         </p>
-      )}
-      <CompanyFacts company={company} />
-      <CompanyAbout company={company} />
+        {company.tagline !== null && (
+          <p className="lead" dir="auto">
+            {company.tagline}
+          </p>
+        )}
+        <CompanyFacts company={company} />
+        <CompanyAbout company={company} />
+      </div>
       <div className="row">
         <ButtonLink size="s" to={href(employerRoutes.wizardStep1)}>
           {t('wizard.changeBasics')}
