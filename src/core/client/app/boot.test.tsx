@@ -4,6 +4,7 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { boot } from './boot.tsx';
+import { FAILURE_HTML } from './shell/shell.ts';
 
 const home = routeRef('garden.home', '/');
 const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout: 'none', page: pageSaying('Garden') }] });
@@ -11,7 +12,7 @@ const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout:
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 function shell(): HTMLElement {
-  document.body.innerHTML = '<div id="root"><p>shell</p></div>';
+  document.body.innerHTML = `<div id="root"><p>shell</p></div>${FAILURE_HTML}`;
   return document.getElementById('root') ?? document.body;
 }
 
@@ -53,7 +54,9 @@ describe('boot', () => {
     serve(status);
     await boot(shell(), plugins);
     expect(errors).toHaveBeenCalledWith('Error while mounting app', expect.objectContaining({ message: expect.stringContaining(reason) }));
-    expect(screen.getByRole('heading')).toHaveTextContent('Internal Server Error');
+    expect(screen.getByRole('heading')).toHaveTextContent('Something broke on our side.');
+    expect(screen.getByText('Internal Server Error')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Load again/ })).toBeVisible();
     expect(screen.getByText('500')).toBeVisible();
   });
 });

@@ -18,6 +18,12 @@ export const NO_SCRIPT_HTML = Object.entries(SHELL_WORDS)
   .map(([code, { noScript }]) => `<p lang="${code}" dir="${directionOf(code)}">${noScript}</p>`)
   .join('');
 
+/**
+ * The generic error screen (specification section 8) for where the application itself did not start: a template in index.html,
+ * since whatever else holds words may be what failed.
+ */
+export const FAILURE_HTML = `<template id="mount-failure"><main class="shell mount-failure wrap"><p><span>500</span> <span>${inEach('failed')}</span></p><h1>${inEach('failedHeading')}</h1><p class="lead">${inEach('failedHelp')}</p><button type="button" class="btn btn--ink">${inEach('failedReload')}</button></main></template>`;
+
 function inEach(words: keyof ShellWords): string {
   return Object.entries(SHELL_WORDS)
     .map(([code, { [words]: text }]) => `<span lang="${code}">${text}</span>`)
