@@ -64,7 +64,7 @@ test('the offered reload leads to the new build, with what was typed', async ({ 
 });
 
 test.describe('a chunk that is gone', () => {
-  test.use({ expectedFaults: [/404|ChunkLoadError|Loading (CSS )?chunk/] });
+  test.use({ expectedFaults: [/404|MIME type|ChunkLoadError|Loading (CSS )?chunk/] });
 
   test('reloads the page exactly once, then says so with a button that recovers', async ({ page }) => {
     const known = new Set<string>();
