@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation } from 'webpack';
-import { FAILURE_HTML, NO_SCRIPT_HTML, SHELL_HTML } from '../../src/core/client/app/shell/shell.ts';
+import { NO_SCRIPT_HTML, SHELL_HTML } from '../../src/core/client/app/shell/shell.ts';
 import { directionOf, LANGUAGES } from '../../src/core/client/i18n/language.ts';
 import { buildId } from './build-info.ts';
 import { minifyCss } from './minify-css.ts';
@@ -19,7 +19,6 @@ export function indexHtml(root: string): HtmlWebpackPlugin {
       sheets: assets.css,
       critical: CRITICAL.map((file) => minifyCss(file, watched(compilation, `${root}/${file}`))).join(''),
       shell: SHELL_HTML,
-      failure: FAILURE_HTML,
       noScript: NO_SCRIPT_HTML,
       directions: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code }) => [code, directionOf(code)]))),
     }),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { act, Suspense } from 'react';
 import { boot } from '#core/client/app/boot.tsx';
-import { FAILURE_HTML } from '#core/client/app/shell/shell.ts';
+import { SHELL_HTML } from '#core/client/app/shell/shell.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
@@ -65,7 +65,7 @@ it('S8-9 any other error is logged, and the page stands', async () => {
 
 it("S8-10 a failure to mount is logged as 'Error while mounting app', and the generic error page stands there", async () => {
   globalThis.fetch = async () => new Response(JSON.stringify(TEST_CONFIG));
-  document.body.innerHTML = `<div id="root"></div>${FAILURE_HTML}`;
+  document.body.innerHTML = `<div id="root">${SHELL_HTML}</div>`;
   // The same plugin twice does not fit.
   await act(() => boot(document.getElementById('root') ?? document.body, [plugin, plugin]));
   expect(errors).toHaveBeenCalledWith('Error while mounting app', expect.any(Error));

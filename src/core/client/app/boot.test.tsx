@@ -4,7 +4,7 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { boot } from './boot.tsx';
-import { FAILURE_HTML } from './shell/shell.ts';
+import { SHELL_HTML } from './shell/shell.ts';
 
 const home = routeRef('garden.home', '/');
 const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout: 'none', page: pageSaying('Garden') }] });
@@ -12,7 +12,7 @@ const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout:
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 function shell(): HTMLElement {
-  document.body.innerHTML = `<div id="root"><p>shell</p></div>${FAILURE_HTML}`;
+  document.body.innerHTML = `<div id="root"><p>shell</p>${SHELL_HTML}</div>`;
   return document.getElementById('root') ?? document.body;
 }
 
