@@ -1,0 +1,63 @@
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import type { OwnProfile, SavedSection } from '../../contract/profile.ts';
+import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
+import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
+
+/** A profile as the server would keep it: versions are counted, and an old one is refused. */
+export class FakeProfile {
+  profile: OwnProfile;
+
+  constructor(values: Partial<ProfileSections> = {}) {
+    const all = { ...BLANK_SECTIONS, ...values };
+    const saved = <Name extends SectionName>(name: Name): SavedSection<ProfileSections[Name]> => ({
+      value: all[name],
+      version: name in values ? 1 : 0,
+      isSkipped: false,
+    });
+    this.profile = {
+      candidateId: '018f0000-0000-7000-8000-000000000004',
+      name: 'Demo Candidate',
+      sections: {
+        basics: saved('basics'),
+        place: saved('place'),
+        preferences: saved('preferences'),
+        experience: saved('experience'),
+        education: saved('education'),
+        skills: saved('skills'),
+        languages: saved('languages'),
+        certificates: saved('certificates'),
+        portfolio: saved('portfolio'),
+        review: saved('review'),
+      },
+    };
+  }
+
+  /** What the API answers. */
+  get replies(): FakeReplies {
+    const saves = SECTIONS.map((section) => [`candidate.save-${section}`, ({ body }: { body: Saved }) => this.save(section, body)]);
+    return {
+      ...Object.fromEntries(saves),
+      'candidate.get-my-profile': () => this.profile,
+      'candidate.skip-section': ({ params: { section } }: { params: { section: SectionName } }) => {
+        this.put(section, { ...this.profile.sections[section], isSkipped: true });
+        return this.profile;
+      },
+    };
+  }
+
+  /** Another window saves meanwhile. */
+  save(section: SectionName, { value, version }: Saved): unknown {
+    if (version !== this.profile.sections[section].version) throw refusal(409, 'conflict', 'This was changed meanwhile.');
+    return this.put(section, { value, version: version + 1, isSkipped: false });
+  }
+
+  private put(section: SectionName, saved: unknown): unknown {
+    this.profile = { ...this.profile, sections: { ...this.profile.sections, [section]: saved } };
+    return saved;
+  }
+}
+
+interface Saved {
+  readonly value: unknown;
+  readonly version: number;
+}

@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { wizardRoute } from '../../contract/routes.ts';
+import type { SectionName } from '../../contract/section-names.ts';
+import { BLANK_SECTIONS, type Job, type ProfileSections } from '../../contract/sections.ts';
+import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { FakeProfile } from '../testing/fake-profile.ts';
+
+const filledIn: Pick<ProfileSections, 'basics' | 'place' | 'preferences'> = {
+  basics: { headline: 'Welder', pronouns: '', isOldEnough: true },
+  place: { ...BLANK_SECTIONS.place, country: 'NL', city: 'Kampen' },
+  preferences: { ...BLANK_SECTIONS.preferences, titles: ['Welder'], employmentTypes: ['full_time'], workModes: ['onsite'] },
+};
+
+const job = (title: string, start: string, end: string): Job => ({
+  id: `018f0000-0000-4000-8000-00000000${start.slice(2, 4)}00`,
+  title,
+  company: 'IJssel Steel',
+  place: '',
+  employmentType: '',
+  start,
+  end,
+  isCurrent: end === '',
+  description: '',
+  skills: [],
+});
+
+const open = (section: SectionName, profile: FakeProfile, more: FakeReplies = {}): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin], {
+    at: href(wizardRoute(section)),
+    as: 'candidate',
+    api: { ...profile.replies, ...more },
+  });
+
+/** The window is hidden, as when another tab is opened: what waits is saved at once. */
+function leaveWindow(): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const goOn = (): HTMLElement => screen.getByRole('button', { name: /^(Continue|Finish)/ });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('a step of the candidate wizard', () => {
+  it('is saved over the version it was made from, and the next one follows', async () => {
+    const profile = new FakeProfile({ basics: { headline: 'Fitter', pronouns: '', isOldEnough: true } });
+    const view = await open('basics', profile);
+    const headline = await screen.findByLabelText('Headline');
+    await view.user.clear(headline);
+    await view.user.type(headline, 'Welder');
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/2'));
+    expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Welder' }, version: 2 });
+  });
+
+  it('says what it needs where the person wants to go on, and has saved what is there', async () => {
+    const profile = new FakeProfile();
+    const view = await open('place', profile);
+    await view.user.type(await screen.findByLabelText('City'), 'Kampen');
+    await view.user.click(goOn());
+    expect(await screen.findByText('This is needed.')).toBeVisible();
+    expect(screen.getByLabelText('Country')).toHaveFocus();
+    expect(view.address).toBe('/admin/profile/candidate/2');
+    expect(profile.profile.sections.place).toMatchObject({ value: { city: 'Kampen' }, version: 1 });
+  });
+
+  it('shows what the server finds wrong beside the field', async () => {
+    const view = await open('basics', new FakeProfile(), {
+      'candidate.save-basics': () => {
+        throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
+          { path: 'value.headline', message: 'Leave contact data out.', code: 'invalid' },
+        ]);
+      },
+    });
+    await view.user.type(await screen.findByLabelText('Headline'), 'Welder, call me');
+    await view.user.click(goOn());
+    expect(await screen.findByText('Leave contact data out.')).toBeVisible();
+    expect(screen.getByLabelText('Headline')).toHaveValue('Welder, call me');
+  });
+
+  it('asks which of two stays when another window was faster, and keeps what is typed until then', async () => {
+    const profile = new FakeProfile();
+    const view = await open('basics', profile);
+    await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
+    profile.save('basics', { value: { headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
+    leaveWindow();
+    expect(await screen.findByText('Your profile was changed in another window')).toBeVisible();
+    expect(screen.getByLabelText('Headline')).toHaveValue('Welder');
+    await view.user.click(screen.getByRole('button', { name: 'Keep what is typed here' }));
+    await waitFor(() => expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Welder' }, version: 2 }));
+    expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
+  });
+
+  it('shows the other one where that is chosen', async () => {
+    const profile = new FakeProfile();
+    const view = await open('basics', profile);
+    await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
+    profile.save('basics', { value: { headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
+    leaveWindow();
+    await view.user.click(await screen.findByRole('button', { name: 'Show the other one' }));
+    await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
+  });
+
+  it('keeps what did not reach the server, and tries again when asked', async () => {
+    const profile = new FakeProfile();
+    let fails = true;
+    const view = await open('basics', profile, {
+      'candidate.save-basics': ({ body }: { body: { value: unknown; version: number } }) => {
+        if (fails) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
+        return profile.save('basics', body);
+      },
+    });
+    await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
+    leaveWindow();
+    expect(await screen.findByText('Not saved. Kept here')).toBeVisible();
+    expect(view.snackbar).toBe('');
+    fails = false;
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+  });
+
+  it('can be asked for again when it did not load', async () => {
+    const profile = new FakeProfile();
+    let fails = true;
+    const view = await open('basics', profile, {
+      'candidate.get-my-profile': () => {
+        if (fails) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
+        return profile.profile;
+      },
+    });
+    expect(await screen.findByText('The profile did not load.')).toBeVisible();
+    fails = false;
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Headline')).toBeVisible();
+  });
+
+  it('that may stay empty can be left out, and the way shows that it was', async () => {
+    const view = await open('skills', new FakeProfile());
+    await view.user.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/7'));
+    const way = screen.getByRole('navigation', { name: 'Your profile' });
+    expect(await within(way).findByText('Skipped')).toBeVisible();
+  });
+});
+
+describe('the list of jobs', () => {
+  const two = { items: [job('Welder', '2021-09', ''), job('Fitter', '2019-02', '2021-08')] };
+  const titles = (): (string | null)[] =>
+    screen.getAllByRole('listitem').flatMap((row) => row.querySelector('.item strong, .item .strong')?.textContent ?? []);
+
+  it('takes a new one in at its place in time, and says what it lacks before', async () => {
+    const profile = new FakeProfile({ experience: two });
+    const view = await open('experience', profile);
+    await view.user.click(await screen.findByRole('button', { name: 'Add a job' }));
+    expect(screen.getByLabelText('Job title')).toHaveFocus();
+    await view.user.click(screen.getByRole('button', { name: 'Keep this job' }));
+    expect(await screen.findAllByText('Choose a month and a year.')).not.toHaveLength(0);
+    await view.user.type(screen.getByLabelText('Job title'), 'Apprentice');
+    await view.user.type(screen.getByLabelText('Employer'), 'Zwolle Works');
+    for (const [name, month, year] of [
+      ['From', '09', '2016'],
+      ['Until', '01', '2019'],
+    ] as const) {
+      const field = within(screen.getByRole('group', { name }));
+      await view.user.selectOptions(field.getByLabelText('Month'), month);
+      await view.user.selectOptions(field.getByLabelText('Year'), year);
+    }
+    await view.user.click(screen.getByRole('button', { name: 'Keep this job' }));
+    await waitFor(() => expect(titles()).toEqual(['Welder', 'Fitter', 'Apprentice']));
+    expect(screen.getByRole('button', { name: 'Change Apprentice' })).toHaveFocus();
+    leaveWindow();
+    await waitFor(() => expect(profile.profile.sections.experience.value.items).toHaveLength(3));
+  });
+
+  it('gives a removed one back, also when the step was left meanwhile', async () => {
+    const profile = new FakeProfile({ experience: two });
+    const view = await open('experience', profile);
+    await view.user.click(await screen.findByRole('button', { name: 'Remove Welder' }));
+    expect(titles()).toEqual(['Fitter']);
+    expect(screen.getByRole('button', { name: 'Change Fitter' })).toHaveFocus();
+    await view.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(titles()).toEqual(['Welder', 'Fitter']);
+
+    await view.user.click(screen.getByRole('button', { name: 'Remove Fitter' }));
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/5'));
+    expect(profile.profile.sections.experience.value.items).toHaveLength(1);
+    await view.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(profile.profile.sections.experience.value.items.map(({ title }) => title)).toEqual(['Welder', 'Fitter']));
+  });
+
+  it('keeps what is typed into its editor when the person goes on, and stays where that cannot be kept', async () => {
+    const profile = new FakeProfile({ experience: two });
+    const view = await open('experience', profile);
+    await view.user.click(await screen.findByRole('button', { name: 'Change Fitter' }));
+    const title = screen.getByLabelText('Job title');
+    await view.user.clear(title);
+    await view.user.click(goOn());
+    expect(await screen.findByText('Needs at least 2 characters.')).toBeVisible();
+    expect(view.address).toBe('/admin/profile/candidate/4');
+    await view.user.type(title, 'Pipe fitter');
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/5'));
+    expect(profile.profile.sections.experience.value.items[1]?.title).toBe('Pipe fitter');
+  });
+
+  it('opens its editor again with what was typed, after the page was left', async () => {
+    const view = await open('experience', new FakeProfile({ experience: two }));
+    await view.user.click(await screen.findByRole('button', { name: 'Add a job' }));
+    await view.user.type(screen.getByLabelText('Job title'), 'Diver');
+    await view.open(href(wizardRoute('education')));
+    await view.open(href(wizardRoute('experience')));
+    expect(await screen.findByLabelText('Job title')).toHaveValue('Diver');
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Job title')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add a job' })).toHaveFocus();
+  });
+});
+
+describe('a list that the person puts in order', () => {
+  const skills = ['Welding', 'Cutting', 'Drawing'].map((name, index) => ({
+    id: `018f0000-0000-4000-8000-0000000000${index}0`,
+    name,
+    level: null,
+    years: null,
+  }));
+
+  it('adds by Enter, refuses what is there already, and moves by buttons that keep the focus', async () => {
+    const profile = new FakeProfile({ skills: { items: skills } });
+    const view = await open('skills', profile);
+    await view.user.type(await screen.findByLabelText('Skill'), 'wélding{Enter}');
+    expect(await screen.findByText('This is in the list already.')).toBeVisible();
+    await view.user.clear(screen.getByLabelText('Skill'));
+    await view.user.type(screen.getByLabelText('Skill'), 'Diving{Enter}');
+    await view.user.click(screen.getByRole('button', { name: 'Move Diving up' }));
+    expect(screen.getByRole('button', { name: 'Move Diving up' })).toHaveFocus();
+    expect(screen.getByText('Diving is now in place 3 of 4.')).toBeInTheDocument();
+    leaveWindow();
+    await waitFor(() =>
+      expect(profile.profile.sections.skills.value.items.map(({ name }) => name)).toEqual(['Welding', 'Cutting', 'Diving', 'Drawing']),
+    );
+  });
+});
+
+describe('the last step', () => {
+  it('leads to what is missing and cannot be finished without it', async () => {
+    const profile = new FakeProfile({ ...filledIn, place: BLANK_SECTIONS.place });
+    const view = await open('review', profile);
+    expect(await screen.findByText('Missing: country and city')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await view.user.click(goOn());
+    expect(view.address).toBe('/admin/profile/candidate/10');
+    const main = within(screen.getByRole('main'));
+    await view.user.click(main.getByRole('link', { name: 'Contact and place' }));
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/2'));
+  });
+
+  it('finishes the profile once it is confirmed', async () => {
+    const profile = new FakeProfile(filledIn);
+    const view = await open('review', profile);
+    await screen.findByRole('checkbox');
+    await view.user.click(goOn());
+    expect(await screen.findByText('This is needed.')).toBeVisible();
+    await view.user.click(screen.getByRole('checkbox', { name: /What I have told here is right/ }));
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toMatch(/^\/admin\/dashboard/));
+    expect(profile.profile.sections.review.value.isConfirmed).toBe(true);
+  });
+});
