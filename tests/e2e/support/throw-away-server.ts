@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { freePort, TrellisServer } from '../../support/trellis-server.ts';
 
 /** The real server with the built client, on a free port and a data folder that is removed afterwards. */
-export async function startThrowAwayServer(): Promise<{ server: TrellisServer; remove: () => Promise<void> }> {
+export async function startThrowAwayServer(env: NodeJS.ProcessEnv = {}): Promise<{ server: TrellisServer; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
-  const server = new TrellisServer({ port: await freePort(), dataDir });
+  const server = new TrellisServer({ port: await freePort(), dataDir, env });
   const remove = async (): Promise<void> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
