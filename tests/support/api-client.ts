@@ -1,3 +1,5 @@
+import { messageTo, newPhone } from './messages.ts';
+
 /** An answer of the API as a test sees it. */
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -14,11 +16,17 @@ export class ApiUser {
     this.#token = token;
   }
 
-  /** Creates an account at the embedded identity and signs in. */
+  /** Creates an account at the embedded identity, confirms a telephone number for it, and signs in. */
   static async signUp(url: string, email: string, password: string, name: string): Promise<ApiUser> {
+    await confirmPhone(url, await ApiUser.createAccount(url, email, password, name));
+    return ApiUser.signIn(url, email, password);
+  }
+
+  /** Creates an account at the embedded identity, with nothing confirmed; answers a token of it. */
+  static async createAccount(url: string, email: string, password: string, name: string): Promise<string> {
     const created = await identity<{ idToken: string }>(url, 'accounts:signUp', { email, password, returnSecureToken: true });
     await identity(url, 'accounts:update', { idToken: created.idToken, displayName: name, returnSecureToken: true });
-    return ApiUser.signIn(url, email, password);
+    return created.idToken;
   }
 
   static async signIn(url: string, email: string, password: string): Promise<ApiUser> {
@@ -49,6 +57,20 @@ export class ApiUser {
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
+}
+
+/** Has a link sent that sets a new password; answers its page on this site. */
+export async function passwordLink(url: string, email: string): Promise<string> {
+  await identity(url, 'accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const { link = '' } = await messageTo(url, email, ({ mode }) => mode === 'resetPassword');
+  return link;
+}
+
+async function confirmPhone(url: string, idToken: string): Promise<void> {
+  const phoneNumber = newPhone();
+  const { sessionInfo } = await identity<{ sessionInfo: string }>(url, 'accounts:sendVerificationCode', { phoneNumber });
+  const { code } = await messageTo(url, phoneNumber);
+  await identity(url, 'accounts:signInWithPhoneNumber', { sessionInfo, code, idToken });
 }
 
 async function identity<Body>(url: string, operation: string, body: unknown): Promise<Body> {

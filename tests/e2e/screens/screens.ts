@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IDENTITY_SCREENS } from './identity-screens.ts';
 import type { Role, World } from './world.ts';
 
 /** A screen that is looked at in every combination. */
@@ -41,6 +42,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'feedback-sent', who: 'visitor', route: '/submit-feedback', prepare: sendFeedback },
   { name: 'feedback-refused', who: 'visitor', route: '/submit-feedback', prepare: sendTooMuch, expectedFaults: /429|failed ApiError/ },
   { name: 'check-auth', who: 'visitor', route: '/check-auth' },
+  ...IDENTITY_SCREENS,
   { name: 'not-found', who: 'visitor', route: '*', at: () => `/no/such/${'w'.repeat(200)}/page` },
   { name: 'choose-role', who: 'newcomer', route: '/admin/profile/choose-role' },
 

@@ -1,4 +1,4 @@
-import { ApiUser } from '../../support/api-client.ts';
+import { ApiUser, passwordLink } from '../../support/api-client.ts';
 import { fillProfile } from './filled-profile.ts';
 
 /** How somebody signs in. */
@@ -16,10 +16,12 @@ export interface World {
   readonly applicationId: string;
   readonly candidateId: string;
   readonly companyId: string;
+  /** A link that sets a new password; nobody follows it to its end. */
+  readonly passwordLink: string;
 }
 
-/** A `beginner` is a candidate who has told nothing yet. */
-export type Role = 'candidate' | 'beginner' | 'employer' | 'admin' | 'newcomer';
+/** A `beginner` is a candidate who has told nothing yet; a `newcomer` has no role, somebody `unconfirmed` no telephone number either. */
+export type Role = 'candidate' | 'beginner' | 'employer' | 'admin' | 'newcomer' | 'unconfirmed';
 
 const PASSWORD = 'a-long-enough-one';
 const demo = (role: string): Account => ({ email: `${role}@demo.test`, password: 'trellis-demo' });
@@ -52,17 +54,20 @@ const DESCRIPTION = `You keep the water where it belongs. ${'w'.repeat(400)}\n\n
 export async function buildWorld(url: string): Promise<World> {
   const newcomer = account('newcomer');
   await ApiUser.signUp(url, newcomer.email, newcomer.password, 'Robin');
+  const unconfirmed = account('unconfirmed');
+  await ApiUser.createAccount(url, unconfirmed.email, unconfirmed.password, 'Kim');
   const { companyId, jobIds, employer } = await employerSide(url);
   const [jobId = '', quietJobId = ''] = jobIds;
   const { application, candidate } = await candidateSide(url, jobIds);
   await others(url, jobId);
   return {
-    accounts: { candidate, beginner: demo('candidate'), employer, admin: demo('admin'), newcomer },
+    accounts: { candidate, beginner: demo('candidate'), employer, admin: demo('admin'), newcomer, unconfirmed },
     jobId,
     quietJobId,
     applicationId: application.id,
     candidateId: application.candidate.id,
     companyId,
+    passwordLink: await passwordLink(url, newcomer.email),
   };
 }
 

@@ -10,10 +10,12 @@ interface ArrivedProps {
   readonly go: string;
 }
 
-/** Something is confirmed or done. What was pressed last is gone, so the focus comes here, and what happened is read. */
+/** Something is confirmed or done. Where what was pressed last is gone, the focus comes here, and what happened is read. */
 export function Arrived({ title, children, next, go }: ArrivedProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="identity__arrived" ref={place} tabIndex={-1}>
       <Note tone="leaf" title={title} role="status">

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { messageTo, newPhone } from '../support/messages.ts';
+import { confirmPhone, sendCode } from './support/confirm-phone.ts';
+import { expect, test } from './support/test.ts';
+
+const PASSWORD = 'a-long-enough-one';
+
+// What the provider sends when an address or a device has tried too often; the embedded one never does.
+const TOO_MANY = {
+  error: {
+    code: 400,
+    message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    errors: [{ message: 'TOO_MANY_ATTEMPTS_TRY_LATER', domain: 'global', reason: 'invalid' }],
+  },
+};
+
+// Each refusal by the provider is an answer of 400, of which the browser tells.
+test.use({ expectedFaults: [/400/] });
+
+let people = 0;
+const newEmail = (): string => `person-${(people += 1)}@identity.test`;
+
+async function signUp(page: Page, email: string, at = '/signup'): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel('Name').fill('Test Person');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('somebody signs up: a number with its code, an address with its link, then a role', async ({ page, openBrowser, baseURL = '' }) => {
+  const email = newEmail();
+  await signUp(page, email, '/signup?next=%2Fadmin%2Faccount');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your telephone number');
+
+  const phone = newPhone();
+  await sendCode(page, phone);
+  await expect(page.getByRole('main').getByText(`We have sent a code to ${phone}.`)).toBeVisible();
+  const { code } = await messageTo(baseURL, phone);
+  const wrong = code === '000000' ? '111111' : '000000';
+  await page.getByLabel('Code').fill(wrong);
+  await expect(page.getByText('This is not the code that was sent.')).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+
+  await expect(page).toHaveURL('/email-verify?next=%2Fadmin%2Faccount');
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  const { link = '' } = await messageTo(baseURL, email, ({ mode }) => mode === 'verifyEmail');
+  const elsewhere = await openBrowser();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('Your address is confirmed')).toBeVisible();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('The link was used already, or a newer one has taken its place')).toBeVisible();
+
+  // The page that waits notices by itself.
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/admin/profile/choose-role?next=%2Fadmin%2Faccount');
+});
+
+test('without a confirmed number no role is chosen, and nobody is trapped', async ({ page }) => {
+  await signUp(page, newEmail());
+  await expect(page).toHaveURL('/signup-verify-otp');
+  await page.goto('/admin/profile/choose-role');
+  await expect(page).toHaveURL('/signup-verify-otp');
+  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a number that another account has is refused beside the number', async ({ page, openBrowser, baseURL = '' }) => {
+  const phone = newPhone();
+  await signUp(page, newEmail());
+  await confirmPhone(page, phone);
+
+  const other = await openBrowser();
+  await signUp(other, newEmail());
+  await sendCode(other, phone);
+  const { code } = await messageTo(baseURL, phone);
+  await other.getByLabel('Code').fill(code);
+  await expect(other.getByText('This number belongs to another account.')).toBeVisible();
+  await expect(other.getByLabel('Telephone number')).toHaveValue(phone);
+});
+
+test('a forgotten password is set anew, and every page takes the links of the other', async ({ page, baseURL = '' }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const answers: (string | null)[] = [];
+  for (const address of [email, 'nobody@identity.test']) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    const answer = page.getByRole('main').getByRole('status').filter({ hasText: address });
+    answers.push(((await answer.textContent()) ?? '').replaceAll(address, ''));
+  }
+  expect(answers[0]).toContain('Look into your mail');
+  expect(answers[1]).toBe(answers[0]);
+
+  const { link = '' } = await messageTo(baseURL, email, ({ mode }) => mode === 'resetPassword');
+  await page.goto(link.replace('/forgot-password', '/email-verify'));
+  await expect(page).toHaveURL(link);
+  await page.getByLabel('New password').fill('five5');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Choose a longer password: 6 characters at least.')).toBeVisible();
+  await page.getByLabel('New password').fill('sixsix');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your new password counts from now on')).toBeVisible();
+  await page.goto('/forgot-password?mode=verifyEmail&oobCode=cut');
+  await expect(page).toHaveURL('/email-verify?mode=verifyEmail&oobCode=cut');
+  await expect(page.getByText('The link is not complete')).toBeVisible();
+
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText('E-mail and password do not belong together.')).toBeVisible();
+  await page.getByLabel('Password').fill('sixsix');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/signup-verify-otp');
+});
+
+test('an address in use and too many tries are said in words', async ({ page }) => {
+  await signUp(page, 'candidate@demo.test');
+  await expect(page.getByText('There is an account with this e-mail address already.')).toBeVisible();
+
+  await page.route('**/accounts:signInWithPassword?*', (route) => route.fulfill({ status: 400, json: TOO_MANY }));
+  await signIn(page, 'candidate@demo.test', 'trellis-demo');
+  await expect(page.getByText('Too many tries. Wait a few minutes, then try again.')).toBeVisible();
+});
+
+test('a link that has run out says so', async ({ page }) => {
+  await page.route('**/accounts:resetPassword?*', (route) =>
+    route.fulfill({ status: 400, json: { error: { ...TOO_MANY.error, message: 'EXPIRED_OOB_CODE' } } }),
+  );
+  await page.goto(`/forgot-password?mode=resetPassword&oobCode=${'a'.repeat(54)}`);
+  await expect(page.getByText('The link has run out')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
