@@ -5,11 +5,13 @@ import { SHELL_WORDS, type ShellWords } from './shell-words.ts';
 const MARK =
   '<svg class="mark" viewBox="0 0 60 56" aria-hidden="true"><path class="mark__leaf" d="M30 15.56C39.65 23.27 39.65 32.73 30 40.44 20.35 32.73 20.35 23.27 30 15.56Z"/><path d="M20 3.02 27.74 14 20 24.98 12.26 14ZM40 3.02 47.74 14 40 24.98 32.26 14ZM50 17.02 57.74 28 50 38.98 42.26 28ZM40 31.02 47.74 42 40 52.98 32.26 42ZM20 31.02 27.74 42 20 52.98 12.26 42ZM10 17.02 17.74 28 10 38.98 2.26 28Z"/></svg>';
 
+const BRAND = `<span class="brand">${MARK}<span>${inEach('brand')}</span></span>`;
+
 /**
  * The generic error screen (specification section 8) for where the application itself did not start: a template in the shell,
  * since whatever else holds words may be what failed. It goes with the shell when the application takes its place.
  */
-const FAILURE_HTML = `<template><main class="shell mount-failure wrap"><p><span>500</span> <span>${inEach('failed')}</span></p><h1>${inEach('failedHeading')}</h1><p class="lead">${inEach('failedHelp')}</p><button type="button" class="btn btn--ink">${inEach('failedReload')}</button></main></template>`;
+const FAILURE_HTML = `<template><main class="shell mount-failure wrap">${BRAND}<p><span>500</span> <span>${inEach('failed')}</span></p><h1>${inEach('failedHeading')}</h1><p class="lead">${inEach('failedHelp')}</p><button type="button" class="btn btn--ink">${inEach('failedReload')}</button></main></template>`;
 
 /**
  * The application shell: the frame of a public page and the landing page's largest words. Built into index.html, inside the
@@ -17,7 +19,7 @@ const FAILURE_HTML = `<template><main class="shell mount-failure wrap"><p><span>
  * by the `lang` of the document alone (critical.css), so that no frame can show others. No `style` attributes: the content
  * security policy blocks them.
  */
-export const SHELL_HTML = `<div class="shell"><header class="top"><div class="top__in wrap"><span class="brand">${MARK}<span>${inEach('brand')}</span></span></div></header><main class="hero"><div class="hero__in wrap"><h1>${inEach('heading')}</h1><p class="lead">${inEach('lead')}</p></div></main></div>${FAILURE_HTML}`;
+export const SHELL_HTML = `<div class="shell"><header class="top"><div class="top__in wrap">${BRAND}</div></header><main class="hero"><div class="hero__in wrap"><h1>${inEach('heading')}</h1><p class="lead">${inEach('lead')}</p></div></main></div>${FAILURE_HTML}`;
 
 /** What is said where scripts do not run: nobody has chosen a language there, so all are said. */
 export const NO_SCRIPT_HTML = Object.entries(SHELL_WORDS)
