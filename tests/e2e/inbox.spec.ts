@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Asks the embedded identity for a message, as its SDK does. */
+async function ask(page: Page, operation: string, body: object): Promise<void> {
+  const answer = await page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, { data: body });
+  expect(answer.ok()).toBe(true);
+}
+
+test('what would have been sent appears by itself, is announced, can be narrowed, copied and followed', async ({ page, server }) => {
+  expect(server.output).toContain(`${server.url}/dev/inbox`);
+  await page.goto('/dev/inbox');
+  await expect(page.getByRole('heading', { name: 'No message waits' })).toBeVisible();
+
+  await ask(page, 'sendVerificationCode', { phoneNumber: '+441514960000' });
+  const messages = page.getByRole('list', { name: 'Development inbox' }).getByRole('listitem');
+  await expect(messages).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: /^New message for .*\+441514960000.*: Code for a telephone number$/ }),
+  ).toBeAttached();
+  await ask(page, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'candidate@demo.test' });
+  await expect(messages).toHaveCount(2);
+  await expect(messages.first().getByRole('heading')).toContainText('Choose a new password');
+
+  await page.getByRole('searchbox').fill('0151496');
+  await expect(page.getByRole('heading', { name: 'Nothing for this address' })).toBeVisible();
+  await page.getByRole('searchbox').fill('151 496');
+  await expect(messages).toHaveCount(1);
+  const code = await messages.locator('code').innerText();
+  expect(code).toMatch(/^\d{6}$/);
+  await messages.getByRole('button', { name: 'Copy the code' }).click();
+  await expect(page.getByText('The code is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  await page.goto('/dev/inbox?to=candidate@demo.test');
+  await page.getByRole('link', { name: 'Choose the password' }).click();
+  await expect(page).toHaveURL(/\/forgot-password\?mode=resetPassword&oobCode=[\w-]+$/);
+});
+
+test('its messages are for pages of this site alone', async ({ page }) => {
+  await ask(page, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'employer@demo.test' });
+  expect((await page.request.get('/api/dev/messages')).status()).toBe(200);
+  for (const headers of [{ origin: 'https://elsewhere.example' }, { host: 'elsewhere.example' }]) {
+    const answer = await page.request.get('/api/dev/messages', { headers });
+    expect({ status: answer.status(), tells: (await answer.text()).includes('employer@demo.test') }).toEqual({ status: 403, tells: false });
+  }
+});
