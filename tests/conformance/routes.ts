@@ -1,0 +1,102 @@
+import type { Role } from '#core/contract/actor.ts';
+
+/** A route of the specification: its layout, whether the auth guard stands before it, and for whom it opens. */
+export interface RouteFact {
+  readonly path: string;
+  readonly layout: 'default' | 'admin' | 'wizard-candidate' | 'wizard-employer' | 'none';
+  readonly auth: boolean;
+  readonly roles: 'any' | 'all' | 'by grant' | 'no role yet' | readonly Role[];
+}
+
+const open = (path: string): RouteFact => ({ path, layout: 'default', auth: false, roles: 'any' });
+const inside = (path: string, roles: RouteFact['roles']): RouteFact => ({ path, layout: 'admin', auth: true, roles });
+const numbered = (layout: RouteFact['layout'], role: Role, count: number): RouteFact[] =>
+  Array.from({ length: count }, (_, index) => ({ path: `/admin/profile/${role}/${index + 1}`, layout, auth: true, roles: [role] }));
+
+/** The twelve routes that open without signing in. */
+export const PUBLIC_ROUTES: readonly RouteFact[] = [
+  '/',
+  '/home',
+  '/login',
+  '/signup',
+  '/signup-verify-otp',
+  '/email-verify',
+  '/forgot-password',
+  '/check-auth',
+  '/submit-feedback',
+  '/welcome',
+  '/privacy-policy',
+  '/term-of-service',
+].map(open);
+
+/** The two routes below /admin without the auth guard. */
+export const OPEN_ADMIN_ROUTES: readonly RouteFact[] = [
+  { path: '/admin/profile/company/1', layout: 'admin', auth: false, roles: 'any' },
+  { path: '/admin/settings/masters/:entity/form-rbac', layout: 'admin', auth: false, roles: 'any' },
+];
+
+/** Every route of the specification. */
+export const ROUTES: readonly RouteFact[] = [
+  ...PUBLIC_ROUTES,
+  inside('/admin/account', 'all'),
+  inside('/admin/account/delete-account', 'all'),
+  inside('/admin/account/reset-password', 'all'),
+  inside('/admin/account/signout', 'all'),
+  inside('/admin/candidates', ['admin', 'employer']),
+  inside('/admin/candidates/:id', ['admin', 'employer']),
+  inside('/admin/candidates/view', ['admin', 'employer', 'candidate']),
+  inside('/admin/companies', ['admin', 'employer', 'candidate']),
+  inside('/admin/companies/form', ['admin', 'employer']),
+  inside('/admin/companies/view', 'all'),
+  inside('/admin/dashboard', 'all'),
+  inside('/admin/dashboard/dashboard-admin', ['admin']),
+  inside('/admin/dashboard/dashboard-candidate', ['candidate']),
+  inside('/admin/dashboard/dashboard-employer', ['employer']),
+  inside('/admin/feedbacks', ['admin']),
+  inside('/admin/feedbacks/form', 'all'),
+  inside('/admin/feedbacks/list', 'all'),
+  inside('/admin/jobs', 'all'),
+  inside('/admin/jobs/all', 'all'),
+  inside('/admin/jobs/all/:id', 'all'),
+  inside('/admin/jobs/applied', ['candidate']),
+  inside('/admin/jobs/applied/:id', ['candidate']),
+  inside('/admin/jobs/saved', ['candidate']),
+  inside('/admin/jobs/saved/:id', ['candidate']),
+  inside('/admin/jobs/view', 'all'),
+  inside('/admin/jobs/employer', ['employer', 'admin']),
+  inside('/admin/jobs/employer/form', ['employer', 'admin']),
+  inside('/admin/jobs/employer/:jobId', ['employer', 'admin']),
+  inside('/admin/jobs/employer/:jobId/:userId', ['employer', 'admin']),
+  inside('/admin/privacy-policy', 'all'),
+  inside('/admin/term-of-service', 'all'),
+  inside('/admin/profile', 'all'),
+  inside('/admin/profile/candidate', ['candidate']),
+  ...numbered('wizard-candidate', 'candidate', 10),
+  inside('/admin/profile/employer', ['employer']),
+  ...numbered('wizard-employer', 'employer', 3),
+  { path: '/admin/profile/choose-role', layout: 'none', auth: true, roles: 'no role yet' },
+  ...OPEN_ADMIN_ROUTES,
+  inside('/admin/settings/masters', 'by grant'),
+  inside('/admin/settings/masters/:entity', 'by grant'),
+  inside('/admin/settings/masters/:entity/form', 'by grant'),
+  inside('/admin/skill-passports', ['candidate', 'employer', 'admin']),
+  inside('/admin/skill-passports/form', ['candidate', 'employer']),
+];
+
+/** Those that are not built yet. Whoever builds one takes it out. */
+export const NOT_THERE_YET: readonly string[] = [
+  '/admin/candidates',
+  '/admin/candidates/:id',
+  '/admin/candidates/view',
+  '/admin/feedbacks',
+  '/admin/feedbacks/form',
+  '/admin/feedbacks/list',
+  '/admin/jobs/saved',
+  '/admin/jobs/saved/:id',
+  '/admin/jobs/view',
+  '/admin/skill-passports',
+  '/admin/skill-passports/form',
+];
+
+/** Routes of ours that the specification does not have: tools of development. */
+export const OUR_OWN: readonly string[] = ['/dev/ui', '/dev/inbox'];
