@@ -28,7 +28,7 @@ test('what would have been sent appears by itself, is announced, can be narrowed
   await expect(page.getByRole('heading', { name: 'Nothing for this address' })).toBeVisible();
   await page.getByRole('searchbox').fill('151 496');
   await expect(messages).toHaveCount(1);
-  const code = await messages.locator('code').innerText();
+  const code = await messages.locator('code').textContent();
   expect(code).toMatch(/^\d{6}$/);
   await messages.getByRole('button', { name: 'Copy the code' }).click();
   await expect(page.getByText('The code is copied.')).toBeVisible();
