@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { BackIcon } from '../ui/icons/BackIcon.tsx';
 import { ForwardIcon } from '../ui/icons/ForwardIcon.tsx';
 import { useGoOn, useWizardWay } from './use-wizard.ts';
+import { stateOf } from './wizard.ts';
 import './WizardBar.css';
 
 /** Ends the form of a wizard's step: back, skip where the step may stay empty, and on, which submits the form around it. */
@@ -22,7 +23,7 @@ export const WizardBar = observer(function WizardBar({ busy }: { readonly busy: 
         </ButtonLink>
       )}
       <span className="push" />
-      {step?.isOptional && <SkipButton skip={step.progress?.skip?.bind(step.progress)} />}
+      {step?.isOptional && stateOf(step) !== 'done' && <SkipButton skip={step.progress?.skip?.bind(step.progress)} />}
       <Button type="submit" variant="grow" size="l" busy={busy}>
         {t(isLast ? 'wizard.finish' : 'wizard.continue')}
         {after !== undefined && <span className="wizard-bar__next">{t(after.title)}</span>}

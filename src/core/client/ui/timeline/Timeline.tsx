@@ -7,9 +7,8 @@ import './timeline.css';
 /** Something that happened. */
 export interface TimelineEvent {
   readonly id: string;
-  /** Instant, ISO 8601; or in words, where it is no instant. */
+  /** Instant, ISO 8601; left out where `what` says when it was. */
   readonly at?: string;
-  readonly when?: ReactNode;
   readonly what: ReactNode;
   /** Who did it, or a remark. */
   readonly note?: ReactNode;
@@ -29,13 +28,12 @@ export function Timeline({ label, events }: TimelineProps): JSX.Element {
   const format = useFormat();
   return (
     <ol className="timeline" aria-label={label}>
-      {events.map(({ id, at, when, what, note, state = 'leaf' }) => (
+      {events.map(({ id, at, what, note, state = 'leaf' }) => (
         <li key={id}>
           <Node state={state} />
           <div className="timeline__words">
             <p>{what}</p>
             {note !== undefined && <div className="muted small">{note}</div>}
-            {when !== undefined && <p className="muted small num">{when}</p>}
             {at !== undefined && (
               <time className="muted small" dateTime={at}>
                 {format.dateTime(at)}

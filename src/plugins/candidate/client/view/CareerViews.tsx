@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
+import { Timeline, type TimelineEvent } from '#core/client/ui/timeline/Timeline.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { useEducationWords, useJobWords } from '../fields/item-words.ts';
 import type { ItemWords } from '../items/ItemRow.tsx';
@@ -32,26 +32,21 @@ export function EducationView({ items }: ProfileSections['education']): JSX.Elem
   );
 }
 
-function entry(
-  id: string,
-  { title, facts, dates = [] }: ItemWords,
-  details: ReactNode,
-): { id: string; what: ReactNode; when: ReactNode; note: ReactNode } {
-  return {
-    id,
-    what: (
-      <>
-        <strong>
-          <bdi>{title}</bdi>
-        </strong>
-        <span className="career__facts">
-          <FactLine facts={facts} />
-        </span>
-      </>
-    ),
-    when: <FactLine facts={dates} />,
-    note: details,
-  };
+function entry(id: string, { title, facts, dates = [] }: ItemWords, note: ReactNode): TimelineEvent {
+  const what = (
+    <>
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>
+      <span className="career__facts">
+        <FactLine facts={facts} />
+      </span>
+      <span className="career__facts muted small num">
+        <FactLine facts={dates} />
+      </span>
+    </>
+  );
+  return { id, what, note };
 }
 
 function Details({ description, tags }: { readonly description: string; readonly tags: readonly string[] }): JSX.Element | null {
