@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IDENTITY_SCREENS } from './identity-screens.ts';
+import { failAtPush, offerPush } from './push-states.ts';
 import type { Role, World } from './world.ts';
 
 /** A screen that is looked at in every combination. */
@@ -81,6 +82,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'candidate-profile-blank', who: 'beginner', route: '/admin/profile/candidate' },
   { name: 'own-profile', who: 'candidate', route: '/admin/profile' },
   { name: 'account', who: 'candidate', route: '/admin/account' },
+  { name: 'account-push', who: 'candidate', route: '/admin/account', prepare: offerPush },
+  { name: 'account-push-failed', who: 'candidate', route: '/admin/account', prepare: failAtPush, expectedFaults: /404|service worker/ },
   { name: 'privacy-inside', who: 'candidate', route: '/admin/privacy-policy' },
   { name: 'terms-inside', who: 'candidate', route: '/admin/term-of-service' },
   { name: 'forbidden', who: 'candidate', route: '/admin/jobs/employer' },

@@ -7,6 +7,8 @@ export async function openAccountAs(page: Page, who: 'candidate' | 'employer'): 
   await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/dashboard/);
+  // Whoever leaves while the session begins leaves it half begun.
+  await page.waitForLoadState('networkidle');
   // Loaded anew: what a page may call is decided with its document.
   await page.goto('/admin/account');
 }

@@ -78,6 +78,11 @@ export async function setNotifications(page: Page, origin: string, setting: 'gra
   await browser?.send('Browser.setPermission', { permission: { name: 'notifications' }, setting, origin, ...context });
 }
 
+/** Answers for `/config.json` as a site that is set up for push does. */
+export function setUpForPush(route: Route): Promise<void> {
+  return withSettings(route, SETTINGS);
+}
+
 async function withSettings(route: Route, settings: typeof SETTINGS): Promise<void> {
   const response = await route.fetch();
   const config = (await response.json()) as { identity: object };

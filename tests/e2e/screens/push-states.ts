@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { setUpForPush } from '../support/push-world.ts';
+
+/** The account of a site that can send push messages. */
+export async function offerPush(page: Page): Promise<void> {
+  await page.route('**/config.json', setUpForPush, { times: 1 });
+  await page.reload();
+  await page.locator('main input[role=switch]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The same, where the worker does not come. */
+export async function failAtPush(page: Page): Promise<void> {
+  await page.context().grantPermissions(['notifications']);
+  await page.route('**/firebase-messaging-sw.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await offerPush(page);
+  await page.locator('main input[role=switch]').click();
+  await page.locator('main .note--rust').waitFor();
+}
