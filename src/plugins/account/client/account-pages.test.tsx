@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { TokenService } from '#core/client/session/token-service.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
@@ -21,16 +23,18 @@ const start = defineClientPlugin({
   pages: [{ route: routeRef('start.page', '/'), layout: 'none', page: async () => ({ Page: Start }) }],
 });
 
+const api = { 'account.list-sessions': { items: [] }, 'account.end-this-session': undefined };
+
 describe('the account', () => {
   it('says who one is', async () => {
-    await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer' });
+    await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer', api });
     const main = within(screen.getByRole('main'));
     expect(main.getByText('employer@demo.test')).toBeVisible();
     expect(main.getByText('Employer')).toBeVisible();
   });
 
   it('changes the theme', async () => {
-    const { user } = await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer' });
+    const { user } = await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer', api });
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     await user.click(screen.getByRole('radio', { name: 'System' }));
@@ -38,10 +42,37 @@ describe('the account', () => {
   });
 
   it('signs out and goes home', async () => {
-    const view = await renderPlugin([accountClientPlugin, start], { at: '/admin/account', as: 'candidate' });
+    const view = await renderPlugin([accountClientPlugin, start], { at: '/admin/account', as: 'candidate', api });
     await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign out' }));
     await waitFor(() => expect(view.heading).toBe('Start'));
     expect(view.identity.user).toBeUndefined();
+    expect(view.api.calls.at(-1)).toMatchObject({ id: 'account.end-this-session' });
+  });
+
+  it('signs out also where the provider and the server fail at it', async () => {
+    const away = () => {
+      throw new Error('away');
+    };
+    const failing = { ...api, 'account.end-this-session': away };
+    const view = await renderPlugin([accountClientPlugin, start], { at: '/admin/account', as: 'candidate', api: failing });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(view.identity, 'signOut').mockImplementation(async () => away());
+    await view.open('/admin/account/signout');
+    await waitFor(() => expect(view.heading).toBe('Start'));
+    expect(view.resolve(SessionStore).status).toBe('signed-out');
+    expect(view.resolve(TokenService).isAuthenticated).toBe(false);
+    jest.restoreAllMocks();
+  });
+
+  it('asks before it signs out whoever typed something that is not saved', async () => {
+    const view = await renderPlugin([accountClientPlugin, start], { at: '/admin/account', as: 'candidate', api });
+    sessionStorage.setItem('trellis.draft.somebody.form', '{"letter":"Dear"}');
+    await view.open('/admin/account/signout');
+    expect(screen.getByText('Something you typed is not saved yet')).toBeVisible();
+    expect(view.identity.user).toBeDefined();
+    await view.user.click(screen.getByRole('button', { name: 'Discard it and sign out' }));
+    await waitFor(() => expect(view.heading).toBe('Start'));
+    expect(sessionStorage.getItem('trellis.draft.somebody.form')).toBeNull();
   });
 
   it('leads from the profile to that of the own role', async () => {
@@ -50,7 +81,7 @@ describe('the account', () => {
   });
 
   it('leads from the profile to the account where the role has none', async () => {
-    const view = await renderPlugin([accountClientPlugin, people], { at: '/admin/profile', as: 'admin' });
+    const view = await renderPlugin([accountClientPlugin, people], { at: '/admin/profile', as: 'admin', api });
     await waitFor(() => expect(view.heading).toBe('Account'));
   });
 });

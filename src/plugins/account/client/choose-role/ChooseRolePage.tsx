@@ -82,7 +82,7 @@ function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy
     setBusy(true);
     setFailure(undefined);
     try {
-      session.adopt(await api.call(chooseRole, { body: { role } }));
+      session.adopt(await api.call(chooseRole, { body: { role }, quiet: true }));
       go(wayAfter(role), { replace: true });
     } catch (error) {
       setFailure(error instanceof ApiError ? errorText(error) : t('error.failed'));

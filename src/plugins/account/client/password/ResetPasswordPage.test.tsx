@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { providerError } from '#core/testing/fake-identity.ts';
+import { accountClientPlugin } from '../account.client-plugin.ts';
+
+const EMAIL = 'employer@demo.test';
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+async function open(): Promise<View> {
+  const view = await renderPlugin([accountClientPlugin], {
+    at: '/admin/account/reset-password',
+    as: 'employer',
+    api: { 'account.end-other-sessions': { ended: 2 }, 'account.list-sessions': { items: [] } },
+  });
+  view.identity.accounts.set(EMAIL, 'the old one');
+  return view;
+}
+
+const current = (): HTMLElement => screen.getByLabelText('Current password');
+const next = (): HTMLElement => screen.getByLabelText('New password');
+
+async function change(view: View, from: string, to: string): Promise<void> {
+  if (from !== '') await view.user.type(current(), from);
+  if (to !== '') await view.user.type(next(), to);
+  await view.user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+describe('changing the password', () => {
+  it('takes the new one, ends all other sessions and leads back', async () => {
+    const view = await open();
+    await change(view, 'the old one', 'the new one');
+    await waitFor(() => expect(view.heading).toBe('Account'));
+    expect(view.identity.accounts.get(EMAIL)).toBe('the new one');
+    expect(view.api.calls.map(({ id }) => id)).toContain('account.end-other-sessions');
+    expect(view.snackbar).toBe('Your password is changed. All other sessions have ended.');
+    expect(view.identity.user?.email).toBe(EMAIL);
+  });
+
+  it('says beside the field that the old one is wrong', async () => {
+    const view = await open();
+    await change(view, 'a guess', 'the new one');
+    expect(await screen.findByText('This is not your current password. Try again.')).toBeVisible();
+    expect(current()).toHaveFocus();
+    expect(current()).toBeInvalid();
+    expect(view.identity.accounts.get(EMAIL)).toBe('the old one');
+  });
+
+  it('has no rule of its own: what the provider refuses is said beside the field', async () => {
+    const view = await open();
+    await change(view, 'the old one', 'short');
+    expect(await screen.findByText(/Choose a longer password: 6 characters at least/)).toBeVisible();
+    expect(next()).toHaveFocus();
+    expect(view.identity.accounts.get(EMAIL)).toBe('the old one');
+  });
+
+  it('asks for both before it asks the provider', async () => {
+    const view = await open();
+    const asked = jest.spyOn(view.identity.actions, 'reauthenticate');
+    await change(view, '', '');
+    expect(screen.getByText('Type the password you have now.')).toBeVisible();
+    await change(view, 'the old one', '');
+    expect(screen.getByText('Type the password you want to have.')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says what else went wrong, and keeps what was typed', async () => {
+    const view = await open();
+    jest.spyOn(view.identity.actions, 'reauthenticate').mockRejectedValue(providerError('auth/too-many-requests'));
+    await change(view, 'the old one', 'the new one');
+    expect(await screen.findByText('Your password was not changed')).toBeVisible();
+    expect(screen.getByText('Too many tries. Wait a few minutes, then try again.')).toBeVisible();
+    expect(next()).toHaveValue('the new one');
+  });
+});
