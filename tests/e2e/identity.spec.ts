@@ -18,7 +18,10 @@ const TOO_MANY = {
 test.use({ expectedFaults: [/400/] });
 
 let people = 0;
-const newEmail = (): string => `person-${(people += 1)}@identity.test`;
+function newEmail(): string {
+  people += 1;
+  return `person-${people}@identity.test`;
+}
 
 async function signUp(page: Page, email: string, at = '/signup'): Promise<void> {
   await page.goto(at);

@@ -1,28 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { ADDRESSES } from '#core/contract/addresses.ts';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { providerError } from '#core/testing/fake-identity.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from './identity.client-plugin.ts';
 
-const Choose = () => <h1>Choose</h1>;
-
-const choice = defineClientPlugin({
-  id: 'choice',
-  pages: [
-    {
-      route: routeRef('choice.role', ADDRESSES.chooseRole),
-      layout: 'none',
-      guards: ['no-role'],
-      page: async () => ({ Page: Choose }),
-    },
-  ],
-});
-
-const open = (at = '/signup'): Promise<View> =>
-  renderPlugin([identityClientPlugin, choice], { at, api: { [getMe.id]: testPerson('newcomer') } });
+const open = (at = '/signup', phoneVerification = TEST_CONFIG.phoneVerification): Promise<View> =>
+  renderPlugin([identityClientPlugin], {
+    at,
+    api: { [getMe.id]: testPerson('newcomer') },
+    bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, phoneVerification }),
+  });
 
 async function fill({ user }: View, name: string, email: string, password: string): Promise<void> {
   await user.type(screen.getByLabelText('Name'), name);
@@ -32,17 +22,17 @@ async function fill({ user }: View, name: string, email: string, password: strin
 }
 
 describe('creating an account', () => {
-  it('leads to the choice of a role', async () => {
+  it('leads to the telephone number', async () => {
     const view = await open();
     await fill(view, ' Ada  Lovelace ', 'ada@demo.test', 'secret');
-    await waitFor(() => expect(view.heading).toBe('Choose'));
+    await waitFor(() => expect(view.address).toBe('/signup-verify-otp'));
     expect(view.identity.signUps).toEqual([{ name: 'Ada Lovelace', email: 'ada@demo.test', password: 'secret' }]);
   });
 
   it('remembers where the person wanted to be', async () => {
     const view = await open('/signup?next=%2Fjob');
     await fill(view, 'Ada', 'ada@demo.test', 'secret');
-    await waitFor(() => expect(view.address).toBe('/admin/profile/choose-role?next=%2Fjob'));
+    await waitFor(() => expect(view.address).toBe('/signup-verify-otp?next=%2Fjob'));
   });
 
   it('says that an address is taken already', async () => {
@@ -58,9 +48,24 @@ describe('creating an account', () => {
   it('says beside each field what is wrong with it', async () => {
     const view = await open();
     await fill(view, ' ', 'ada', 'five5');
-    expect(await screen.findByText('Needs at least 6 characters.')).toBeVisible();
+    expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This is needed.');
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(view.identity.signUps).toEqual([]);
+  });
+
+  it('leads to the address where no number is asked for', async () => {
+    const view = await open('/signup', 'off');
+    await fill(view, 'Ada', 'ada@demo.test', 'secret');
+    await waitFor(() => expect(view.address).toBe('/email-verify'));
+  });
+
+  it('says which of the provider’s rules a password does not keep', async () => {
+    const view = await open();
+    view.identity.actions.faults = [{ rule: 'shortest', limit: 12 }, { rule: 'digit' }];
+    jest.spyOn(view.identity, 'signUp').mockRejectedValue(providerError('auth/password-does-not-meet-requirements'));
+    await fill(view, 'Ada', 'ada@demo.test', 'secret');
+    expect(await screen.findByText('It needs at least 12 characters. It needs a digit.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 });

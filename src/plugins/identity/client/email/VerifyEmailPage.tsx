@@ -6,14 +6,15 @@ import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';
 import { SignedInOnly } from '../parts/SignedInOnly.tsx';
 import { SignUpPlace, SignUpRail } from '../parts/SignUpRail.tsx';
-import { useActionLink } from './action-link.ts';
+import { useActionLink, useHandedOn } from './action-link.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { SendLink } from './SendLink.tsx';
 
 /** Sends the link that confirms an address, and takes the provider's links: those about passwords belong to another page. */
 export function Page(): JSX.Element {
   const link = useActionLink();
-  if (link?.mode === 'resetPassword') return <Redirect to={href(identityRoutes.forgotPassword) + location.search} />;
+  const elsewhere = useHandedOn(href(identityRoutes.forgotPassword));
+  if (link?.mode === 'resetPassword') return <Redirect to={elsewhere} />;
   return link === undefined ? <AskPage /> : <LinkPage link={link} />;
 }
 

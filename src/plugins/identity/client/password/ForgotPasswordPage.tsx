@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Redirect } from '#core/client/router/Redirect.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
-import { useActionLink } from '../email/action-link.ts';
+import { useActionLink, useHandedOn } from '../email/action-link.ts';
 import { AskPage } from './AskPage.tsx';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
 
@@ -12,7 +12,8 @@ const OF_ADDRESSES: readonly (string | undefined)[] = ['verifyEmail', 'recoverEm
 /** Sends the link that sets a new password, and takes it. */
 export function Page(): JSX.Element {
   const link = useActionLink();
+  const elsewhere = useHandedOn(href(identityRoutes.verifyEmail));
   if (link === undefined) return <AskPage />;
-  if (OF_ADDRESSES.includes(link.mode)) return <Redirect to={href(identityRoutes.verifyEmail) + location.search} />;
+  if (OF_ADDRESSES.includes(link.mode)) return <Redirect to={elsewhere} />;
   return <NewPasswordPage link={link} />;
 }

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { providerError, userOf } from '#core/testing/fake-identity.ts';
+import { identityClientPlugin } from '../identity.client-plugin.ts';
+
+const CODE = 'a-code-of-the-provider';
+const ADA = 'ada@demo.test';
+
+const main = (): ReturnType<typeof within> => within(screen.getByRole('main'));
+
+/** Opens a page after it was laid down what the provider knows. */
+async function open(address: string, setUp: (view: View) => void, options: Partial<RenderOptions> = {}): Promise<View> {
+  const view = await renderPlugin([identityClientPlugin], { at: '/check-auth-is-elsewhere', ...options });
+  setUp(view);
+  await view.open(address);
+  return view;
+}
+
+function knowCode({ identity }: View): void {
+  identity.actions.codes.set(CODE, { mode: 'verifyEmail', email: ADA });
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('confirming an address', () => {
+  it('sends the link once, says to whom, and may be left for later', async () => {
+    const view = await open('/email-verify?next=%2Fjob', () => undefined, { as: 'newcomer' });
+    expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Confirm it later' })).toHaveAttribute('href', '/admin/profile/choose-role?next=%2Fjob');
+    await view.open('/forgot-password');
+    await view.open('/email-verify');
+    expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
+    expect(view.identity.actions.sent).toEqual(['newcomer@demo.test']);
+  });
+
+  it('notices that the link was followed elsewhere', async () => {
+    const view = await open('/email-verify', () => undefined, { as: 'candidate' });
+    await screen.findByText('candidate@demo.test', { selector: '.lead *' });
+    view.identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Your address is confirmed')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/dashboard');
+  });
+
+  it('says that the link was not sent, and why, and can be tried again', async () => {
+    const refuse = ({ identity: { actions } }: View): unknown =>
+      jest.spyOn(actions, 'sendEmailVerification').mockRejectedValueOnce(providerError('auth/too-many-requests'));
+    const view = await open('/email-verify', refuse, { as: 'newcomer' });
+    expect(await screen.findByText('Too many tries. Wait a few minutes, then try again.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
+  });
+});
+
+describe('a link about an address', () => {
+  it.each([
+    [`${location.origin}/job?id=1`, '/job?id=1'],
+    ['https://elsewhere.test/job', '/admin/dashboard'],
+    ['//elsewhere.test/job', '/admin/dashboard'],
+    ['javascript:alert(1)', '/admin/dashboard'],
+  ])('confirms it, and leads a visitor to sign in; with %s as its way on to %s', async (continueUrl, next) => {
+    await open(`/email-verify?mode=verifyEmail&oobCode=${CODE}&continueUrl=${encodeURIComponent(continueUrl)}`, knowCode);
+    expect(await screen.findByText('Your address is confirmed')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?next=${encodeURIComponent(next)}`);
+  });
+
+  it('tells who has confirmed it before that nothing is left to do', async () => {
+    const link = `/email-verify?mode=verifyEmail&oobCode=${CODE}`;
+    const isConfirmed = ({ identity }: View): void => {
+      identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
+    };
+    await open(link, isConfirmed, { as: 'candidate' });
+    expect(await screen.findByText('This address is confirmed already')).toBeVisible();
+  });
+
+  it.each([
+    [`mode=verifyEmail&oobCode=${CODE}`, 'The link was used already, or a newer one has taken its place'],
+    ['mode=verifyEmail&oobCode=cut', 'The link is not complete'],
+    ['mode=verifyEmail', 'The link is not complete'],
+    [`oobCode=${CODE}`, 'The link is not complete'],
+    [`mode=signIn&oobCode=${CODE}`, 'This link is for something else'],
+  ])('tells what is wrong with %s', async (query, sentence) => {
+    await open(`/email-verify?${query}`, () => undefined);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(main().getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('tells that it has run out', async () => {
+    await open(`/email-verify?mode=verifyEmail&oobCode=${CODE}`, ({ identity: { actions } }) => {
+      jest.spyOn(actions, 'checkCode').mockRejectedValue(providerError('auth/expired-action-code'));
+    });
+    expect(await screen.findByText('The link has run out')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/email-verify');
+  });
+
+  it('can be tried again where it was not at fault', async () => {
+    const view = await open(`/email-verify?mode=verifyEmail&oobCode=${CODE}`, (at) => {
+      knowCode(at);
+      jest.spyOn(at.identity.actions, 'checkCode').mockRejectedValueOnce(providerError('auth/network-request-failed'));
+    });
+    expect(await screen.findByText(/The sign-in service cannot be reached/)).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your address is confirmed')).toBeVisible();
+  });
+
+  it('is read in its language by who has chosen none', async () => {
+    await open('/email-verify?mode=verifyEmail&lang=de', () => undefined);
+    expect(await screen.findByText('Der Link ist nicht vollständig')).toBeVisible();
+  });
+
+  it('leaves a chosen language as it is', async () => {
+    localStorage.setItem('trellis.language', 'en');
+    await open('/email-verify?mode=verifyEmail&lang=de', () => undefined);
+    expect(await screen.findByText('The link is not complete')).toBeVisible();
+    expect(document.documentElement.lang).toBe('en');
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { providerError } from '#core/testing/fake-identity.ts';
+import { identityClientPlugin } from '../identity.client-plugin.ts';
+
+const CODE = 'a-code-of-the-provider';
+const LINK = `/forgot-password?mode=resetPassword&oobCode=${CODE}`;
+
+async function open(address: string, setUp: (view: View) => void = () => undefined): Promise<View> {
+  const view = await renderPlugin([identityClientPlugin], { at: '/signup' });
+  view.identity.accounts.set('ada@demo.test', 'old one');
+  setUp(view);
+  await view.open(address);
+  return view;
+}
+
+function knowCode({ identity }: View): void {
+  identity.actions.codes.set(CODE, { mode: 'resetPassword', email: 'ada@demo.test' });
+}
+
+async function setPassword({ user }: View, password: string): Promise<void> {
+  await user.type(await screen.findByLabelText('New password'), password);
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('a forgotten password', () => {
+  it('has a link sent, and another address may be given', async () => {
+    const view = await open('/forgot-password?next=%2Fjob');
+    await view.user.type(screen.getByLabelText('Email'), 'ada@demo.test{Enter}');
+    expect(await screen.findByText('Look into your mail')).toBeVisible();
+    expect(view.identity.actions.sent).toEqual(['ada@demo.test']);
+    await view.user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login?next=%2Fjob');
+  });
+
+  it('says beside the field what is no address, and asks nobody', async () => {
+    const view = await open('/forgot-password');
+    await view.user.type(screen.getByLabelText('Email'), 'ada{Enter}');
+    expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
+    expect(view.identity.actions.sent).toEqual([]);
+  });
+});
+
+describe('a link for a password', () => {
+  it('sets a new one, with which one signs in', async () => {
+    const view = await open(`${LINK}&continueUrl=${encodeURIComponent(`${location.origin}/login?next=%2Fjob`)}`, knowCode);
+    expect(await screen.findByText('ada@demo.test', { selector: '.lead *' })).toBeVisible();
+    await setPassword(view, 'new one');
+    expect(await screen.findByText('Your new password counts from now on')).toBeVisible();
+    expect(view.identity.accounts.get('ada@demo.test')).toBe('new one');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fjob');
+  });
+
+  it('words the provider’s refusal beside the field', async () => {
+    const view = await open(LINK, knowCode);
+    await setPassword(view, 'five5');
+    expect(await screen.findByText('Choose a longer password: 6 characters at least.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+  });
+
+  it('tells that it was used meanwhile, and where to ask for another', async () => {
+    const view = await open(LINK, knowCode);
+    await screen.findByLabelText('New password');
+    view.identity.actions.codes.clear();
+    await setPassword(view, 'new one');
+    expect(await screen.findByText('The link was used already, or a newer one has taken its place')).toBeVisible();
+    await view.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+
+  it('can be tried again where it was not at fault', async () => {
+    const view = await open(LINK, (at) => {
+      knowCode(at);
+      jest.spyOn(at.identity.actions, 'checkCode').mockRejectedValueOnce(providerError('auth/network-request-failed'));
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+});
+
+it.each([
+  ['/email-verify', 'resetPassword', '/forgot-password'],
+  ['/forgot-password', 'verifyEmail', '/email-verify'],
+  ['/forgot-password', 'recoverEmail', '/email-verify'],
+  ['/forgot-password', 'verifyAndChangeEmail', '/email-verify'],
+  ['/email-verify', 'signIn', '/email-verify'],
+  ['/forgot-password', 'signIn', '/forgot-password'],
+])('%s with the mode %s is answered at %s, with the same query', async (path, mode, answeredAt) => {
+  const query = `?mode=${mode}&oobCode=${CODE}&continueUrl=%2Fjob&lang=en`;
+  const view = await open(path + query);
+  await waitFor(() => expect(view.address).toBe(answeredAt + query));
+});

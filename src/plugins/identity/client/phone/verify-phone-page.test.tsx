@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { getMe } from '#core/contract/me.ts';
+import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { providerError } from '#core/testing/fake-identity.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { testPerson } from '#core/testing/test-people.ts';
+import { identityClientPlugin } from '../identity.client-plugin.ts';
+
+const PHONE = '+447700900123';
+
+const open = (options: Partial<RenderOptions> = {}): Promise<View> =>
+  renderPlugin([identityClientPlugin], {
+    at: '/signup-verify-otp?next=%2Fjob',
+    as: 'newcomer',
+    me: { mustConfirmPhone: true },
+    ...options,
+  });
+
+async function askForCode({ user }: View): Promise<HTMLElement> {
+  await user.selectOptions(await screen.findByLabelText('Country'), 'GB');
+  await user.type(screen.getByLabelText('Telephone number'), '07700 900123');
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  return screen.findByLabelText('Code');
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('confirming a telephone number', () => {
+  it('takes a pasted code with spaces, asks the server anew, and goes on to the address', async () => {
+    const view = await open();
+    const code = await askForCode(view);
+    expect(view.identity.actions.sent).toEqual([PHONE]);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    await view.user.paste(' 123 456 ');
+    await waitFor(() => expect(view.address).toBe('/email-verify?next=%2Fjob'));
+    expect(view.identity.user?.phone).toBe(PHONE);
+    expect(view.api.calls.filter(({ id }) => id === getMe.id)).toHaveLength(2);
+  });
+
+  it('says beside the field that the code is wrong, or not complete', async () => {
+    const view = await open();
+    const code = await askForCode(view);
+    await view.user.type(code, '12{Enter}');
+    expect(await screen.findByText('The code has six digits. Type all of them.')).toBeVisible();
+    await view.user.clear(code);
+    await view.user.type(code, '654321');
+    expect(await screen.findByText('This is not the code that was sent. Look again, or have a new one sent.')).toBeVisible();
+    expect(code).toHaveFocus();
+    expect(code).toBeInvalid();
+  });
+
+  it('goes back to the number where another account has it, and keeps what was typed', async () => {
+    const view = await open();
+    jest.spyOn(view.identity.actions, 'sendPhoneCode').mockResolvedValue({
+      confirm: () => Promise.reject(providerError('auth/account-exists-with-different-credential')),
+    });
+    await view.user.type(await askForCode(view), '123456');
+    const number = await screen.findByLabelText('Telephone number');
+    expect(number).toHaveValue('07700 900123');
+    expect(number).toHaveAccessibleDescription('This number belongs to another account. Sign in there, or use another number.');
+  });
+
+  it('asks the provider for nothing as long as the number cannot be one', async () => {
+    const view = await open();
+    await view.user.type(await screen.findByLabelText('Telephone number'), '12{Enter}');
+    expect(await screen.findByText('This is no complete telephone number. Check the country and the digits.')).toBeVisible();
+    expect(view.identity.actions.sent).toEqual([]);
+  });
+
+  it('sends no second code before half a minute has passed, and another number may be given at once', async () => {
+    const view = await open();
+    await askForCode(view);
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    const later = Date.now() + 30_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await view.user.click(await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3000 }));
+    await waitFor(() => expect(view.identity.actions.sent).toEqual([PHONE, PHONE]));
+    await view.user.click(screen.getByRole('button', { name: 'Use another number' }));
+    expect(await screen.findByLabelText('Telephone number')).toHaveValue('07700 900123');
+  });
+
+  it('may be skipped where it is optional, and only there', async () => {
+    await open();
+    await screen.findByLabelText('Telephone number');
+    expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull();
+    const view = await open({
+      bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, phoneVerification: 'optional' }),
+    });
+    await view.user.click(await screen.findByRole('link', { name: 'Skip for now' }));
+    await waitFor(() => expect(view.address).toBe('/email-verify?next=%2Fjob'));
+  });
+
+  it('tells a visitor what it is for, and asks nobody', async () => {
+    const view = await renderPlugin([identityClientPlugin], { at: '/signup-verify-otp', api: { [getMe.id]: testPerson('newcomer') } });
+    expect(screen.getByText(/^This page is for somebody who has just created an account/)).toBeVisible();
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('tells who has confirmed a number already, and leads on', async () => {
+    const view = await open({ at: '/login' });
+    view.identity.user = { uid: 'ada', email: 'ada@demo.test', emailVerified: true, phone: PHONE };
+    await view.open('/signup-verify-otp');
+    expect(await screen.findByText('Your number is confirmed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/profile/choose-role');
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
+  });
+});
