@@ -1,7 +1,8 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
 import { giveFeedback } from '../contract/endpoints.ts';
 import type { NewFeedback } from '../contract/feedback.ts';
-import { feedbackServerPlugin } from './feedback.server-plugin.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 
 const START = Date.UTC(2026, 2, 1, 9, 30);
@@ -11,7 +12,7 @@ let api: TestServer;
 let time = START;
 
 beforeAll(async () => {
-  api = await serverWith([feedbackServerPlugin], { now: () => new Date(time) });
+  api = await serverWith(serverPlugins, { now: () => new Date(time) });
 });
 beforeEach(async () => {
   time = START;
@@ -107,10 +108,25 @@ test('a visitor leaves feedback', async () => {
   ]);
 });
 
-test('that of somebody signed in is kept with their account, and goes with it', async () => {
+test('that of somebody signed in is kept with their account; both are named and taken away when it is deleted', async () => {
   expect((await send('candidate', {}, 'leaving')).status).toBe(201);
+  expect((await send('candidate', {}, 'staying')).status).toBe(201);
   const { userId } = await api.as('candidate', 'leaving').actor();
-  expect(await kept()).toMatchObject([{ user_id: userId, email: null, page: null }]);
+  expect(await kept()).toMatchObject([{ user_id: userId, email: null, page: null }, {}]);
+  const [data] = api.registry.contributions(personalData).filter(({ id }) => id === 'feedback.personal-data');
+  expect(await data?.value.listOf(userId)).toEqual([{ code: 'feedback.messages', fate: 'deleted', count: 1 }]);
+  await tables()
+    .transaction()
+    .execute(async (transaction) => data?.value.remove(transaction, userId));
+  expect(await data?.value.listOf(userId)).toEqual([]);
+  expect(await kept()).toHaveLength(1);
+  const sendings = await tables().selectFrom('feedback_sendings').select('sender').execute();
+  expect(sendings.map(({ sender }) => sender)).toEqual([`user ${(await api.as('candidate', 'staying').actor()).userId}`]);
+});
+
+test('what somebody left goes with their row, too', async () => {
+  await send('candidate', {}, 'gone');
+  const { userId } = await api.as('candidate', 'gone').actor();
   await tables().deleteFrom('users').where('id', '=', userId).execute();
   expect(await kept()).toEqual([]);
 });

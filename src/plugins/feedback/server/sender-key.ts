@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Actor } from '#core/contract/actor.ts';
 
 /** By what a sender is counted: the account, or else a hash of the network address, so that no address lies in the database. */
-export function senderKey(actor: Actor | null, address: string): string {
+export function senderKey(actor: Pick<Actor, 'userId'> | null, address: string): string {
   if (actor !== null) return `user ${actor.userId}`;
   return `address ${createHash('sha256').update(networkOf(address)).digest('base64url')}`;
 }
