@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { chosenLanguage, firstOfOurs } from '#core/client/i18n/language.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
-import { nextAddress } from '#core/client/router/navigator.ts';
-import { useAddress } from '#core/client/router/use-address.ts';
+import { Navigator, nextAddress } from '#core/client/router/navigator.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
 
 /** What stands in a link of the identity provider, as it was given. */
@@ -21,7 +20,7 @@ const CODE = /^[\w-]{16,512}$/;
 
 /** The same link for the other page that takes links. */
 export function useHandedOn(to: string): string {
-  return to + new URL(useAddress(), location.origin).search;
+  return to + new URL(useService(Navigator).address, location.origin).search;
 }
 
 /** The link that brought somebody here, read from the page's address; `undefined` when they came by another way. */
