@@ -11,8 +11,8 @@ const terms = () => import(/* webpackChunkName: "legal" */ './legal/TermsPage.ts
 export const publicClientPlugin = defineClientPlugin({
   id: 'public',
   pages: [
-    { route: publicRoutes.landing, page: landing, layout: 'default' },
-    { route: publicRoutes.home, page: landing, layout: 'default' },
+    { route: publicRoutes.landing, page: landing, layout: 'default', isFirstView: true },
+    { route: publicRoutes.home, page: landing, layout: 'default', isFirstView: true },
     { route: publicRoutes.welcome, page: () => import('./welcome/WelcomePage.tsx'), layout: 'default' },
     { route: publicRoutes.privacy, page: privacy, layout: 'default' },
     { route: publicRoutes.terms, page: terms, layout: 'default' },

@@ -34,6 +34,6 @@ interface LoadedFigureProps {
 
 function LoadedFigure({ plugin, what, load }: LoadedFigureProps): JSX.Element | null {
   const loaded = useLoaded(what, load, true);
-  const hasTexts = useTexts([plugin]);
+  const hasTexts = useTexts([plugin], 'first-view');
   return loaded !== undefined && hasTexts ? <loaded.Figure /> : null;
 }

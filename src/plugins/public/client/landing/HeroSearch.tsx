@@ -42,7 +42,7 @@ export function HeroSearch({ plugin, search }: HeroSearchProps): JSX.Element {
 function LiveResults({ plugin, search, words }: HeroSearchProps & { readonly words: string }): JSX.Element | null {
   // Texts and results come with the first character, so that they are there for the second.
   const loaded = useLoaded('live results', search.live, words !== '');
-  const hasTexts = useTexts([plugin]);
+  const hasTexts = useTexts([plugin], 'first-view');
   if (loaded === undefined || !hasTexts || [...words].length < LIVE_FROM) return null;
   return <loaded.Results words={words} />;
 }

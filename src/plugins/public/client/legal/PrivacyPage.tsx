@@ -4,5 +4,5 @@ import { LegalPage } from './LegalPage.tsx';
 
 /** What is kept about people, in public and inside the app. */
 export function Page(): JSX.Element {
-  return <LegalPage text="privacy-policy" title={useT('public')('nav.privacy')} />;
+  return <LegalPage route="privacy-policy" title={useT('public')('nav.privacy')} />;
 }

@@ -4,5 +4,5 @@ import { LegalPage } from './LegalPage.tsx';
 
 /** What people and this site may expect of each other, in public and inside the app. */
 export function Page(): JSX.Element {
-  return <LegalPage text="term-of-service" title={useT('public')('nav.terms')} />;
+  return <LegalPage route="term-of-service" title={useT('public')('nav.terms')} />;
 }
