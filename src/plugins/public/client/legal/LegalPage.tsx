@@ -12,12 +12,12 @@ import './legal.css';
 
 interface LegalPageProps {
   /** Which text; its payload has this name. */
-  readonly text: 'privacy-policy' | 'term-of-service';
+  readonly route: 'privacy-policy' | 'term-of-service';
   readonly title: string;
 }
 
 /** A text that people agree to or rely on, with the words that the build made for it. */
-export const LegalPage = observer(function LegalPage({ text, title }: LegalPageProps) {
+export const LegalPage = observer(function LegalPage({ route, title }: LegalPageProps) {
   const { current } = useService(LanguageStore);
   return (
     <article className="legal wrap">
@@ -26,19 +26,19 @@ export const LegalPage = observer(function LegalPage({ text, title }: LegalPageP
         {title}
       </h1>
       {/* Another language is another text: the old one does not stand there until it comes. */}
-      <Loaded key={current} text={text} language={current} />
+      <Loaded key={current} route={route} language={current} />
     </article>
   );
 });
 
 const Loaded = observer(function Loaded({
-  text,
+  route,
   language,
 }: {
-  readonly text: LegalPageProps['text'];
+  readonly route: LegalPageProps['route'];
   readonly language: string;
 }): JSX.Element {
-  const { resource, load } = usePayload<LegalDocument>(text, language);
+  const { resource, load } = usePayload<LegalDocument>(route, language);
   if (resource.value !== undefined) return <LegalText content={resource.value} />;
   return resource.status === 'failed' ? <ErrorNote onRetry={load} /> : <Skeleton count={12} />;
 });
