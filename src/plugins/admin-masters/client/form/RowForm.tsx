@@ -32,7 +32,7 @@ export const RowForm = observer(function RowForm({ entity, row }: RowFormProps):
   return (
     <>
       <form className="form" noValidate onSubmit={submit}>
-        <TextInput label={t('form.name')} limit={120} error={errorOf('name')} {...field('name')} />
+        <TextInput label={t('form.name')} limit={120} lang="en" dir="ltr" error={errorOf('name')} {...field('name')} />
         {row === undefined && (
           <TextInput
             label={t('form.code')}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/support/test.ts';
+
+/** Notes every request to the API. */
+function watchApi(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+const OPEN = [
+  ['/admin/profile/company/1', 'Your company'],
+  ['/admin/settings/masters/job-categories/form-rbac', 'Who may do what with job categories'],
+] as const;
+
+for (const [address, heading] of OPEN) {
+  test(`S2-6 ${address} has no auth guard: signed out it keeps its address and asks nothing of the API`, async ({ page }) => {
+    const asked = watchApi(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(address);
+    expect(asked).toEqual([]);
+    // No place of the signed-in part is shown, nor the menu of a person.
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
+  });
+}
+
+const PUBLIC = [
+  '/',
+  '/home',
+  '/login',
+  '/signup',
+  '/signup-verify-otp',
+  '/email-verify',
+  '/forgot-password',
+  '/check-auth',
+  '/submit-feedback',
+  '/welcome',
+  '/privacy-policy',
+  '/term-of-service',
+];
+
+test('S2-5 the twelve public routes open without signing in', async ({ page }) => {
+  for (const address of PUBLIC) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expect(page.getByText('404'), address).toHaveCount(0);
+    // Nobody is there whose session could be recovered: that one leads on to sign in.
+    if (address !== '/check-auth') await expect(page, address).toHaveURL(address);
+  }
+});
+
+test('S2-2 an unknown route is 404 in the browser, and names the path', async ({ page }) => {
+  await page.goto('/admin/jobs/al');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText('Page not found: /admin/jobs/al')).toBeVisible();
+});
