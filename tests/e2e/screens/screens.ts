@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { IDENTITY_SCREENS } from './identity-screens.ts';
 import { failAtPush, offerPush } from './push-states.ts';
 import type { Role, World } from './world.ts';
@@ -81,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'candidate-wizard-missing', who: 'beginner', route: '/admin/profile/candidate/10' },
   { name: 'candidate-profile-blank', who: 'beginner', route: '/admin/profile/candidate' },
   { name: 'own-profile', who: 'candidate', route: '/admin/profile' },
-  { name: 'account', who: 'candidate', route: '/admin/account' },
+  ...ACCOUNT_SCREENS,
   { name: 'account-push', who: 'candidate', route: '/admin/account', prepare: offerPush },
   { name: 'account-push-failed', who: 'candidate', route: '/admin/account', prepare: failAtPush, expectedFaults: /404|service worker/ },
   { name: 'privacy-inside', who: 'candidate', route: '/admin/privacy-policy' },

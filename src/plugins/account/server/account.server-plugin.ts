@@ -1,3 +1,4 @@
+import { contribute } from '#core/contract/extension-point.ts';
 import { abilityNames } from '#core/server/access/stored-abilities.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
@@ -12,6 +13,7 @@ import { AccountDeletion } from './account-deletion.ts';
 import { deletionHandlers } from './deletion-handlers.ts';
 import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
 import { pushHandlers } from './push-handlers.ts';
+import { pushPersonalData } from './push-personal-data.ts';
 import type { AccountTables } from './push-tables.ts';
 import { PushTokenRepository } from './push-token-repository.ts';
 import { sessionHandlers } from './session-handlers.ts';
@@ -23,6 +25,7 @@ export const accountServerPlugin = defineServerPlugin({
   migrations: [createPushTokens],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
+    const pushTokens = new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now);
     const deletion = new AccountDeletion({ ...kernel, keepers: () => kernel.contributions(personalData) });
     return {
       handlers: [
@@ -36,10 +39,11 @@ export const accountServerPlugin = defineServerPlugin({
             return { id, email, name, role, mustConfirmPhone: false, abilities: await abilityNames(kernel, chosen) };
           },
         }),
-        ...pushHandlers(new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now)),
+        ...pushHandlers(pushTokens),
         ...sessionHandlers(new SessionsRepository(kernel.db, kernel.now)),
         ...deletionHandlers(deletion),
       ],
+      contributes: [contribute(personalData, { id: 'account.push-devices', order: 50, value: pushPersonalData(pushTokens) })],
       // Beside the start, not before it: the embedded identity may still be starting itself.
       start: async () => {
         void deletion.complete();

@@ -1,5 +1,6 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { personalData } from '../contract/personal-data.ts';
 import { forgetPushToken, savePushToken } from '../contract/push-endpoints.ts';
 import type { AccountTables } from './push-tables.ts';
 
@@ -102,6 +103,14 @@ test('a device that takes messages no longer is forgotten', async () => {
   await save('ada', 'two');
   expect(await api.as('candidate', 'ada').status(forgetPushToken, { params: { id } })).toBe(204);
   expect(await tokensOf('ada')).toEqual(['two']);
+});
+
+test('who deletes the account is told of the devices', async () => {
+  const [told] = api.registry.contributions(personalData).filter(({ id }) => id === 'account.push-devices');
+  await save('ada', 'one');
+  await save('ada', 'two');
+  const listOf = async (name: string) => told?.value.listOf((await api.as('candidate', name).actor()).userId);
+  expect([await listOf('ada'), await listOf('bob')]).toEqual([[{ code: 'account.push-devices', fate: 'deleted', count: 2 }], []]);
 });
 
 test('devices go with the account', async () => {

@@ -37,6 +37,12 @@ export class PushTokenRepository {
     });
   }
 
+  /** On how many devices a user takes messages. */
+  async countOf(userId: string): Promise<number> {
+    const rows = await this.#db.selectFrom('push_tokens').select('id').where('user_id', '=', userId).execute();
+    return rows.length;
+  }
+
   /** Forgets a device of a user; whether it was there. */
   async remove(userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db

@@ -15,6 +15,9 @@ export const PUSH_SETTINGS = Object.freeze({
   identity: { ...TEST_CONFIG.identity, apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: '1', vapidKey: 'v' },
 });
 
+/** Heading of the start page. */
+export const START = 'Start';
+
 /** The start page, and at `/push` a page with nothing but the switch. */
 const pages = defineClientPlugin({
   id: 'push-pages',
@@ -26,13 +29,12 @@ const pages = defineClientPlugin({
 });
 
 function StartPage(): JSX.Element {
-  return <h1>Start</h1>;
+  return <h1>{START}</h1>;
 }
 
 function PushPage(): JSX.Element {
   return (
     <main>
-      <h1>Push</h1>
       {useTexts(['account']) && <PushSwitch />}
     </main>
   );

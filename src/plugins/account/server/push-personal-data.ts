@@ -1,0 +1,13 @@
+import type { PersonalData } from '../contract/personal-data.ts';
+import type { PushTokenRepository } from './push-token-repository.ts';
+
+/** The devices on which a user takes push messages; their rows go with the user's own. */
+export function pushPersonalData(tokens: PushTokenRepository): PersonalData {
+  return {
+    listOf: async (userId) => {
+      const count = await tokens.countOf(userId);
+      return count === 0 ? [] : [{ code: 'account.push-devices', fate: 'deleted', count }];
+    },
+    remove: async () => undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const DELETION = '/admin/account/delete-account';
+const PASSWORD = '/admin/account/reset-password';
+const SIGN_OUT = '/admin/account/signout';
+
+/** One's own account, and the ways out of it. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'account', who: 'candidate', route: '/admin/account', prepare: sessionsListed },
+  { name: 'account-newcomer', who: 'newcomer', route: '/admin/account', prepare: sessionsListed },
+  { name: 'account-renaming', who: 'candidate', route: '/admin/account', prepare: rename },
+  { name: 'reset-password', who: 'candidate', route: PASSWORD },
+  { name: 'reset-password-errors', who: 'candidate', route: PASSWORD, prepare: submit },
+  { name: 'delete-account', who: 'candidate', route: DELETION, prepare: planned },
+  { name: 'delete-account-employer', who: 'employer', route: DELETION, prepare: planned },
+  { name: 'delete-account-errors', who: 'candidate', route: DELETION, prepare: submit },
+  { name: 'delete-account-asked', who: 'candidate', route: DELETION, prepare: ask },
+  { name: 'delete-account-demo', who: 'admin', route: DELETION, prepare: (page) => page.locator('main .note').waitFor() },
+  { name: 'sign-out-unsaved', who: 'candidate', route: SIGN_OUT, at: () => '/admin/account', prepare: leaveWithDraft },
+];
+
+async function sessionsListed(page: Page): Promise<void> {
+  await page.locator('main .sessions li').first().waitFor();
+}
+
+async function rename(page: Page): Promise<void> {
+  await sessionsListed(page);
+  await page.locator('main .who__head button').click();
+  await page.locator('main .who__form input').fill('w'.repeat(400));
+  await page.locator('main .who__form button[type=submit]').click();
+  await page.locator('main [aria-invalid=true]').waitFor();
+}
+
+async function planned(page: Page): Promise<void> {
+  await page.locator('main .deletion__list').last().waitFor();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('main [aria-invalid=true]').waitFor();
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.locator('main input[type=password]').fill('not sent');
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+/** Something that nobody has saved: whoever signs out is asked. */
+async function leaveWithDraft(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('trellis.draft.somebody.letter', '{}'));
+  await page.goto('/admin/account/signout');
+  await page.locator('main .note').waitFor();
+}
