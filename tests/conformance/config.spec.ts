@@ -12,7 +12,7 @@ const PROVIDER = {
   FIREBASE_VAPID_KEY: 'the-public-key',
 };
 
-test.use({ expectedFaults: [/400 \(Bad Request\)/, /404 \(Not Found\)/] });
+test.use({ expectedFaults: [/400 \(Bad Request\)|404 \(Not Found\)/] });
 
 test('S3-6 the API base address and the eight settings reach the browser by /config.json, and the provider is called by them', async ({
   page,
