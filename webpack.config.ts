@@ -15,6 +15,8 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 export function clientBuild(mode: 'production' | 'development'): Configuration {
   const isProduction = mode === 'production';
   const hashed = isProduction ? '.[contenthash:8]' : '';
+  // Parts are numbered and carry the hash of the whole build: names and hashes of their own would be a list in the first view that grows with every page.
+  const part = isProduction ? 'assets/[id].[fullhash:8]' : 'assets/[name]';
   return {
     mode,
     context: ROOT,
@@ -24,7 +26,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       path: `${ROOT}/dist/client`,
       publicPath: '/',
       filename: `assets/[name]${hashed}.js`,
-      chunkFilename: `assets/[name]${hashed}.js`,
+      chunkFilename: `${part}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     // Maps are there for who looks for them; pages do not point at them.
@@ -46,6 +48,8 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
         cacheGroups: {
           // The shared components' sheets are small and used everywhere: once, in one order, instead of again with each page.
           look: { test: /[\\/]core[\\/]client[\\/]ui[\\/].*\.css$/, name: 'main', chunks: 'all', enforce: true },
+          // Libraries are large and change seldom: browsers keep them from build to build.
+          library: { test: /[\\/]node_modules[\\/].*\.m?js$/, chunks: 'async', minSize: 20_000, filename: `assets/[name]${hashed}.js` },
           vendor: { test: /[\\/]node_modules[\\/].*\.m?js$/, name: 'vendor', chunks: 'initial', enforce: true },
         },
       },
@@ -56,7 +60,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
       new webpack.NormalModuleReplacementPlugin(/[\\/]locales[\\/]index\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-locales.ts`)),
       new webpack.NormalModuleReplacementPlugin(/[\\/]from-json-schema\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-reading.ts`)),
-      new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `assets/[name]${hashed}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `${part}.css`, ignoreOrder: true }),
       new PublicFiles(`${ROOT}/public`),
       indexHtml(ROOT),
       new PagePayloads(ROOT),

@@ -29,8 +29,17 @@ export function readNamespaces(root: string, languages: readonly string[]): Name
     .map(({ name, folder, locales }) => ({
       name,
       folder,
-      languages: new Map(languages.map((language) => [language, readTexts(join(root, locales, `${language}.json`))])),
+      languages: new Map(languages.map((language) => [language, readLanguage(join(root, locales), language)])),
     }));
+}
+
+// A language may be cut in two: what the first view shows, and the rest.
+function readLanguage(folder: string, language: string): Texts {
+  const first = readTexts(join(folder, `${language}.json`));
+  const more = readTexts(join(folder, `${language}.more.json`));
+  const twice = [...more.keys()].find((key) => first.has(key));
+  if (twice !== undefined) throw new Error(`${folder}: "${twice}" stands in both files of "${language}"`);
+  return new Map([...first, ...more]);
 }
 
 function readTexts(file: string): Texts {

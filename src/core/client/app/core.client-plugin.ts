@@ -21,4 +21,5 @@ export const coreClientPlugin = defineClientPlugin({
     fa: () => import(/* webpackChunkName: "texts-fa" */ '../i18n/locales/fa.json'),
     he: () => import(/* webpackChunkName: "texts-he" */ '../i18n/locales/he.json'),
   },
+  moreLocales: { en: () => import(/* webpackChunkName: "texts-en" */ '../i18n/locales/en.more.json') },
 });

@@ -33,6 +33,22 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:found', { count: 1 }), t('garden:found', { count: 2 })]).toEqual(['Beds', '1 bed', '2 beds']);
   });
 
+  it('of which the first view shows a part come in two: the rest with whoever asks for the whole', async () => {
+    const more = jest.fn(async () => ({ default: { nav: { shed: 'Shed' }, tools: 'Tools' } }));
+    const garden = defineClientPlugin({
+      id: 'garden',
+      locales: { en: async () => ({ default: { nav: { beds: 'Beds' } } }) },
+      moreLocales: { en: more },
+    });
+    const texts = new Texts(createRegistry([coreClientPlugin, garden]));
+    await texts.start();
+    const t = (key: string): string => texts.i18n.t(key);
+    await texts.ensureNamespaces(['garden'], { extent: 'first-view' });
+    expect([t('garden:nav.beds'), more.mock.calls.length]).toEqual(['Beds', 0]);
+    await texts.ensureNamespaces(['garden']);
+    expect([t('garden:nav.beds'), t('garden:nav.shed'), t('garden:tools')]).toEqual(['Beds', 'Shed', 'Tools']);
+  });
+
   it('are tried again after they did not load', async () => {
     const { texts, en } = await setUp();
     en.mockRejectedValueOnce(new Error('offline'));
@@ -52,7 +68,7 @@ describe('texts', () => {
   it('of what is opened during a change come in the new language too', async () => {
     const { texts, ar, t } = await setUp();
     const change = texts.change('ar');
-    await texts.ensureNamespaces(['garden'], 'en');
+    await texts.ensureNamespaces(['garden'], { language: 'en' });
     await change;
     expect(ar).toHaveBeenCalledTimes(1);
     expect(t('garden:nav.beds')).toBe('أحواض');

@@ -1,23 +1,32 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
+import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import { forSentence } from './isolated.ts';
 import { localeOf, rememberedLanguage } from './language.ts';
-import type { LocaleLoader, LocaleTexts } from './locale-loader.ts';
+import type { LocaleTexts } from './locale-loader.ts';
 
 /** Namespace of the core's own texts. */
 const CORE_NAMESPACE = 'core';
 
+/** How much of a namespace is loaded: what the first view shows, or all of it. */
+export type TextExtent = 'first-view' | 'whole';
+
+const PARTS = { 'first-view': ['locales'], whole: ['locales', 'moreLocales'] } as const;
+
+/** Name of a namespace and one of its parts, as `jobs locales`. */
+type TextPart = `${string} ${(typeof PARTS)['whole'][number]}`;
+
 /** The texts of the interface: one namespace for each plugin, loaded when a page or a navigation item of it is shown. */
 export class Texts {
   readonly i18n: I18n;
-  readonly #loaders: ReadonlyMap<string, Readonly<Record<string, LocaleLoader>>>;
+  readonly #plugins: ReadonlyMap<string, ClientPlugin>;
   readonly #loading = new Map<string, Promise<void>>();
   #wanted: string = DEFAULT_LANGUAGE;
 
   constructor(registry: ClientRegistry) {
-    this.#loaders = new Map(registry.plugins.map(({ id, locales }) => [id, locales ?? {}]));
+    this.#plugins = new Map(registry.plugins.map((plugin) => [plugin.id, plugin]));
     this.i18n = createInstance();
   }
 
@@ -42,13 +51,21 @@ export class Texts {
     });
     // Numbers in texts are written like those beside them.
     this.i18n.services.formatter?.add('number', (value: number, language) => numberFormat(language ?? DEFAULT_LANGUAGE).format(value));
-    await this.ensureNamespaces([CORE_NAMESPACE]);
+    await this.ensureNamespaces([CORE_NAMESPACE], { extent: 'first-view' });
   }
 
   /** Loads the texts of plugins in the current language, and in English for what is missing there. */
-  async ensureNamespaces(namespaces: Iterable<string>, language: string = this.i18n.language): Promise<void> {
+  async ensureNamespaces(
+    namespaces: Iterable<string>,
+    { language = this.i18n.language, extent = 'whole' }: { readonly language?: string; readonly extent?: TextExtent } = {},
+  ): Promise<void> {
+    const parts = [...namespaces].flatMap((namespace) => PARTS[extent].map((part): TextPart => `${namespace} ${part}`));
+    await this.#ensureParts(parts, language);
+  }
+
+  async #ensureParts(parts: Iterable<TextPart>, language: string): Promise<void> {
     const languages = new Set([language, DEFAULT_LANGUAGE]);
-    await Promise.all([...namespaces].flatMap((namespace) => [...languages].map((code) => this.#ensure(namespace, code))));
+    await Promise.all([...parts].flatMap((part) => [...languages].map((code) => this.#ensure(part, code))));
   }
 
   /** Changes the language once every text in use is there. Where somebody has asked for another one meanwhile, that one counts. */
@@ -57,20 +74,21 @@ export class Texts {
     let ready = 0;
     // Until nothing has been opened meanwhile, whose texts came in the language before.
     for (let inUse = this.#inUse(); inUse.size > ready; inUse = this.#inUse()) {
-      await this.ensureNamespaces(inUse, language);
+      await this.#ensureParts(inUse, language);
       ready = inUse.size;
     }
     if (this.#wanted === language) await this.i18n.changeLanguage(language);
   }
 
-  #inUse(): ReadonlySet<string> {
-    return new Set([...this.#loading.keys()].map((key) => key.split(' ')[0] ?? CORE_NAMESPACE));
+  #inUse(): ReadonlySet<TextPart> {
+    return new Set([...this.#loading.keys()].map((key) => key.slice(0, key.lastIndexOf(' ')) as TextPart));
   }
 
-  #ensure(namespace: string, language: string): Promise<void> {
-    const loader = this.#loaders.get(namespace)?.[language];
+  #ensure(part: TextPart, language: string): Promise<void> {
+    const [namespace = '', kind] = part.split(' ') as [string, (typeof PARTS)['whole'][number]];
+    const loader = this.#plugins.get(namespace)?.[kind]?.[language];
     if (loader === undefined) return Promise.resolve();
-    const key = `${namespace} ${language}`;
+    const key = `${part} ${language}`;
     const known = this.#loading.get(key);
     if (known !== undefined) return known;
     const loading = loader().then(

@@ -51,7 +51,8 @@ export class NavStore {
     const verdicts = await Promise.all(this.registry.nav.map((item) => this.agrees(item, signal)));
     const items = this.registry.nav.filter((_, index) => verdicts[index]);
     // Of the label, not of the plugin: one that everybody is shown may stand among texts that are there anyway.
-    await this.texts.ensureNamespaces(new Set(items.map(({ thing }) => thing.label.replace(/:.*/, ''))));
+    const namespaces = new Set(items.map(({ thing }) => thing.label.replace(/:.*/, '')));
+    await this.texts.ensureNamespaces(namespaces, { extent: 'first-view' });
     return items.map(({ thing }) => thing);
   }
 

@@ -28,6 +28,8 @@ export interface PageDefinition {
   readonly guards?: readonly GuardName[];
   /** How much of the screen it needs; see {@link PageWidth}. */
   readonly width?: PageWidth;
+  /** What visitors open first: it waits only for the texts of the first view (see {@link ClientPlugin.moreLocales}). */
+  readonly isFirstView?: boolean;
   /**
    * Key of its name, with its namespace, for a page without parameters that the command palette offers although no navigation item
    * leads to it.
@@ -91,6 +93,11 @@ export interface ClientPlugin extends PluginIdentity {
   readonly contributes?: readonly Contribution[];
   /** Texts by language; the namespace is the plugin's id. All our languages must be there; `npm run check` holds each complete. */
   readonly locales?: Readonly<Record<string, LocaleLoader>>;
+  /**
+   * The rest of the texts of a language whose `locales` hold only what the first view shows, for plugins that have a part in it. Keys
+   * stand in one of the two; every page but those of the first view waits for both.
+   */
+  readonly moreLocales?: Readonly<Record<string, LocaleLoader>>;
   /** Called after everything is bound, before the first screen; never awaited; timed. Returns how to stop. */
   readonly start?: (resolve: Resolve) => (() => void) | undefined;
 }

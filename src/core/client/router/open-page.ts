@@ -31,10 +31,14 @@ export interface PageRequest {
 export async function openPage(parts: RouterParts, { page, module, layout }: Opening, asked: PageRequest): Promise<null> {
   try {
     await admit(parts, page.thing, asked);
-    await Promise.all([module.load(), parts.texts.ensureNamespaces([page.plugin]), layout?.load()]);
+    const extent = page.thing.isFirstView ? 'first-view' : 'whole';
+    await Promise.all([module.load(), parts.texts.ensureNamespaces(['core', page.plugin], { extent }), layout?.load()]);
   } catch (reason) {
     // An error is shown inside the layout where that can be had.
-    if (!(reason instanceof Response)) await layout?.load().catch((error: unknown) => console.error('The layout did not load', error));
+    if (!(reason instanceof Response)) {
+      const frame = Promise.all([layout?.load(), parts.texts.ensureNamespaces(['core'])]);
+      await frame.catch((error: unknown) => console.error('The layout did not load', error));
+    }
     throw reason;
   }
   return null;

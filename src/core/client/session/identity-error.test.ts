@@ -1,4 +1,4 @@
-import texts from '../i18n/locales/en.json';
+import texts from '../i18n/locales/en.more.json';
 import { identityErrorKey } from './identity-error.ts';
 
 const code = (name: string): { readonly code: string } => ({ code: `auth/${name}` });

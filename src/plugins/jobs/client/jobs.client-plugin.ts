@@ -24,6 +24,7 @@ export const jobsClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
+  moreLocales: { en: () => import('./locales/en.more.json') },
   pages: [
     {
       route: jobRoutes.hub,
