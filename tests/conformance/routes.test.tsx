@@ -19,7 +19,7 @@ function pageOf({ path }: RouteFact): PageDefinition {
 const employer = { as: 'employer', api: { 'employer.list-my-companies': { items: [] } } } as const;
 
 it('S2-4 the layouts are admin, default, wizard-candidate and wizard-employer, and each screen stands in its own', async () => {
-  expect([...new Set(pages.values().map(({ layout }) => layout))].sort()).toEqual(
+  expect([...new Set([...pages.values()].map(({ layout }) => layout))].sort()).toEqual(
     ['admin', 'default', 'none', 'wizard-candidate', 'wizard-employer'].sort(),
   );
   expect(built.map((fact) => [fact.path, pageOf(fact).layout])).toEqual(built.map(({ path, layout }) => [path, layout]));
