@@ -148,3 +148,18 @@ test('a link that has run out says so', async ({ page }) => {
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
+
+test('who comes without a token loads nothing of the provider; who has one, or signs in, loads its SDK', async ({ page, context }) => {
+  const sdk: string[] = [];
+  context.on('request', (request) => {
+    if (/\/identity\.[^/]*js$/.test(request.url())) sdk.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(sdk).toEqual([]);
+  await signIn(page, 'candidate@demo.test', 'trellis-demo');
+  await expect(page).toHaveURL('/admin/dashboard/dashboard-candidate');
+  expect(sdk).toHaveLength(1);
+  await page.goto('/');
+  await expect.poll(() => sdk.length).toBe(2);
+});

@@ -1,0 +1,195 @@
+import type { Page, Route } from '@playwright/test';
+import { sendCode } from '../e2e/support/confirm-phone.ts';
+import { expect, test } from '../e2e/support/test.ts';
+import { messageTo, newPhone } from '../support/messages.ts';
+
+// Refusals by the provider are answers of 400, of which the browser tells; what is only logged is asked for below.
+test.use({ expectedFaults: [/400/, /net::ERR_FAILED/, /The token could not be refreshed/, /The session will not outlive this page/] });
+
+const SNACK = '.snack';
+
+function signUp(page: Page, email: string, password: string): Promise<void> {
+  return fill(page, '/signup', { Name: 'Test Person', Email: email, Password: password }, 'Create account');
+}
+
+function signIn(page: Page, email = 'candidate@demo.test', password = 'trellis-demo'): Promise<void> {
+  return fill(page, '/login', { Email: email, Password: password }, 'Sign in');
+}
+
+async function fill(page: Page, address: string, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
+  await page.goto(address);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByRole('main').getByRole('button', { name: button }).click();
+}
+
+async function signedIn(page: Page): Promise<void> {
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/dashboard/dashboard-candidate');
+}
+
+/** The provider forgets the user of this browser; the cookie with the token stays. */
+function forgetProvidersUser(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          clearing.objectStore('firebaseLocalStorage').clear();
+          clearing.oncomplete = () => resolve();
+        };
+      }),
+  );
+}
+
+/** Lets the provider answer as a real project does, where the embedded one never would. */
+function providerSays(page: Page, operation: string, message: string): Promise<void> {
+  const error = { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] };
+  return page.route(`**/accounts:${operation}?*`, (route: Route) => route.fulfill({ status: 400, json: { error } }));
+}
+
+function logOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+}
+
+test('S1-2 sign-up uses a one-time code and e-mail verification', async ({ page, baseURL = '' }) => {
+  const email = 's1-2@identity.test';
+  await signUp(page, email, 'secret');
+  await expect(page).toHaveURL('/signup-verify-otp');
+  const phone = newPhone();
+  await sendCode(page, phone);
+  const { code } = await messageTo(baseURL, phone);
+  expect(code).toMatch(/^\d{6}$/);
+  await page.getByLabel('Code').fill(code);
+  await expect(page).toHaveURL('/email-verify');
+  const { link = '' } = await messageTo(baseURL, email, ({ mode }) => mode === 'verifyEmail');
+  expect(link).toMatch(/^\/email-verify\?mode=verifyEmail&oobCode=/);
+  await page.goto(link);
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/admin/profile/choose-role');
+});
+
+test('S4-5 the auth guard goes by the provider’s current user, not by the cookie', async ({ page, context }) => {
+  await signedIn(page);
+  await context.clearCookies();
+  await page.goto('/admin/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toContain('token');
+
+  // From a page without the SDK, which would hold on to its user.
+  await page.goto('/privacy-policy');
+  const token = (await context.cookies()).find(({ name }) => name === 'token');
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await page.close();
+  await forgetProvidersUser(other);
+  if (token !== undefined) await context.addCookies([token]);
+  await other.goto('/admin/account');
+  await expect(other).toHaveURL('/login?next=%2Fadmin%2Faccount');
+});
+
+test('S4-6 the session is kept from the start: it outlives the page and the browser’s cookies', async ({ page, context }) => {
+  await signedIn(page);
+  await page.close();
+  await context.clearCookies();
+  const later = await context.newPage();
+  await later.goto('/admin/account');
+  await expect(later.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+});
+
+test('S4-7 when the signed-in user changes the ID token is fetched anew, however fresh it is', async ({ page }) => {
+  let refreshed = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('securetoken.googleapis.com/v1/token')) refreshed += 1;
+  });
+  await signedIn(page);
+  await expect.poll(() => refreshed).toBe(1);
+  await page.reload();
+  await expect.poll(() => refreshed).toBe(2);
+});
+
+test('S4-8 sign-out is only logged', async ({ page }) => {
+  await signedIn(page);
+  await page.waitForLoadState('networkidle');
+  const log = logOf(page);
+  await page.goto('/admin/account/signout');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => log).toContain('The session has ended');
+  await expect(page.locator(SNACK)).toHaveCount(0);
+});
+
+test('S5-4 the provider alone says what a password must be: 6 characters, or what its policy asks', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signUp')) asked += 1;
+  });
+  await signUp(page, 's5-4@identity.test', '12345');
+  await expect(page.getByText('Choose a longer password: 6 characters at least.')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+  expect(asked).toBe(1);
+
+  const refusal = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]';
+  await providerSays(page, 'signUp', refusal);
+  const policy = {
+    customStrengthOptions: { minPasswordLength: 12, containsNumericCharacter: true },
+    schemaVersion: 1,
+    enforcementState: 'ENFORCE',
+  };
+  await page.route('**/v2/passwordPolicy?*', (route) => route.fulfill({ json: { ...policy, allowedNonAlphanumericCharacters: ['!'] } }));
+  await page.getByLabel('Password').fill('abcdef');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It needs at least 12 characters. It needs a digit.')).toBeVisible();
+
+  await page.unroute('**/accounts:signUp?*');
+  await page.getByLabel('Password').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/signup-verify-otp');
+});
+
+test('S8-8 what hinders the session from being kept or its token from being refreshed is only logged', async ({ page }) => {
+  const log = logOf(page);
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('The user has denied permission.', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', denied);
+    Object.defineProperty(window, 'indexedDB', denied);
+  });
+  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
+  await signedIn(page);
+  await expect.poll(() => log.some((line) => line.startsWith('The session will not outlive this page'))).toBe(true);
+  await expect.poll(() => log.some((line) => line.startsWith('The token could not be refreshed'))).toBe(true);
+  await expect(page.locator(SNACK)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('S8-16 the provider’s refusals are worded for people, a wrong password like an unknown address', async ({ page }) => {
+  const together = 'E-mail and password do not belong together. Try again.';
+  for (const email of ['candidate@demo.test', 'nobody@identity.test']) {
+    await signIn(page, email, 'wrong-one');
+    await expect(page.getByText(together, { exact: true })).toBeVisible();
+  }
+  for (const [message, words] of [
+    ['INVALID_PASSWORD', together],
+    ['EMAIL_NOT_FOUND', together],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many tries. Wait a few minutes, then try again.'],
+  ] as const) {
+    await providerSays(page, 'signInWithPassword', message);
+    await signIn(page);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await page.route('**/accounts:signInWithPassword?*', (route) => route.abort());
+  await signIn(page);
+  await expect(
+    page.getByText('The sign-in service cannot be reached. Check your connection, then try again.', { exact: true }),
+  ).toBeVisible();
+
+  await signUp(page, 'candidate@demo.test', 'trellis-demo');
+  await expect(page.getByText('There is an account with this e-mail address already. Sign in instead.', { exact: true })).toBeVisible();
+});
