@@ -12,6 +12,7 @@ async function ask(page: Page, operation: string, body: object): Promise<void> {
 test('what would have been sent appears by itself, is announced, can be narrowed, copied and followed', async ({ page, server }) => {
   expect(server.output).toContain(`${server.url}/dev/inbox`);
   await page.goto('/dev/inbox');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   // Other tests of this server ask for messages, too; what comes now comes first.
   const messages = page.getByRole('list', { name: 'Development inbox' }).getByRole('listitem');
   await ask(page, 'sendVerificationCode', { phoneNumber: '+441514960999' });
