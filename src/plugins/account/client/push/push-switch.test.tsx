@@ -4,7 +4,7 @@ import { TokenService } from '#core/client/session/token-service.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { leaveBrowser, playBrowser } from '#core/testing/push-browser.ts';
-import { openPushPage, START } from '../testing/push-page.tsx';
+import { openPushPage } from '../testing/push-page.tsx';
 
 jest.mock('#core/client/push/messaging.ts', () => ({ fetchToken: jest.fn(), dropToken: jest.fn() }));
 
@@ -95,7 +95,7 @@ describe('signing out', () => {
     };
     const view = await openSwitchedOn({ ...SAVED, 'account.forget-push-token': forget });
     await view.open('/admin/account/signout');
-    await waitFor(() => expect(view.heading).toBe(START));
+    await waitFor(() => expect(view.heading).toBe('Start'));
     expect(tokenThen).not.toBeNull();
     expect([localStorage.getItem('trellis.push'), view.identity.user]).toEqual([null, undefined]);
   });
@@ -106,13 +106,13 @@ describe('signing out', () => {
     };
     const view = await openSwitchedOn({ ...SAVED, 'account.forget-push-token': away });
     await view.open('/admin/account/signout');
-    await waitFor(() => expect(view.heading).toBe(START));
+    await waitFor(() => expect(view.heading).toBe('Start'));
     expect(localStorage.getItem('trellis.push')).toBeNull();
   });
 
   it('calls nobody where nothing was switched on', async () => {
     const view = await openPushPage(SAVED, '/admin/account/signout');
-    await waitFor(() => expect(view.heading).toBe(START));
+    await waitFor(() => expect(view.heading).toBe('Start'));
     expect([pushCalls(view), jest.mocked(dropToken).mock.calls]).toEqual([[], []]);
   });
 });

@@ -6,6 +6,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 import { PushSwitch } from '../push/PushSwitch.tsx';
 
@@ -15,29 +16,18 @@ export const PUSH_SETTINGS = Object.freeze({
   identity: { ...TEST_CONFIG.identity, apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: '1', vapidKey: 'v' },
 });
 
-/** Heading of the start page. */
-export const START = 'Start';
-
 /** The start page, and at `/push` a page with nothing but the switch. */
 const pages = defineClientPlugin({
   id: 'push-pages',
   requires: ['account'],
   pages: [
-    { route: routeRef('push-pages.start', '/'), layout: 'none', page: async () => ({ Page: StartPage }) },
+    { route: routeRef('push-pages.start', '/'), layout: 'none', page: pageSaying('Start') },
     { route: routeRef('push-pages.push', '/push'), layout: 'none', page: async () => ({ Page: PushPage }) },
   ],
 });
 
-function StartPage(): JSX.Element {
-  return <h1>{START}</h1>;
-}
-
 function PushPage(): JSX.Element {
-  return (
-    <main>
-      {useTexts(['account']) && <PushSwitch />}
-    </main>
-  );
+  return <main>{useTexts(['account']) && <PushSwitch />}</main>;
 }
 
 /** Opens the page of the switch, or another, as a candidate on a site that is set up for push. */
