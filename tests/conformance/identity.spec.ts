@@ -44,9 +44,9 @@ function forgetProvidersUser(page: Page): Promise<void> {
 }
 
 /** Lets the provider answer as a real project does, where the embedded one never would. */
-function providerSays(page: Page, operation: string, message: string): Promise<void> {
+async function providerSays(page: Page, operation: string, message: string): Promise<void> {
   const error = { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] };
-  return page.route(`**/accounts:${operation}?*`, (route: Route) => route.fulfill({ status: 400, json: { error } }));
+  await page.route(`**/accounts:${operation}?*`, (route: Route) => route.fulfill({ status: 400, json: { error } }));
 }
 
 function logOf(page: Page): string[] {
@@ -55,17 +55,17 @@ function logOf(page: Page): string[] {
   return lines;
 }
 
-test('S1-2 sign-up uses a one-time code and e-mail verification', async ({ page, baseURL = '' }) => {
+test('S1-2 sign-up uses a one-time code and e-mail verification', async ({ page, server }) => {
   const email = 's1-2@identity.test';
   await signUp(page, email, 'secret');
   await expect(page).toHaveURL('/signup-verify-otp');
   const phone = newPhone();
   await sendCode(page, phone);
-  const { code } = await messageTo(baseURL, phone);
+  const { code } = await messageTo(server.url, phone);
   expect(code).toMatch(/^\d{6}$/);
   await page.getByLabel('Code').fill(code);
   await expect(page).toHaveURL('/email-verify');
-  const { link = '' } = await messageTo(baseURL, email, ({ mode }) => mode === 'verifyEmail');
+  const { link = '' } = await messageTo(server.url, email, ({ mode }) => mode === 'verifyEmail');
   expect(link).toMatch(/^\/email-verify\?mode=verifyEmail&oobCode=/);
   await page.goto(link);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();

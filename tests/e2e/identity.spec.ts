@@ -38,7 +38,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('somebody signs up: a number with its code, an address with its link, then a role', async ({ page, openBrowser, baseURL = '' }) => {
+test('somebody signs up: a number with its code, an address with its link, then a role', async ({ page, openBrowser, server }) => {
   const email = newEmail();
   await signUp(page, email, '/signup?next=%2Fadmin%2Faccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your telephone number');
@@ -46,7 +46,7 @@ test('somebody signs up: a number with its code, an address with its link, then 
   const phone = newPhone();
   await sendCode(page, phone);
   await expect(page.getByRole('main').getByText(`We have sent a code to ${phone}.`)).toBeVisible();
-  const { code } = await messageTo(baseURL, phone);
+  const { code } = await messageTo(server.url, phone);
   const wrong = code === '000000' ? '111111' : '000000';
   await page.getByLabel('Code').fill(wrong);
   await expect(page.getByText('This is not the code that was sent.')).toBeVisible();
@@ -55,7 +55,7 @@ test('somebody signs up: a number with its code, an address with its link, then 
 
   await expect(page).toHaveURL('/email-verify?next=%2Fadmin%2Faccount');
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
-  const { link = '' } = await messageTo(baseURL, email, ({ mode }) => mode === 'verifyEmail');
+  const { link = '' } = await messageTo(server.url, email, ({ mode }) => mode === 'verifyEmail');
   const elsewhere = await openBrowser();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('Your address is confirmed')).toBeVisible();
@@ -77,7 +77,7 @@ test('without a confirmed number no role is chosen, and nobody is trapped', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('a number that another account has is refused beside the number', async ({ page, openBrowser, baseURL = '' }) => {
+test('a number that another account has is refused beside the number', async ({ page, openBrowser, server }) => {
   const phone = newPhone();
   await signUp(page, newEmail());
   await confirmPhone(page, phone);
@@ -85,13 +85,13 @@ test('a number that another account has is refused beside the number', async ({ 
   const other = await openBrowser();
   await signUp(other, newEmail());
   await sendCode(other, phone);
-  const { code } = await messageTo(baseURL, phone);
+  const { code } = await messageTo(server.url, phone);
   await other.getByLabel('Code').fill(code);
   await expect(other.getByText('This number belongs to another account.')).toBeVisible();
   await expect(other.getByLabel('Telephone number')).toHaveValue(phone);
 });
 
-test('a forgotten password is set anew, and every page takes the links of the other', async ({ page, baseURL = '' }) => {
+test('a forgotten password is set anew, and every page takes the links of the other', async ({ page, server }) => {
   const email = newEmail();
   await signUp(page, email);
   await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
@@ -110,7 +110,7 @@ test('a forgotten password is set anew, and every page takes the links of the ot
   expect(answers[0]).toContain('Look into your mail');
   expect(answers[1]).toBe(answers[0]);
 
-  const { link = '' } = await messageTo(baseURL, email, ({ mode }) => mode === 'resetPassword');
+  const { link = '' } = await messageTo(server.url, email, ({ mode }) => mode === 'resetPassword');
   await page.goto(link.replace('/forgot-password', '/email-verify'));
   await expect(page).toHaveURL(link);
   await page.getByLabel('New password').fill('five5');
