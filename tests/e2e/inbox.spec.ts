@@ -26,10 +26,10 @@ test('what would have been sent appears by itself, is announced, can be narrowed
   await page.getByRole('searchbox').fill('01514960999');
   await expect(page.getByRole('heading', { name: 'Nothing for this address' })).toBeVisible();
   await page.getByRole('searchbox').fill('151 496 0999');
-  await expect(messages).toHaveCount(1);
-  const code = (await messages.locator('code').textContent()) ?? '';
+  await expect(messages.filter({ hasNotText: '+441514960999' })).toHaveCount(0);
+  const code = (await messages.first().locator('code').textContent()) ?? '';
   expect(code).toMatch(/^\d{6}$/);
-  await messages.getByRole('button', { name: 'Copy the code' }).click();
+  await messages.first().getByRole('button', { name: 'Copy the code' }).click();
   await expect(page.getByText('The code is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
