@@ -30,7 +30,7 @@ export const PUBLIC_ROUTES: readonly RouteFact[] = [
 ].map(open);
 
 /** The two routes below /admin without the auth guard. */
-export const OPEN_ADMIN_ROUTES: readonly RouteFact[] = [
+const OPEN_ADMIN_ROUTES: readonly RouteFact[] = [
   { path: '/admin/profile/company/1', layout: 'admin', auth: false, roles: 'any' },
   { path: '/admin/settings/masters/:entity/form-rbac', layout: 'admin', auth: false, roles: 'any' },
 ];
