@@ -9,6 +9,7 @@ const routes = {
   open: routeRef('garden.open', '/open'),
   beds: routeRef('garden.beds', '/beds'),
   tools: routeRef('garden.tools', '/tools'),
+  about: routeRef('garden.about', '/about'),
   sell: routeRef('garden.sell', '/sell'),
   wizard: routeRef('garden.wizard', '/wizard'),
 };
@@ -20,18 +21,22 @@ const garden = defineClientPlugin({
   pages: [
     { route: routes.home, layout: 'default', page: async () => ({ Page: Home }) },
     { route: routes.open, layout: 'default', page: async () => ({ Page: Home }) },
+    { route: routes.about, layout: 'default', page: async () => ({ Page: Home }) },
     { route: routes.beds, layout: 'admin', guards: ['auth'], page: async () => ({ Page: Beds }) },
     { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: async () => ({ Page: Beds }) },
     { route: routes.sell, layout: 'admin', guards: ['role:employer'], page: async () => ({ Page: Beds }) },
     { route: routes.wizard, layout: 'wizard-employer', page: async () => ({ Page: Beds }) },
   ],
   nav: [
-    { route: routes.open, label: 'garden:open', section: 'public', order: 10 },
+    { route: routes.open, label: 'garden:open', section: 'public', column: 'candidates', order: 10 },
     { route: routes.sell, label: 'garden:sell', section: 'public', column: 'employers', order: 20 },
+    { route: routes.about, label: 'garden:about', section: 'public', order: 30 },
     { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
     { route: routes.tools, label: 'garden:tools', section: 'settings', order: 10 },
   ],
-  locales: { en: async () => ({ default: { open: 'Open garden', beds: 'Beds', tools: 'Tools', sell: 'Sell' } }) },
+  locales: {
+    en: async () => ({ default: { open: 'Open garden', beds: 'Beds', tools: 'Tools', sell: 'Sell', about: 'About the garden' } }),
+  },
 });
 
 const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -43,6 +48,12 @@ describe('the layout of public pages', () => {
     expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(header.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup');
     expect(screen.getAllByRole('link', { name: 'Open garden' })).toHaveLength(2);
+  });
+
+  it('leaves what is about the product itself to the footer', async () => {
+    await renderPlugin([garden], { at: '/' });
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'About the garden' })).toBeNull();
+    expect(within(screen.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'About the garden' })).toBeVisible();
   });
 
   it('offers the dashboard to somebody who is signed in', async () => {
