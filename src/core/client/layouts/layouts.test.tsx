@@ -76,7 +76,7 @@ describe('the layout of public pages', () => {
   it('sorts the footer by whom a page is for, and shows visitors what they may ask for', async () => {
     await renderPlugin([garden], { at: '/' });
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Employers', 'Trellis']);
+    expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Candidates', 'Employers', 'Trellis']);
     expect(footer.getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '/sell');
   });
 
