@@ -2,8 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { getMyProfile, saveSection, skipSection } from '../contract/endpoints.ts';
+import { getMyProfile, skipSection } from '../contract/endpoints.ts';
 import type { OwnProfile } from '../contract/profile.ts';
+import { saveSection } from '../contract/save-section.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
 

@@ -1,7 +1,8 @@
 import { type EndpointContract, endpointContract } from '#core/contract/endpoint.ts';
 import { idParamsSchema, idSchema, z } from '#core/contract/schema.ts';
-import { getCandidate, getMyProfile, saveSection, skipSection } from './endpoints.ts';
+import { getCandidate, getMyProfile, skipSection } from './endpoints.ts';
 import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
+import { saveSection } from './save-section.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
 import { sectionSchemas } from './section-schemas.ts';
 import type { ProfileSections } from './sections.ts';

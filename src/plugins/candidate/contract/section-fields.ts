@@ -56,7 +56,7 @@ function isWholeAddress(address: string): boolean {
 const MONTH = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 
 /** A month of the years 1950 to 2099: `2026-03`. */
-export const monthSchema = z.string().regex(MONTH, { error: candidateIssues['candidate.month-not-whole'] });
+const monthSchema = z.string().regex(MONTH, { error: candidateIssues['candidate.month-not-whole'] });
 
 /** A month, or nothing. */
 export const maybeMonthSchema = z

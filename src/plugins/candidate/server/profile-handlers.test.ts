@@ -4,7 +4,8 @@ import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { applyToJob } from '#plugins/jobs/contract/application-endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import { getCandidate, getMyProfile, saveSection, skipSection } from '../contract/endpoints.ts';
+import { getCandidate, getMyProfile, skipSection } from '../contract/endpoints.ts';
+import { saveSection } from '../contract/save-section.ts';
 import { SECTIONS } from '../contract/section-names.ts';
 import { BLANK_SECTIONS, type Place, type Preferences } from '../contract/sections.ts';
 

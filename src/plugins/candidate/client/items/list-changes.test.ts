@@ -1,0 +1,29 @@
+import { moved, putBack, withItem, without } from './list-changes.ts';
+import { newId } from './new-id.ts';
+
+const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
+
+describe('A list', () => {
+  it('takes an item at the end, and a changed one in its place', () => {
+    expect(withItem([a, b], c)).toEqual([a, b, c]);
+    const changed = { id: 'a', name: 'new' };
+    expect(withItem([a, b], changed)).toEqual([changed, b]);
+  });
+
+  it('loses an item and has it back where it was, once', () => {
+    const rest = without([a, b, c], 'b');
+    expect(rest).toEqual([a, c]);
+    expect(putBack(rest, b, 1)).toEqual([a, b, c]);
+    expect(putBack([a, b, c], b, 1)).toEqual([a, b, c]);
+  });
+
+  it('lets neighbours change places', () => {
+    expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
+    expect(moved([a, b, c], 0, 1)).toEqual([b, a, c]);
+  });
+});
+
+it('an id is a random UUID', () => {
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newId()).not.toBe(newId());
+});

@@ -1,0 +1,24 @@
+import type { Job } from '../../contract/sections.ts';
+import { byStart, overlaps } from './months.ts';
+
+const job = (title: string, start: string, end: string): Job => ({
+  ...{ id: title, title, company: 'Works', place: '', employmentType: '', description: '', skills: [] },
+  ...{ start, end, isCurrent: end === '' },
+});
+
+it('the job that began last comes first', () => {
+  const jobs = [job('old', '2010-01', '2012-01'), job('now', '2021-09', ''), job('mid', '2015-04', '2020-01')];
+  expect(byStart(jobs).map(({ title }) => title)).toEqual(['now', 'mid', 'old']);
+});
+
+describe('Two jobs overlap', () => {
+  it('when one begins before the other has ended', () => {
+    const found = overlaps([job('late', '2019-02', '2021-08'), job('early', '2017-06', '2019-03')]);
+    expect(found.map(({ title }) => title)).toEqual(['early', 'late']);
+  });
+
+  it('not when one begins in the month in which the other ends, nor when one goes on', () => {
+    expect(overlaps([job('late', '2019-03', '2021-08'), job('early', '2017-06', '2019-03')])).toEqual([]);
+    expect(overlaps([job('now', '2018-03', ''), job('early', '2017-06', '2019-03')])).toEqual([]);
+  });
+});
