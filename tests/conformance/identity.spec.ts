@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/support/test.ts';
 import { messageTo, newPhone } from '../support/messages.ts';
 
 // Refusals by the provider are answers of 400, of which the browser tells; what is only logged is asked for below.
-test.use({ expectedFaults: [/400/, /net::ERR_FAILED/, /The token could not be refreshed/, /The session will not outlive this page/] });
+test.use({ expectedFaults: [/400|net::ERR_FAILED|The token could not be refreshed|The session will not outlive this page/] });
 
 const SNACK = '.snack';
 
@@ -80,11 +80,12 @@ test('S4-5 the auth guard goes by the provider’s current user, not by the cook
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain('token');
 
-  // From a page without the SDK, which would hold on to its user.
-  await page.goto('/privacy-policy');
   const token = (await context.cookies()).find(({ name }) => name === 'token');
   const other = await context.newPage();
-  await other.goto('/favicon.svg');
+  // From a page without the SDK, which would hold on to its user.
+  const empty = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
+  await other.route('**/empty', (route) => route.fulfill(empty));
+  await other.goto('/empty');
   await page.close();
   await forgetProvidersUser(other);
   if (token !== undefined) await context.addCookies([token]);
