@@ -22,7 +22,7 @@ test('S6-2 per-entity access settings stand under masters form-rbac, and what th
   const admin = await openBrowser();
   await signIn(admin, 'admin');
   await admin.goto(`${ROWS}/form-rbac`);
-  await admin.getByRole('checkbox', { name: 'Employers: Change' }).check();
+  await admin.getByRole('checkbox', { name: 'Employers: Change' }).press('Space');
   await expect(admin.getByRole('checkbox', { name: 'Employers: Read' })).toBeChecked();
   await expect(admin.getByRole('checkbox', { name: /Administrators/ })).toHaveCount(0);
   await admin.getByRole('button', { name: 'Save access' }).click();
@@ -38,7 +38,7 @@ test('S6-2 per-entity access settings stand under masters form-rbac, and what th
   // Taken back while the employer has the form open: felt at the very next call.
   await employer.getByRole('link', { name: 'Drawing and building' }).click();
   await employer.getByLabel('Name in English').fill('Not any more');
-  await admin.getByRole('checkbox', { name: 'Employers: Read' }).uncheck();
+  await admin.getByRole('checkbox', { name: 'Employers: Read' }).press('Space');
   await admin.getByRole('button', { name: 'Save access' }).click();
   await expect(admin.getByRole('button', { name: 'Save access' })).toHaveCount(0);
   await employer.getByRole('button', { name: 'Save' }).click();
@@ -54,7 +54,7 @@ test('S6-2 a category that an administrator renames is named so in the search an
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByRole('link', { name: 'Laboratories' })).toBeVisible();
   await admin.goto(`${ROWS}/form?code=sales`);
-  await admin.getByLabel('Not offered any more').check();
+  await admin.getByLabel('Not offered any more').press('Space');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Hidden')).toBeVisible();
 
