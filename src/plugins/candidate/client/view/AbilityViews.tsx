@@ -36,7 +36,7 @@ export function LanguagesView({ items }: ProfileSections['languages']): JSX.Elem
     <ul className="plain">
       {items.map(({ id, code, level }) => (
         <li key={id}>
-          {words.language(code)} <span className="muted">{t(`languageLevel.${level}`)}</span>
+          <strong>{words.language(code)}</strong> <span className="muted">{t(`languageLevel.${level}`)}</span>
         </li>
       ))}
     </ul>

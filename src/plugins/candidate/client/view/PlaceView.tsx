@@ -19,7 +19,7 @@ export function PlaceView(place: ProfileSections['place']): JSX.Element {
   return (
     <FactGrid
       facts={[
-        { term: t('place.home'), value: home.join('') !== '' && <FactLine facts={home} /> },
+        { term: t('view.home'), value: home.join('') !== '' && <FactLine facts={home} /> },
         {
           term: t('place.phone'),
           value: phone !== '' && (
@@ -28,10 +28,10 @@ export function PlaceView(place: ProfileSections['place']): JSX.Element {
             </a>
           ),
         },
-        { term: t('place.commute'), value: commuteKm !== null && t('place.upToKm', { km: commuteKm }) },
-        { term: t('place.mayWork'), value: countries(mayWorkIn) },
+        { term: t('view.commute'), value: commuteKm !== null && t('place.upToKm', { km: commuteKm }) },
+        { term: t('view.mayWork'), value: countries(mayWorkIn) },
         { term: t('place.permit'), value: needsSponsorship && t('place.permitNeeded') },
-        { term: t('place.moveTo'), value: countries(moveTo) },
+        { term: t('view.moveTo'), value: countries(moveTo) },
         { term: t('place.links'), value: links.length > 0 && <Links links={links} /> },
       ]}
     />

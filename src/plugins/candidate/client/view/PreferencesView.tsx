@@ -14,7 +14,7 @@ export function PreferencesView(preferences: Preferences): JSX.Element {
   return (
     <FactGrid
       facts={[
-        { term: t('preferences.titles'), value: titles.length > 0 && <bdi>{format.series(titles)}</bdi> },
+        { term: t('view.titles'), value: titles.length > 0 && <bdi>{format.series(titles)}</bdi> },
         { term: t('preferences.employmentTypes'), value: format.series(employmentTypes.map((type) => jobs(`employmentType.${type}`))) },
         { term: t('preferences.workModes'), value: format.series(workModes.map((mode) => jobs(`workMode.${mode}`))) },
         { term: t('preferences.availability'), value: useAvailability(preferences) },

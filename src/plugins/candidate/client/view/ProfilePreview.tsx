@@ -4,6 +4,7 @@ import { PersonSign } from '#core/client/ui/PersonSign.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { SectionView } from './SectionView.tsx';
 import { filled, READING_ORDER } from './section-views.ts';
+import { useSectionTitle } from './use-section-title.ts';
 import './ProfilePreview.css';
 
 interface ProfilePreviewProps {
@@ -14,6 +15,7 @@ interface ProfilePreviewProps {
 /** What employers see of the profile, as it is typed. */
 export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Element {
   const t = useT('candidate');
+  const titleOf = useSectionTitle();
   const { headline, pronouns } = sections.basics;
   const { preferences } = sections;
   const shown = { ...sections, preferences: preferences.showsPay ? preferences : { ...preferences, pay: null } };
@@ -39,7 +41,7 @@ export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Ele
         </div>
         {filled(shown, READING_ORDER).map((section) => (
           <section key={section}>
-            <h3>{t(`step.${section}.name`)}</h3>
+            <h3>{titleOf(section)}</h3>
             <SectionView section={section} sections={shown} />
           </section>
         ))}

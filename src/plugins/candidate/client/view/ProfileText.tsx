@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { BasicsView } from './BasicsView.tsx';
 import { SectionView } from './SectionView.tsx';
 import { filled, READING_ORDER } from './section-views.ts';
+import { useSectionTitle } from './use-section-title.ts';
 
 /** A profile as others read it: what is filled in, under headings of the third level. */
 export function ProfileText({ sections }: { readonly sections: ProfileSections }): JSX.Element {
-  const t = useT('candidate');
+  const titleOf = useSectionTitle();
   const hasTexts = useTexts(['jobs']);
   if (!hasTexts) return <Skeleton />;
   return (
@@ -19,7 +19,7 @@ export function ProfileText({ sections }: { readonly sections: ProfileSections }
       </div>
       {filled(sections, READING_ORDER).map((section) => (
         <section key={section} aria-labelledby={`profile-${section}`}>
-          <h3 id={`profile-${section}`}>{t(`step.${section}.name`)}</h3>
+          <h3 id={`profile-${section}`}>{titleOf(section)}</h3>
           <SectionView section={section} sections={sections} />
         </section>
       ))}
