@@ -46,6 +46,16 @@ beforeEach(() => errors.mockClear());
 
 const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
+describe('a page at work that anybody may open', () => {
+  it('has no places around it for who is not signed in, but the way in', async () => {
+    await renderPlugin([garden], { at: '/beds' });
+    expect(screen.getByRole('heading', { name: 'Beds' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+});
+
 describe('the bar above a page at work', () => {
   it('says where the page stands', async () => {
     await renderPlugin([garden], { at: '/rose', as: 'candidate' });
