@@ -16,6 +16,7 @@ const openPages = defineClientPlugin({
   pages: [
     { route: routeRef('gate.sign-in', '/login'), layout: 'default', page: pageSaying('Sign in') },
     { route: routeRef('gate.choose', '/admin/profile/choose-role'), layout: 'none', page: pageSaying('Choose') },
+    { route: routeRef('gate.phone', '/signup-verify-otp'), layout: 'none', page: pageSaying('Phone') },
     { route: routeRef('gate.dashboard', '/admin/dashboard'), layout: 'admin', page: pageSaying('Dashboard') },
   ],
 });
@@ -59,6 +60,13 @@ describe('guards', () => {
   ] as const)('let a role be chosen once: %s sees %s', async (person, heading) => {
     const { plugins } = garden(['no-role']);
     expect((await renderPlugin(plugins, { at: '/shed', as: person })).heading).toBe(heading);
+  });
+
+  it('lead who must confirm a telephone number there first, and keep the way on', async () => {
+    const { plugins, page } = garden(['no-role']);
+    const view = await renderPlugin(plugins, { at: '/shed?next=%2Fjob', as: 'newcomer', me: { mustConfirmPhone: true } });
+    expect([view.heading, view.address]).toEqual(['Phone', '/signup-verify-otp?next=%2Fjob']);
+    expect(page).not.toHaveBeenCalled();
   });
 
   it('are asked in order, and the first refusal decides', async () => {

@@ -1,0 +1,24 @@
+import texts from './locales/en.json';
+import { refusalKey } from './refusal-key.ts';
+
+const of = (code: string): string => refusalKey({ code: `auth/${code}` });
+
+it.each([
+  'invalid-verification-code',
+  'code-expired',
+  'invalid-phone-number',
+  'missing-phone-number',
+  'credential-already-in-use',
+  'account-exists-with-different-credential',
+  'quota-exceeded',
+  'captcha-check-failed',
+  'requires-recent-login',
+])('the refusal %s has words of its own', (code) => {
+  const sentences: Readonly<Record<string, string>> = texts.refusal;
+  expect(sentences[of(code).replace('identity:refusal.', '')]).toMatch(/\.$/);
+});
+
+it('what is said of sign-in too is the core’s to word', () => {
+  expect(of('too-many-requests')).toBe('core:identity.tooManyRequests');
+  expect(of('no-such-code')).toBe('core:identity.unknown');
+});
