@@ -60,7 +60,7 @@ export class FakeAccount implements AccountActions {
 
   readonly changePassword = async (password: string): Promise<void> => this.#setPassword(this.#user().email, password);
 
-  readonly rename = async (): Promise<void> => this.#identity.refreshToken();
+  readonly rename: AccountActions['rename'] = async () => this.#identity.refreshToken();
 
   #send(mode: EmailAction, email: string): void {
     this.sent.push(email);
