@@ -4,6 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -24,14 +25,15 @@ export const Page = observer(function ProfilePage(): JSX.Element {
   const wizard = useWizard('candidate');
   const hasTexts = useTexts(['jobs']);
   useEffect(() => void load(), [load]);
+  const isUnderWay =
+    mine.value !== undefined && !isFinished(mine.value) && filled(valuesOf(mine.value.sections), SHOWN_SECTIONS).length > 0;
   return (
     <>
       <PageHeader
         title={t('profile.title')}
         lead={t('profile.lead')}
         actions={
-          mine.value !== undefined &&
-          !isFinished(mine.value) && (
+          isUnderWay && (
             <ButtonLink variant="grow" to={wizard.resume?.address ?? href(candidateRoutes.wizardStart)}>
               {t('profile.goOn')}
             </ButtonLink>
@@ -46,12 +48,25 @@ export const Page = observer(function ProfilePage(): JSX.Element {
 });
 
 function Sections({ profile, percent }: { readonly profile: OwnProfile; readonly percent: number }): JSX.Element {
+  const t = useT('candidate');
   const values = valuesOf(profile.sections);
   const known = filled(values, SHOWN_SECTIONS);
   return (
     <div className="own-profile">
-      <OpenSections profile={profile} percent={percent} known={known} />
+      <OpenSections percent={percent} known={known} />
       <div className="own-profile__parts">
+        {known.length === 0 && (
+          <EmptyState
+            title={t('todo.title')}
+            action={
+              <ButtonLink variant="grow" to={href(candidateRoutes.wizardStart)}>
+                {t('todo.action')}
+              </ButtonLink>
+            }
+          >
+            {t('todo.text')}
+          </EmptyState>
+        )}
         {known.map((section) => (
           <FilledSection key={section} section={section} values={values} />
         ))}

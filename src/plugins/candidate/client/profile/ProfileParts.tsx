@@ -6,7 +6,6 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { OwnProfile } from '../../contract/profile.ts';
 import { wizardRoute } from '../../contract/routes.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { SectionView } from '../view/SectionView.tsx';
@@ -36,7 +35,6 @@ export function FilledSection({ section, values }: FilledSectionProps): JSX.Elem
 }
 
 interface OpenSectionsProps {
-  readonly profile: OwnProfile;
   /** How much of the whole is done, 0 to 100. */
   readonly percent: number;
   readonly known: readonly ShownSection[];

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { href, routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { valuesOf } from '../../contract/profile.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
+import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
+import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { FakeProfile } from '../testing/fake-profile.ts';
+import { Panel } from '../view/ApplicantProfilePanel.tsx';
+
+const ID = '018f0000-0000-4000-8000-000000000001';
+const told: Partial<ProfileSections> = {
+  basics: { headline: 'Welder', pronouns: '', isOldEnough: true },
+  experience: {
+    items: [
+      {
+        ...{ id: ID, title: 'Fitter', company: 'IJssel Steel', place: 'Kampen', employmentType: '', skills: ['Pipes'] },
+        ...{ start: '2019-02', end: '2021-08', isCurrent: false, description: 'Built boilers.' },
+      },
+    ],
+  },
+  certificates: {
+    items: [{ id: ID, name: 'Welding', issuer: 'DVS', number: '', issued: '2019-01', expires: '2020-01', url: 'https://example.org/' }],
+    driving: ['B'],
+  },
+};
+
+const PanelPage = () => <Panel candidateId={ID} />;
+const panelRoute = routeRef('panel.page', '/panel');
+const panelPlugin = defineClientPlugin({
+  id: 'panel',
+  pages: [{ route: panelRoute, layout: 'none', page: async () => ({ Page: PanelPage }) }],
+});
+
+const open = (at: string, profile: FakeProfile): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, panelPlugin], {
+    at,
+    as: 'candidate',
+    api: { ...profile.replies, 'candidate.get': { candidateId: ID, name: 'Ada', sections: valuesOf(profile.profile.sections) } },
+  });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe("a candidate's own profile", () => {
+  it('shows what is told, leads to where it is changed, and names what is not', async () => {
+    const view = await open(href(candidateRoutes.profile), new FakeProfile(told));
+    const experience = within(await screen.findByRole('region', { name: 'Experience' }));
+    expect(experience.getByText('2 years, 7 months')).toBeVisible();
+    expect(experience.getByRole('link', { name: /^Change/ })).toHaveAttribute('href', '/admin/profile/candidate/4');
+    expect(screen.queryByRole('region', { name: 'Education' })).toBeNull();
+    const aside = within(screen.getByRole('complementary', { name: 'How complete your profile is' }));
+    expect(await aside.findByText('35% complete')).toBeVisible();
+    await view.user.click(aside.getByRole('link', { name: 'Education' }));
+    expect(view.address).toBe('/admin/profile/candidate/5');
+  });
+
+  it('invites who has told nothing yet', async () => {
+    await open(href(candidateRoutes.profile), new FakeProfile());
+    expect(await screen.findByRole('link', { name: 'Write your headline' })).toHaveAttribute('href', '/admin/profile/candidate/1');
+    expect(screen.queryByRole('link', { name: 'Go on with your profile' })).toBeNull();
+  });
+});
+
+describe("an applicant's profile", () => {
+  it('says what is filled in, in words that do not address its reader as the candidate', async () => {
+    await open(href(panelRoute), new FakeProfile({ ...told, portfolio: { summary: 'I like steel.', items: [] } }));
+    expect(await screen.findByText('I like steel.')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'About',
+      'Experience',
+      'Certificates and licences',
+    ]);
+    expect(screen.getByText('valid until Jan 2020, run out')).toBeVisible();
+    expect(screen.getByText('Driving licence: B')).toBeVisible();
+    const outside = screen.getByRole('link', { name: 'Welding' });
+    expect(outside).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  });
+
+  it('says so where nothing is filled in', async () => {
+    await open(href(panelRoute), new FakeProfile({ basics: { ...BLANK_SECTIONS.basics, isOldEnough: true } }));
+    expect(await screen.findByText('The candidate has not filled in a profile yet.')).toBeVisible();
+  });
+});
