@@ -23,7 +23,7 @@ test.each([
   [{ host: 'elsewhere.example' }, 'under a foreign name'],
   [{ host: 'localhost:3000', origin: 'https://elsewhere.example' }, 'from a foreign page'],
   [{ host: 'localhost:3000', origin: 'null' }, 'from a page without an origin'],
-])('asked with %j, %s, it answers 403', async (headers) => {
+])('asked with %j, %s, it answers 403', async (headers, _from) => {
   const { statusCode, body } = await api.app.inject({ url, headers });
   expect(statusCode).toBe(403);
   expect(body).not.toContain('ann@example.org');
