@@ -52,10 +52,14 @@ test('S6-2 a category that an administrator renames is named so in the search an
   await admin.goto(`${ROWS}/form?code=science`);
   await admin.getByLabel('Name in English').fill('Laboratories');
   await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Saved.')).toBeVisible();
+  await admin.goto(`${ROWS}?q=laboratories`);
   await expect(admin.getByRole('link', { name: 'Laboratories' })).toBeVisible();
   await admin.goto(`${ROWS}/form?code=sales`);
   await admin.getByLabel('Not offered any more').press('Space');
   await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Saved.')).toBeVisible();
+  await admin.goto(`${ROWS}?q=sales`);
   await expect(admin.getByText('Hidden')).toBeVisible();
 
   const employer = await openBrowser();
