@@ -17,8 +17,13 @@ export function keepDraft(key: string, values: object): void {
 export function withDraft<Values extends object>(key: string | undefined, defaults: Values): Values {
   if (key === undefined) return defaults;
   const draft = readDraft(key);
-  const known = Object.keys(defaults).filter((field) => typeof draft[field] === typeof Reflect.get(defaults, field));
+  const known = Object.keys(defaults).filter((field) => isOfKind(draft[field], Reflect.get(defaults, field)));
   return { ...defaults, ...Object.fromEntries(known.map((field) => [field, draft[field]])) };
+}
+
+// `null` is a field that holds nothing; the other may hold anything then.
+function isOfKind(kept: unknown, current: unknown): boolean {
+  return kept !== undefined && (kept === null || current === null || typeof kept === typeof current);
 }
 
 /** Whether something typed by a person who was signed in is still kept in this tab. */

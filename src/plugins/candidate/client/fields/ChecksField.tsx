@@ -1,4 +1,4 @@
-import { type JSX, useId } from 'react';
+import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
@@ -6,7 +6,7 @@ import { Fault } from './Fault.tsx';
 import './fields.css';
 
 interface ChecksFieldProps<Word extends string> extends FieldTexts {
-  readonly options: readonly { readonly value: Word; readonly label: string }[];
+  readonly options: readonly { readonly value: Word; readonly label: ReactNode }[];
   readonly values: readonly Word[];
   readonly onChange: (values: readonly Word[]) => void;
 }

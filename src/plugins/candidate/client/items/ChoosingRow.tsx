@@ -17,7 +17,9 @@ export function ChoosingRow({ title, order, onRemove, children }: ChoosingRowPro
   const t = useT('candidate');
   return (
     <fieldset className="item item--choosing">
-      <legend className="vh">{title}</legend>
+      <legend className="vh">
+        <bdi>{title}</bdi>
+      </legend>
       <p className="item__words strong" aria-hidden="true">
         <bdi>{title}</bdi>
       </p>

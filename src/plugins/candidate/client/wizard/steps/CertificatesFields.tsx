@@ -33,7 +33,7 @@ export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certif
         label={t('certificates.driving')}
         help={t('certificates.drivingHelp')}
         optional
-        options={DRIVING_CATEGORIES.map((value) => ({ value, label: value }))}
+        options={DRIVING_CATEGORIES.map((value) => ({ value, label: <bdi key={value}>{value}</bdi> }))}
         values={form.watch('driving')}
         error={errorOf('driving')}
         onChange={(driving) => form.setValue('driving', driving, TYPED)}
