@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const PASSWORD = 'a-long-enough-one';
 
 // What is refused on purpose: a wrong password (400), a session that was ended (401).
-test.use({ expectedFaults: [/400/, /401|failed ApiError|signed in no longer/] });
+test.use({ expectedFaults: [/400|401|failed ApiError|signed in no longer/] });
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
