@@ -6,8 +6,10 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { FirebaseIdentity } from '#core/client/session/firebase-identity.ts';
 import { TokenService } from '#core/client/session/token-service.ts';
 import { getMe } from '#core/contract/me.ts';
+import { TEST_CONFIG } from '#core/testing/test-config.ts';
 
 const CONFIGURATION = {
+  ...TEST_CONFIG,
   apiBase: '/api',
   emulator: false,
   identity: {
