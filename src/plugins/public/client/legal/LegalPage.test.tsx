@@ -38,6 +38,12 @@ describe('the privacy policy', () => {
     for (const link of text.getAllByRole('link', { name: /^terms of service$/i })) expect(link).toHaveAttribute('href', '/term-of-service');
   });
 
+  it('does not link to pages that this site does not have', async () => {
+    await renderPlugin([publicClientPlugin], { at: '/privacy-policy' });
+    expect(await screen.findByText(/When you delete it in your account,/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'your account' })).toBeNull();
+  });
+
   it('stays inside the app for who reads it there', async () => {
     await renderPlugin([publicClientPlugin], { at: '/admin/privacy-policy', as: 'candidate' });
     await screen.findByText(/^Last changed on/);

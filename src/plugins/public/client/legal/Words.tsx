@@ -1,6 +1,7 @@
 import { Fragment, type JSX, type ReactNode } from 'react';
 import { ClientSettings } from '#core/client/app/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
+import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { Link } from '#core/client/router/Link.tsx';
 import { usePathname } from '#core/client/router/use-pathname.ts';
 import type { OperatorDetails } from '#core/contract/client-config.ts';
@@ -9,21 +10,29 @@ import { besides } from './besides.ts';
 const PIECE = /(\[[^\]]+\]\([^)]+\)|`[^`]+`|\{name\}|\{email\})/;
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
-/** Words of a payload, with their links and with who runs this site. */
+/** Words of a payload, with who runs this site and with their links; a page that this site does not have is not linked. */
 export function Words({ children }: { readonly children: string }): JSX.Element {
   const { operator } = useService(ClientSettings);
   const here = usePathname();
+  const { pages } = useService(ClientRegistry);
+  const exists = (to: string): boolean => pages.some(({ thing }) => thing.route.path === to);
   return (
     <>
       {children.split(PIECE).map((piece, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-        <Fragment key={place}>{shown(piece, here, operator)}</Fragment>
+        <Fragment key={place}>{shown(piece, { here, operator, exists })}</Fragment>
       ))}
     </>
   );
 }
 
-function shown(piece: string, here: string, { name, email }: OperatorDetails): ReactNode {
+interface Surroundings {
+  readonly here: string;
+  readonly operator: OperatorDetails;
+  readonly exists: (to: string) => boolean;
+}
+
+function shown(piece: string, { here, operator: { name, email }, exists }: Surroundings): ReactNode {
   if (piece === '{name}') return <bdi>{name}</bdi>;
   if (piece === '{email}') {
     return (
@@ -35,6 +44,7 @@ function shown(piece: string, here: string, { name, email }: OperatorDetails): R
   if (piece.startsWith('`')) return <code dir="ltr">{piece.slice(1, -1)}</code>;
   const [, label, to] = LINK.exec(piece) ?? [];
   if (label === undefined || to === undefined) return piece;
+  if (!exists(to)) return label;
   return (
     <Link className="link" to={besides(here, to)}>
       {label}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#core/client/i18n/language.ts';
-import { clientPlugins } from '#plugins/index.client.ts';
 
 const FOLDER = join(__dirname, '../payloads');
 const routes = ['privacy-policy', 'term-of-service', 'welcome'];
@@ -23,10 +22,6 @@ function placesIn(text: string): string[] {
   return [...new Set(text.match(/\]\([^)]+\)|\{\w+\}|`[^`]+`/g))].sort();
 }
 
-function linksIn(value: unknown): string[] {
-  return [...JSON.stringify(value).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to ?? '');
-}
-
 describe('the words that pages fetch', () => {
   it.each(routes.flatMap((route) => translations.map((language) => [route, language])))('%s says the same in %s', (route, language) => {
     expect(shapeOf(read(route, language))).toEqual(shapeOf(read(route, 'en')));
@@ -35,13 +30,6 @@ describe('the words that pages fetch', () => {
   it.each(routes.flatMap((route) => translations.map((language) => [route, language])))('%s is translated to %s', (route, language) => {
     const english = new Set(textsOf(read(route, 'en')));
     expect(textsOf(read(route, language)).filter((text) => english.has(text))).toEqual([]);
-  });
-
-  it.each(routes)('%s links to pages that there are', (route) => {
-    const paths = clientPlugins.flatMap(({ pages = [] }) => pages.map((page) => page.route.path));
-    const links = linksIn(read(route, 'en'));
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((to) => !paths.includes(to))).toEqual([]);
   });
 });
 
