@@ -93,7 +93,8 @@ export class SessionStore {
 
   /** Asks the server again who the user is and what they may do. */
   async reload(): Promise<Me> {
-    const me = await this.api.call(getMe);
+    // Whoever asks says what it means for them that there is no answer.
+    const me = await this.api.call(getMe, { quiet: true });
     // Every page is built on it, so that nothing less is taken.
     if (typeof me.name !== 'string' || !Array.isArray(me.abilities)) throw unreadable(me);
     this.adopt(me);
