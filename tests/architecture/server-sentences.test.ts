@@ -47,9 +47,11 @@ function pluralised([code, said]: [string, string | { readonly one: string; read
   ];
 }
 
+// English may be cut in two: what the first view shows, and the rest. Codes stand in one of them.
 function textsOf(plugin: string): Record<string, unknown> {
-  const folder = plugin === 'core' ? 'src/core/client/i18n' : `src/plugins/${plugin}/client`;
-  return JSON.parse(read(`${folder}/locales/en.json`)) as Record<string, unknown>;
+  const folder = `${plugin === 'core' ? 'src/core/client/i18n' : `src/plugins/${plugin}/client`}/locales`;
+  const files = filesBelow(folder).filter((path) => /[/]en([.]more)?[.]json$/.test(path));
+  return Object.assign({}, ...files.map((path) => JSON.parse(read(path)))) as Record<string, unknown>;
 }
 
 test('The sentences of the server are the English texts of their codes, and those have no other', async () => {
