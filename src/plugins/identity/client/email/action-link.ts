@@ -32,7 +32,7 @@ export function useActionLink(): ActionLink | undefined {
 }
 
 /** The path of an address of this site; `undefined` for any other. */
-export function pathOfOurs(address: string | undefined): string | undefined {
+function pathOfOurs(address: string | undefined): string | undefined {
   const url = address === undefined ? null : URL.parse(address, location.origin);
   if (url === null || url.origin !== location.origin) return undefined;
   return nextAddress(url.pathname + url.search + url.hash, '') || undefined;
