@@ -51,9 +51,11 @@ export class PushStore {
 
   /** Before somebody signs out: this device is theirs no longer. Nothing stands in the way of leaving; failures are only logged. */
   async leave(): Promise<void> {
-    if (readPushMark() === undefined) return;
-    await this.turnOff();
-    writePushMark(undefined);
+    const mark = readPushMark();
+    if (mark === undefined) return;
+    // Whatever the server answers: what the browser gives up comes to nobody.
+    await this.forget(mark).catch(() => undefined);
+    await this.giveUp();
   }
 
   // Whatever is caught here was logged where it happened.
@@ -82,9 +84,13 @@ export class PushStore {
     } catch {
       return 'off';
     }
+    await this.giveUp();
+    return undefined;
+  }
+
+  private async giveUp(): Promise<void> {
     writePushMark(undefined);
     await this.push.turnOff().catch((error: unknown) => console.error('The browser is still subscribed to push messages', error));
-    return undefined;
   }
 
   private async forget({ device }: PushMark): Promise<void> {
@@ -98,7 +104,10 @@ export class PushStore {
 
   private async look(): Promise<void> {
     if (this.isBusy || this.status === 'unsupported') return;
-    const status = await this.find();
+    const status = await this.find().catch((error: unknown): PushStatus => {
+      console.error('The browser does not say whether it takes push messages', error);
+      return 'off';
+    });
     runInAction(() => {
       if (!this.isBusy) this.status = status;
     });

@@ -108,6 +108,8 @@ describe('signing out', () => {
     await view.open('/admin/account/signout');
     await waitFor(() => expect(view.heading).toBe('Start'));
     expect(localStorage.getItem('trellis.push')).toBeNull();
+    // The browser at least takes nothing any more.
+    expect(dropToken).toHaveBeenCalledTimes(1);
   });
 
   it('calls nobody where nothing was switched on', async () => {
