@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#core/client/i18n/isolated.ts';
 import { localeOf } from '#core/client/i18n/language.ts';
 import { LANGUAGE_CODES } from '../../contract/language-codes.ts';
 
@@ -27,11 +28,10 @@ export function useProfileWords(): ProfileWords {
 
 /** The words of a language (BCP 47), with its region where there is one. */
 export function wordsIn(locale: string): ProfileWords {
-  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   // Months are entered in the Gregorian calendar; in another one they would begin in the middle of a month.
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', calendar: 'gregory', timeZone: 'UTC' });
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric', calendar: 'gregory', timeZone: 'UTC' });
-  const language = (code: string): string => names.of(code) ?? code;
+  const language = languageNames(locale);
   return {
     language,
     languages: () => {
@@ -42,6 +42,13 @@ export function wordsIn(locale: string): ProfileWords {
     year: (number) => year.format(new Date(Date.UTC(number, 0, 1))),
     span: (start, end) => spanIn(locale, monthsOf(end) - monthsOf(start) + 1),
   };
+}
+
+// Browsers leave names out that they think are rarely asked for. Such a language keeps its English name, set apart from the text around it.
+function languageNames(locale: string): (code: string) => string {
+  const own = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+  const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+  return (code) => own.of(code) ?? isolated(english.of(code) ?? code);
 }
 
 function monthsOf(month: string): number {
