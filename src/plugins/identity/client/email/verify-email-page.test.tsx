@@ -27,6 +27,7 @@ describe('confirming an address', () => {
   it('sends the link once, says to whom, and may be left for later', async () => {
     const view = await open('/email-verify?next=%2Fjob', () => undefined, { as: 'newcomer' });
     expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
+    expect(screen.getByText('Step 3 of 4')).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Confirm it later' })).toHaveAttribute('href', '/admin/profile/choose-role?next=%2Fjob');
     await view.open('/forgot-password');
     await view.open('/email-verify');
@@ -37,6 +38,8 @@ describe('confirming an address', () => {
   it('notices that the link was followed elsewhere', async () => {
     const view = await open('/email-verify', () => undefined, { as: 'candidate' });
     await screen.findByText('candidate@demo.test', { selector: '.lead *' });
+    // Who has a role is on no way through sign-up.
+    expect(screen.queryByText('Step 3 of 4')).toBeNull();
     view.identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Your address is confirmed')).toBeVisible();

@@ -1,15 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { ClientSettings } from '#core/client/app/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { type SignUpStep, signUpSteps } from './sign-up-steps.ts';
 
-/** How far a new account has grown. */
-export function SignUpRail({ at }: { readonly at: SignUpStep }): JSX.Element {
+/** How far a new account has grown; nothing for who comes here later from their account. */
+export const SignUpRail = observer(function SignUpRail({ at }: { readonly at: SignUpStep }): JSX.Element | undefined {
   const t = useT('identity');
   const steps = signUpSteps(useService(ClientSettings).phoneVerification);
   const place = steps.indexOf(at);
+  if (useHasRole()) return undefined;
   return (
     <div className="identity__rail">
       <Rail
@@ -24,11 +27,16 @@ export function SignUpRail({ at }: { readonly at: SignUpStep }): JSX.Element {
       />
     </div>
   );
-}
+});
 
 /** The same in one line, where there is no room for the rail. */
-export function SignUpPlace({ at }: { readonly at: SignUpStep }): JSX.Element {
+export const SignUpPlace = observer(function SignUpPlace({ at }: { readonly at: SignUpStep }): JSX.Element | undefined {
   const t = useT('core');
   const steps = signUpSteps(useService(ClientSettings).phoneVerification);
+  if (useHasRole()) return undefined;
   return <p className="identity__place muted small">{t('wizard.place', { place: steps.indexOf(at) + 1, count: steps.length })}</p>;
+});
+
+function useHasRole(): boolean {
+  return typeof useService(SessionStore).role === 'string';
 }
