@@ -171,4 +171,60 @@ describe('the ApiClient', () => {
     expect(snackbar.show).toBe(false);
     expect(errors).not.toHaveBeenCalled();
   });
+
+  it('says in words why nobody answered: no network, no answer, none in time', async () => {
+    const hanging = (_address: unknown, init?: RequestInit): Promise<Response> =>
+      new Promise((_, reject) => {
+        init?.signal?.throwIfAborted();
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const away = setUp(noAnswer, noAnswer);
+    await expect(away.api.call(list)).rejects.toMatchObject({ status: 0, code: 'offline' });
+    expect(away.snackbar.message).toMatch(/^You are offline/);
+
+    online.mockReturnValue(true);
+    const unreachable = setUp(noAnswer, noAnswer);
+    await expect(unreachable.api.call(list)).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+    expect(unreachable.snackbar.message).toMatch(/^The server cannot be reached/);
+
+    const slow = setUp();
+    globalThis.fetch = hanging;
+    await expect(slow.api.call(list, { timeout: 1 })).rejects.toMatchObject({ status: 0, code: 'timed-out' });
+    expect(slow.snackbar.message).toMatch(/^The server took too long/);
+    online.mockRestore();
+  });
+
+  it('takes an answer that broke off for none', async () => {
+    const { api } = setUp(() => Object.assign(new Response('[{"id"'), { text: noAnswer }));
+    await expect(api.call(list)).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+  });
+
+  it.each([
+    ['a page of HTML', () => new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['truncated JSON', () => new Response('[{"id":')],
+    ['a single word', () => json(200, 'pots')],
+    ['null', () => json(200, null)],
+    ['nothing', () => new Response('')],
+  ])('does not take %s for an answer', async (_, answer) => {
+    const { api, snackbar } = setUp(answer);
+    await expect(api.call(list)).rejects.toMatchObject({ status: 0, code: 'unreadable' });
+    expect(snackbar.message).toMatch(/^The answer could not be read/);
+  });
+
+  it('reads JSON whatever type it says it is, and takes 204 for an answer', async () => {
+    const { api } = setUp(
+      () => new Response('[{"id":"1"}]', { headers: { 'content-type': 'image/png' } }),
+      () => new Response(null, { status: 204 }),
+    );
+    expect(await api.call(list)).toEqual([{ id: '1' }]);
+    expect(await api.call(list)).toBeUndefined();
+  });
+
+  it('takes no word of an error for granted', async () => {
+    const { api } = setUp(() => json(422, { code: 7, message: { a: 1 }, issues: 'x' }));
+    await expect(api.call(list)).rejects.toMatchObject({ status: 422, code: 'unknown', issues: [] });
+    const partly = setUp(() => json(422, { ...INVALID, issues: [null, 'x', INVALID.issues[0]] }));
+    await expect(partly.api.call(list)).rejects.toMatchObject({ code: 'invalid', issues: INVALID.issues });
+  });
 });
