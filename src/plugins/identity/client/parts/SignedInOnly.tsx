@@ -21,7 +21,8 @@ export const SignedInOnly = observer(function SignedInOnly({ children }: SignedI
   const t = useT('identity');
   const { session, failure, retry } = useSettledSession();
   const provider = useProviderUser(session.status === 'signed-in');
-  if (failure !== undefined || provider.failure !== undefined) return <ErrorNote title={t('checkAuth.failed')} onRetry={retry} />;
+  if (failure !== undefined) return <ErrorNote title={t('checkAuth.failed')} onRetry={retry} />;
+  if (provider.failure !== undefined) return <ErrorNote title={t('checkAuth.failed')} onRetry={provider.retry} />;
   if (session.status === 'signed-out') return <SignInFirst />;
   if (provider.user === undefined) return <Skeleton />;
   return (

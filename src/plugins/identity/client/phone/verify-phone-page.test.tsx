@@ -108,4 +108,12 @@ describe('confirming a telephone number', () => {
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/profile/choose-role');
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
   });
+
+  it('can be tried again where the provider could not be asked', async () => {
+    const view = await open({ at: '/forgot-password' });
+    jest.spyOn(view.identity, 'currentUser').mockRejectedValueOnce(new Error('the chunk is gone'));
+    await view.open('/signup-verify-otp');
+    await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Telephone number')).toBeVisible();
+  });
 });
