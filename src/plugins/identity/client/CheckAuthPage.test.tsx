@@ -30,6 +30,11 @@ describe('the page where a 401 leads', () => {
     await waitFor(() => expect(view.address).toBe('/login?next=%2Fjob'));
   });
 
+  it('leads on to where sign-in was to lead, when a call of that page was refused', async () => {
+    const view = await renderPlugin(plugins, { at: '/check-auth?next=%2Flogin%3Fnext%3D%252Fjob' });
+    await waitFor(() => expect(view.address).toBe('/login?next=%2Fjob'));
+  });
+
   it('stays and can be tried again when the server does not answer', async () => {
     let isDown = false;
     const view = await renderPlugin(plugins, {

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepDraft } from '#core/client/forms/draft.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { getMe } from '#core/contract/me.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
+import { userOf } from '#core/testing/fake-identity.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from './identity.client-plugin.ts';
 
@@ -90,6 +91,14 @@ describe('signing in', () => {
     });
     await type(view, 'ada@demo.test', 'right one{Enter}');
     expect(await screen.findByText('The server is not ready.', { selector: '.note *' })).toBeVisible();
+  });
+
+  it('goes on when another tab signs in', async () => {
+    const view = await open();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: 'signed-in 1' })));
+    expect(view.heading).toBe('Welcome back');
+    act(() => view.identity.change(userOf('candidate@demo.test')));
+    await waitFor(() => expect(view.heading).toBe('Dashboard'));
   });
 
   it('has nothing to do for somebody who is signed in', async () => {

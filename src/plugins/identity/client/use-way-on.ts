@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { hasPersonsDraft } from '#core/client/forms/draft.ts';
@@ -5,6 +6,7 @@ import { nextAddress, withNext } from '#core/client/router/navigator.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { followTabs } from '#core/client/session/tab-news.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
 /** Where somebody wanted to be before they had to identify themselves. */
@@ -46,12 +48,21 @@ function beyondIdentity(next: string): string {
 /** Whoever is signed in already has nothing to do here and goes on. */
 export function useGoOnWhenSignedIn({ go }: WayOn): void {
   const session = useService(SessionStore);
-  // Looked at once, on arrival; signing in by the form goes on by itself.
+  // Looked at on arrival, and when another tab signs in; signing in by the form goes on by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     session
       .ready()
       .then(() => session.status === 'signed-in' && go())
       .catch((error: unknown) => console.error('Nobody could say who is signed in', error));
+    let stopWaiting: () => void = () => undefined;
+    const stopFollowing = followTabs((news) => {
+      stopWaiting();
+      if (news === 'signed-in') stopWaiting = when(() => session.status === 'signed-in', go);
+    });
+    return () => {
+      stopFollowing();
+      stopWaiting();
+    };
   }, [session]);
 }
