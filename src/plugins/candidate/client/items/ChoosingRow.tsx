@@ -20,9 +20,11 @@ export function ChoosingRow({ title, order, onRemove, children }: ChoosingRowPro
       <legend className="vh">
         <bdi>{title}</bdi>
       </legend>
-      <p className="item__words strong" aria-hidden="true">
-        <bdi>{title}</bdi>
-      </p>
+      <div className="item__words" aria-hidden="true">
+        <p className="strong">
+          <bdi>{title}</bdi>
+        </p>
+      </div>
       {children}
       <div className="item__acts">
         <MoveButtons name={title} order={order} />

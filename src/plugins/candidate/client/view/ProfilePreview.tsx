@@ -20,7 +20,8 @@ export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Ele
   const { preferences } = sections;
   const shown = { ...sections, preferences: preferences.showsPay ? preferences : { ...preferences, pay: null } };
   return (
-    <aside className="profile-preview" aria-label={t('preview.title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself takes the keyboard
+    <aside className="profile-preview" aria-label={t('preview.title')} tabIndex={0}>
       <p className="muted small">{t('preview.title')}</p>
       <div className="panel profile-preview__sheet">
         <div className="profile-preview__who">
