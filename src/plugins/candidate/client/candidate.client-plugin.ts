@@ -6,8 +6,8 @@ import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-pl
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { applicantPanels } from '#plugins/jobs/contract/applicant-access.ts';
-import { candidateRoutes, wizardRoutes } from '../contract/routes.ts';
-import { NEEDED_SECTIONS } from '../contract/section-names.ts';
+import { candidateRoutes } from '../contract/routes.ts';
+import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 
 /** What candidates say of themselves. */
 export const candidateClientPlugin = defineClientPlugin({
@@ -27,8 +27,8 @@ export const candidateClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
     },
-    ...wizardRoutes.map(({ route }) => ({
-      route,
+    ...SECTIONS.map((section) => ({
+      route: candidateRoutes[section],
       page: () => import('./wizard/CandidateWizardPage.tsx'),
       layout: 'wizard-candidate' as const,
       guards: ['auth', 'role:candidate'] as const,
@@ -36,14 +36,14 @@ export const candidateClientPlugin = defineClientPlugin({
   ],
   nav: [{ route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 }],
   contributes: [
-    contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.wizardStart } }),
-    ...wizardRoutes.map(({ section, route }, index) =>
+    contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.basics } }),
+    ...SECTIONS.map((section, index) =>
       contribute(wizardSteps, {
         id: `candidate.${section}`,
         order: 10 * index,
         value: {
           wizard: 'candidate',
-          route,
+          route: candidateRoutes[section],
           title: `candidate:step.${section}.name`,
           isOptional: !NEEDED_SECTIONS.includes(section),
           progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),

@@ -1,25 +1,16 @@
-import { routeRef, type StaticRouteRef } from '#core/contract/route-ref.ts';
-import { SECTIONS, type SectionName } from './section-names.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
 
-/** Pages of the plugin `candidate` (specification section 2). */
+/** Pages of the plugin `candidate` (specification section 2): the profile, and the wizard's step for each of its sections. */
 export const candidateRoutes = {
   profile: routeRef('candidate.profile', '/admin/profile/candidate'),
-  wizardStart: stepRoute(1),
+  basics: routeRef('candidate.wizard-1', '/admin/profile/candidate/1'),
+  place: routeRef('candidate.wizard-2', '/admin/profile/candidate/2'),
+  preferences: routeRef('candidate.wizard-3', '/admin/profile/candidate/3'),
+  experience: routeRef('candidate.wizard-4', '/admin/profile/candidate/4'),
+  education: routeRef('candidate.wizard-5', '/admin/profile/candidate/5'),
+  skills: routeRef('candidate.wizard-6', '/admin/profile/candidate/6'),
+  languages: routeRef('candidate.wizard-7', '/admin/profile/candidate/7'),
+  certificates: routeRef('candidate.wizard-8', '/admin/profile/candidate/8'),
+  portfolio: routeRef('candidate.wizard-9', '/admin/profile/candidate/9'),
+  review: routeRef('candidate.wizard-10', '/admin/profile/candidate/10'),
 };
-
-/** The pages of the wizard, /1 to /10 and nothing beyond: one for each section, in order. */
-export const wizardRoutes: readonly { readonly section: SectionName; readonly route: StaticRouteRef }[] = SECTIONS.map(
-  (section, index) => ({
-    section,
-    route: index === 0 ? candidateRoutes.wizardStart : stepRoute(index + 1),
-  }),
-);
-
-function stepRoute(step: number): StaticRouteRef {
-  return routeRef(`candidate.wizard-${step}`, `/admin/profile/candidate/${step}`);
-}
-
-/** The page of the wizard on which a section is filled in. */
-export function wizardRoute(section: SectionName): StaticRouteRef {
-  return wizardRoutes.find((step) => step.section === section)?.route ?? candidateRoutes.wizardStart;
-}

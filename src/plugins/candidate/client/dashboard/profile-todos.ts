@@ -22,7 +22,7 @@ export function useTodos(): TodoNews {
     id: 'profile',
     title: t(isBegun ? 'todo.goOnTitle' : 'todo.title'),
     text: t(isBegun ? 'todo.goOnText' : 'todo.text'),
-    actions: [{ label: t(isBegun ? 'todo.goOn' : 'todo.action'), to: wizard.resume?.address ?? href(candidateRoutes.wizardStart) }],
+    actions: [{ label: t(isBegun ? 'todo.goOn' : 'todo.action'), to: wizard.resume?.address ?? href(candidateRoutes.basics) }],
   };
   return { status: 'ready', todos: isFinished(mine.value) ? [] : [invitation], retry };
 }

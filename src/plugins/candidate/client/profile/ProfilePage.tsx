@@ -34,7 +34,7 @@ export const Page = observer(function ProfilePage(): JSX.Element {
         lead={t('profile.lead')}
         actions={
           isUnderWay && (
-            <ButtonLink variant="grow" to={wizard.resume?.address ?? href(candidateRoutes.wizardStart)}>
+            <ButtonLink variant="grow" to={wizard.resume?.address ?? href(candidateRoutes.basics)}>
               {t('profile.goOn')}
             </ButtonLink>
           )
@@ -59,7 +59,7 @@ function Sections({ profile, percent }: { readonly profile: OwnProfile; readonly
           <EmptyState
             title={t('todo.title')}
             action={
-              <ButtonLink variant="grow" to={href(candidateRoutes.wizardStart)}>
+              <ButtonLink variant="grow" to={href(candidateRoutes.basics)}>
                 {t('todo.action')}
               </ButtonLink>
             }

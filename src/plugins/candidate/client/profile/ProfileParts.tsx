@@ -6,7 +6,7 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { wizardRoute } from '../../contract/routes.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { SectionView } from '../view/SectionView.tsx';
 import { SHOWN_SECTIONS, type ShownSection } from '../view/section-views.ts';
@@ -23,7 +23,7 @@ export function FilledSection({ section, values }: FilledSectionProps): JSX.Elem
     <Panel
       title={t(`step.${section}.name`)}
       action={
-        <ButtonLink size="s" variant="quiet" to={href(wizardRoute(section))}>
+        <ButtonLink size="s" variant="quiet" to={href(candidateRoutes[section])}>
           {t('profile.change')}
           <span className="vh">{t(`step.${section}.name`)}</span>
         </ButtonLink>
@@ -56,7 +56,7 @@ export function OpenSections({ percent, known }: OpenSectionsProps): JSX.Element
           <ul className="own-profile__open">
             {open.map((section) => (
               <li key={section}>
-                <Link to={href(wizardRoute(section))}>
+                <Link to={href(candidateRoutes[section])}>
                   <PlusIcon className="icon--s" />
                   {t(`step.${section}.name`)}
                 </Link>

@@ -8,8 +8,8 @@ import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
-import { wizardRoutes } from '../../contract/routes.ts';
-import type { SectionName } from '../../contract/section-names.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
+import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -17,7 +17,7 @@ import { SectionForm } from './SectionForm.tsx';
 export function Page(): JSX.Element {
   const t = useT('candidate');
   const pathname = usePathname().replace(/\/$/, '');
-  const section = wizardRoutes.find(({ route }) => route.path === pathname)?.section ?? 'basics';
+  const section = SECTIONS.find((name) => candidateRoutes[name].path === pathname) ?? 'basics';
   return (
     <>
       <PageHeader title={t(`step.${section}.title`)} lead={t(`step.${section}.lead`)} />

@@ -3,7 +3,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { wizardRoute } from '../../contract/routes.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS, type Job, type ProfileSections } from '../../contract/sections.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
@@ -30,7 +30,7 @@ const job = (title: string, start: string, end: string): Job => ({
 
 const open = (section: SectionName, profile: FakeProfile, more: FakeReplies = {}): Promise<View> =>
   renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin], {
-    at: href(wizardRoute(section)),
+    at: href(candidateRoutes[section]),
     as: 'candidate',
     api: { ...profile.replies, ...more },
   });
@@ -213,8 +213,8 @@ describe('the list of jobs', () => {
     const view = await open('experience', new FakeProfile({ experience: two }));
     await view.user.click(await screen.findByRole('button', { name: 'Add a job' }));
     await view.user.type(screen.getByLabelText('Job title'), 'Diver');
-    await view.open(href(wizardRoute('education')));
-    await view.open(href(wizardRoute('experience')));
+    await view.open(href(candidateRoutes.education));
+    await view.open(href(candidateRoutes.experience));
     expect(await screen.findByLabelText('Job title')).toHaveValue('Diver');
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Job title')).toBeNull();

@@ -11,7 +11,7 @@ import { Node } from '#core/client/ui/weave/Node.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { lacksOf, type SectionState, stateOfSection, unfinishedSections } from '../../../contract/completeness.ts';
 import type { OwnProfile } from '../../../contract/profile.ts';
-import { wizardRoute } from '../../../contract/routes.ts';
+import { candidateRoutes } from '../../../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from '../../../contract/section-names.ts';
 import { Fault } from '../../fields/Fault.tsx';
 import { ProfileStore } from '../../profile-store.ts';
@@ -65,7 +65,7 @@ function ReviewRow({ section, profile }: { readonly section: SectionName; readon
   return (
     <li className="review__row">
       <Node state={CELLS[state]} />
-      <Link className="review__name" to={href(wizardRoute(section))}>
+      <Link className="review__name" to={href(candidateRoutes[section])}>
         {t(`step.${section}.name`)}
       </Link>
       <span className={lacks.length > 0 ? 'review__lacks' : 'muted small'}>
