@@ -3,10 +3,12 @@ import { setUpForPush } from '../support/push-world.ts';
 
 /** The account of a site that can send push messages. */
 export async function offerPush(page: Page): Promise<void> {
-  await page.route('**/config.json', setUpForPush, { times: 1 });
+  // Asked for twice: the page preloads it.
+  await page.route('**/config.json', setUpForPush);
   await page.reload();
   await page.locator('main input[role=switch]').waitFor();
   await page.waitForLoadState('networkidle');
+  await page.unroute('**/config.json', setUpForPush);
 }
 
 /** The same, where the worker does not come. */
