@@ -78,12 +78,13 @@ export async function setNotifications(page: Page, origin: string, setting: 'gra
   await browser?.send('Browser.setPermission', { permission: { name: 'notifications' }, setting, origin, ...context });
 }
 
-/** Answers for `/config.json` as a site that is set up for push does. */
+/** Answers for `/config.json` as a site that is set up for push does; whoever is signed in stays so, since sessions hang on the key. */
 export function setUpForPush(route: Route): Promise<void> {
-  return withSettings(route, SETTINGS);
+  const { apiKey: _, ...settings } = SETTINGS;
+  return withSettings(route, settings);
 }
 
-async function withSettings(route: Route, settings: typeof SETTINGS): Promise<void> {
+async function withSettings(route: Route, settings: Partial<typeof SETTINGS>): Promise<void> {
   const response = await route.fetch();
   const config = (await response.json()) as { identity: object };
   await route.fulfill({ response, json: { ...config, identity: { ...config.identity, ...settings } } });
