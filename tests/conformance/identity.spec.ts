@@ -4,7 +4,9 @@ import { expect, test } from '../e2e/support/test.ts';
 import { messageTo, newPhone } from '../support/messages.ts';
 
 // Refusals by the provider are answers of 400, of which the browser tells; what is only logged is asked for below.
-test.use({ expectedFaults: [/400|net::ERR_FAILED|The token could not be refreshed|The session will not outlive this page/] });
+test.use({
+  expectedFaults: [/40[01]|failed ApiError|net::ERR_FAILED|The token could not be refreshed|The session will not outlive this page/],
+});
 
 const SNACK = '.snack';
 

@@ -151,15 +151,19 @@ test('a link that has run out says so', async ({ page }) => {
 
 test('who comes without a token loads nothing of the provider; who has one, or signs in, loads its SDK', async ({ page, context }) => {
   const sdk: string[] = [];
-  context.on('request', (request) => {
-    if (/\/identity\.[^/]*js$/.test(request.url())) sdk.push(request.url());
+  // Known by the host that only the SDK calls; parts of the build are numbered.
+  await context.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('securetoken.googleapis.com')) sdk.push(route.request().url());
+    await route.fulfill({ response });
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(sdk).toEqual([]);
   await signIn(page, 'candidate@demo.test', 'trellis-demo');
   await expect(page).toHaveURL('/admin/dashboard/dashboard-candidate');
-  expect(sdk).toHaveLength(1);
+  expect(sdk).not.toEqual([]);
+  sdk.length = 0;
   await page.goto('/');
-  await expect.poll(() => sdk.length).toBe(2);
+  await expect.poll(() => sdk).not.toEqual([]);
 });
