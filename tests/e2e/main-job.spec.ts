@@ -21,6 +21,8 @@ async function signUp(page: Page, name: string, email: string, choice: 'I look f
 async function nameCompanyAndPost(page: Page): Promise<void> {
   await page.getByLabel('Company name').fill('Test Company');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/profile\/employer\/2$/);
+  await page.getByRole('link', { name: 'Finish later' }).click();
   await expect(page).toHaveURL(/dashboard-employer/);
 
   await page.getByRole('link', { name: 'Post a job' }).first().click();

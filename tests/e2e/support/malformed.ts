@@ -61,7 +61,7 @@ const NO_TOKEN = [
 
 const DAMAGED = [
   RIGHT.slice(0, 20),
-  RIGHT.slice(0, -1),
+  RIGHT.slice(0, -3),
   RIGHT.slice(0, -10),
   RIGHT.slice(10),
   [...RIGHT].reverse().join(''),

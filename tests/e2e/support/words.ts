@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { projectRoot } from '../../../scripts/checks/command.ts';
 
@@ -11,7 +11,7 @@ export function wordsOf(language: string, plugins: readonly string[]): Words {
     core: 'src/core/client/i18n/locales',
     ...Object.fromEntries(plugins.map((plugin) => [plugin, `src/plugins/${plugin}/client/locales`])),
   };
-  const texts = Object.entries(files).map(([namespace, folder]) => [namespace, read(`${folder}/${language}.json`)]);
+  const texts = Object.entries(files).map(([namespace, folder]) => [namespace, textsIn(folder, language)]);
   const i18n = createInstance();
   // Nothing is loaded, so that this is done at once.
   void i18n.init({
@@ -26,6 +26,15 @@ export function wordsOf(language: string, plugins: readonly string[]): Words {
   };
 }
 
-function read(path: string): unknown {
-  return JSON.parse(readFileSync(`${projectRoot}/${path}`, 'utf8'));
+// A language may be cut in two; a group of keys may have its share in both.
+function textsIn(folder: string, language: string): Record<string, unknown> {
+  const first = read(`${folder}/${language}.json`);
+  const more = read(`${folder}/${language}.more.json`);
+  const shared = Object.keys(first).filter((key) => key in more);
+  return { ...first, ...more, ...Object.fromEntries(shared.map((key) => [key, Object.assign({}, first[key], more[key])])) };
+}
+
+function read(path: string): Record<string, unknown> {
+  const file = `${projectRoot}/${path}`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
 }
