@@ -1,5 +1,13 @@
 import type { AccountActions, EmailAction, IdentityUser, PasswordFault, PhoneCode } from '#core/client/session/identity-client.ts';
-import { type FakeIdentity, providerError } from './fake-identity.ts';
+import { providerError } from './provider-error.ts';
+
+/** Whose account it is. */
+interface AccountHolder {
+  user: IdentityUser | undefined;
+  /** Passwords by e-mail. */
+  readonly accounts: Map<string, string>;
+  readonly refreshToken: () => Promise<void>;
+}
 
 interface FakeCode {
   readonly mode: EmailAction;
@@ -16,9 +24,9 @@ export class FakeAccount implements AccountActions {
   faults: readonly PasswordFault[] = [];
   /** The code that every telephone gets. */
   readonly phoneCode = '123456';
-  readonly #identity: FakeIdentity;
+  readonly #identity: AccountHolder;
 
-  constructor(identity: FakeIdentity) {
+  constructor(identity: AccountHolder) {
     this.#identity = identity;
   }
 

@@ -1,6 +1,7 @@
 import type { AccountActions, IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
 import type { TokenService } from '#core/client/session/token-service.ts';
 import { FakeAccount } from './fake-account.ts';
+import { providerError } from './provider-error.ts';
 import { testToken } from './test-token.ts';
 
 /** An identity provider without a network: knows accounts by e-mail and password, and who is signed in. */
@@ -66,9 +67,4 @@ export class FakeIdentity implements IdentityClient {
 /** The provider's user with an address that nobody has confirmed yet. */
 export function userOf(email: string): IdentityUser {
   return { uid: `uid of ${email}`, email, emailVerified: false, phone: undefined };
-}
-
-/** An error as the provider's SDK throws it. */
-export function providerError(code: string): Error {
-  return Object.assign(new Error(code), { code });
 }

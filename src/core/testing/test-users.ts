@@ -18,7 +18,13 @@ export class TestUsers implements Authenticator {
     const [id = '', signedInAt] = authorization.replace(/^Bearer /, '').split('@');
     const row = await this.#db.selectFrom('users').select(['id', 'email', 'name', 'role']).where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw new ApiFault('unauthenticated');
-    const actor = { userId: row.id, email: row.email, name: row.name, role: row.role, phoneVerified: !row.email.startsWith('unconfirmed-') };
+    const actor = {
+      userId: row.id,
+      email: row.email,
+      name: row.name,
+      role: row.role,
+      phoneVerified: !row.email.startsWith('unconfirmed-'),
+    };
     return { actor, signedInAt: signedInAt === undefined ? new Date() : new Date(signedInAt) };
   }
 

@@ -10,8 +10,9 @@ import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts'
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { toCompany } from './company-mapping.ts';
-import type { CompanyPosition, CompanyRow, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
+import type { CompanyPosition, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
+import type { CompanyRow } from './employer-tables.ts';
 
 /** What naming and changing companies needs. */
 export interface CompaniesDependencies {

@@ -1,8 +1,7 @@
 import type { Updateable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { Company, CompanyChanges } from '../contract/company.ts';
-import type { CompanyRow } from './company-repository.ts';
-import type { CompaniesTable } from './employer-tables.ts';
+import type { CompaniesTable, CompanyRow } from './employer-tables.ts';
 
 /** A row as it is answered; `insider` is who belongs to the company, or an administrator. */
 export function toCompany(row: CompanyRow, insider: boolean): Company {

@@ -1,18 +1,16 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
 import { changedColumns } from './company-mapping.ts';
-import type { CompaniesTable, EmployerTables } from './employer-tables.ts';
+import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 
 /** The database as this plugin sees it. */
 export type EmployerDatabase = Kysely<CoreTables & EmployerTables>;
 
 /** A transaction on it. */
 export type EmployerTransaction = Transaction<CoreTables & EmployerTables>;
-
-export type CompanyRow = Selectable<CompaniesTable>;
 
 /** Where a page of companies by name goes on: after this one. */
 export interface CompanyPosition {

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompanyContact, CompanyPlace, CompanySize } from '../contract/company.ts';
 
 /** Companies, as people named them or as an import found them. */
@@ -27,6 +27,9 @@ export interface CompaniesTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+/** A company, as read. */
+export type CompanyRow = Selectable<CompaniesTable>;
 
 /** Who belongs to a company. */
 export interface CompanyMembersTable {

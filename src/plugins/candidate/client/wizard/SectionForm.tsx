@@ -11,7 +11,8 @@ import { ProfileStore } from '../profile-store.ts';
 import { ProfilePreview } from '../view/ProfilePreview.tsx';
 import { OpenEditor, OpenEditorContext } from './open-editor.ts';
 import { SectionConflict } from './SectionConflict.tsx';
-import { EDITED_SECTIONS, SECTION_FIELDS, type SectionFieldsProps } from './section-fields.ts';
+import { EDITED_SECTIONS, SECTION_FIELDS } from './section-fields.ts';
+import type { SectionFieldsProps } from './section-fields-props.ts';
 import { useSection } from './use-section.ts';
 import './SectionForm.css';
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { SectionName } from '../../contract/section-names.ts';
-import type { ProfileSections } from '../../contract/sections.ts';
+import type { SectionFieldsProps } from './section-fields-props.ts';
 import { BasicsFields } from './steps/BasicsFields.tsx';
 import { CertificatesFields } from './steps/CertificatesFields.tsx';
 import { EducationFields } from './steps/EducationFields.tsx';
@@ -12,13 +11,6 @@ import { PortfolioFields } from './steps/PortfolioFields.tsx';
 import { PreferencesFields } from './steps/PreferencesFields.tsx';
 import { ReviewFields } from './steps/ReviewFields.tsx';
 import { SkillsFields } from './steps/SkillsFields.tsx';
-
-/** What the fields of a section are given. */
-export interface SectionFieldsProps<Name extends SectionName> {
-  readonly form: UseFormReturn<ProfileSections[Name]>;
-  /** The sentence beside a field, if something is wrong with it. */
-  readonly errorOf: (field: FieldPath<ProfileSections[Name]>) => string | undefined;
-}
 
 /** The fields of each section. */
 export const SECTION_FIELDS: { readonly [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> } = {
@@ -36,6 +28,3 @@ export const SECTION_FIELDS: { readonly [Name in SectionName]: ComponentType<Sec
 
 /** Sections whose items have editors: forms of their own, which cannot stand in another form. */
 export const EDITED_SECTIONS: readonly SectionName[] = ['experience', 'education', 'certificates', 'portfolio'];
-
-/** How a value that no input holds is put into a form. */
-export const TYPED = { shouldDirty: true, shouldValidate: true } as const;

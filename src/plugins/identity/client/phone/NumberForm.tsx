@@ -11,8 +11,13 @@ import { InboxHint } from '../parts/InboxHint.tsx';
 import { useOrRefuse } from '../use-or-refuse.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
 import { homeCountry } from './home-country.ts';
-import type { TypedNumber } from './PhoneSteps.tsx';
 import { internationalNumber } from './phone-number.ts';
+
+/** What stands in the form for the number; kept while the code is asked for. */
+export interface TypedNumber {
+  readonly country: string;
+  readonly number: string;
+}
 
 interface NumberFormProps {
   /** What was typed before somebody came back to it. */

@@ -10,7 +10,7 @@ import { identityRoutes } from '../../contract/routes.ts';
 import { useOnward } from '../parts/use-onward.ts';
 import { useWayOn } from '../use-way-on.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { NumberForm } from './NumberForm.tsx';
+import { NumberForm, type TypedNumber } from './NumberForm.tsx';
 import { PhoneConfirmed } from './PhoneConfirmed.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
@@ -35,12 +35,6 @@ export function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Eleme
       <Skip to={next} />
     </>
   );
-}
-
-/** What stands in the form for the number; kept while the code is asked for. */
-export interface TypedNumber {
-  readonly country: string;
-  readonly number: string;
 }
 
 /** Where a number is not asked of everybody, one may go on without. */

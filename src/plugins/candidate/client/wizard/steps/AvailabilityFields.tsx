@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { MonthField } from '../../fields/MonthField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 /** When somebody could begin. */
 export function AvailabilityFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {

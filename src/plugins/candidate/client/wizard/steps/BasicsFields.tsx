@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { Fault } from '../../fields/Fault.tsx';
-import type { SectionFieldsProps } from '../section-fields.ts';
+import type { SectionFieldsProps } from '../section-fields-props.ts';
 
 /** Step 1: headline and pronouns. Nobody is asked for a date of birth. */
 export function BasicsFields({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {

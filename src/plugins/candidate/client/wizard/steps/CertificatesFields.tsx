@@ -8,7 +8,7 @@ import { useCertificateWords } from '../../fields/item-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
 import { newId } from '../../items/new-id.ts';
 import { ProfileStore } from '../../profile-store.ts';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { CertificateFields } from './CertificateFields.tsx';
 
 /** Step 8: certificates and licences, the newest first, and what somebody may drive. */

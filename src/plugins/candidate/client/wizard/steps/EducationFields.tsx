@@ -6,7 +6,7 @@ import { useEducationWords } from '../../fields/item-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
 import { newId } from '../../items/new-id.ts';
 import { ProfileStore } from '../../profile-store.ts';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { CourseFields } from './CourseFields.tsx';
 
 /** Step 5: schools, trainings and studies, the newest first. */

@@ -9,7 +9,7 @@ import { EditedList } from '../../items/EditedList.tsx';
 import { byStart, overlaps } from '../../items/months.ts';
 import { newId } from '../../items/new-id.ts';
 import { ProfileStore } from '../../profile-store.ts';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { JobFields } from './JobFields.tsx';
 
 /** Step 4: jobs, the newest first. */

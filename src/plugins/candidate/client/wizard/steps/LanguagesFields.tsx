@@ -7,7 +7,7 @@ import { AddLanguage } from '../../fields/AddLanguage.tsx';
 import { useProfileWords } from '../../fields/profile-words.ts';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
 import { ProfileStore } from '../../profile-store.ts';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 const MOST = 15;
 

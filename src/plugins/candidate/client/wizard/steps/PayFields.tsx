@@ -6,7 +6,7 @@ import { PAY_PERIODS, type PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type { PayWish } from '../../../contract/sections.ts';
 import { minorDigits } from '../../fields/minor-digits.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 /** What somebody wants to be paid at least, in whole units of a currency; private unless they show it. */
 export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {

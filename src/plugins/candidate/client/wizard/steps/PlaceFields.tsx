@@ -9,7 +9,7 @@ import { ChipsField } from '../../fields/ChipsField.tsx';
 import { CountriesField } from '../../fields/CountriesField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 /** Step 2: where somebody lives, may work, and can be reached. */
 export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {

@@ -11,7 +11,7 @@ import { EditedList } from '../../items/EditedList.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { newId } from '../../items/new-id.ts';
 import { ProfileStore } from '../../profile-store.ts';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 /** Step 9: somebody in their own words, and works to look at. */
 export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio'>): JSX.Element {

@@ -5,7 +5,7 @@ import { jobTitleSchema } from '../../../contract/section-schemas.ts';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { PayFields } from './PayFields.tsx';
 

@@ -15,7 +15,7 @@ import { candidateRoutes } from '../../../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from '../../../contract/section-names.ts';
 import { Fault } from '../../fields/Fault.tsx';
 import { ProfileStore } from '../../profile-store.ts';
-import type { SectionFieldsProps } from '../section-fields.ts';
+import type { SectionFieldsProps } from '../section-fields-props.ts';
 import './ReviewFields.css';
 
 const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };

@@ -9,7 +9,7 @@ import { NumberField } from '../../fields/NumberField.tsx';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
 import { newId } from '../../items/new-id.ts';
 import { ProfileStore } from '../../profile-store.ts';
-import { type SectionFieldsProps, TYPED } from '../section-fields.ts';
+import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 const MOST = 50;
 
