@@ -12,7 +12,7 @@ async function signIn(page: Page, who: 'admin' | 'employer'): Promise<void> {
 }
 
 // The refusal that one of them asks for, as the browser and as the client tell it.
-test.use({ expectedFaults: [/403/, /PUT \/masters\/.* failed ApiError: Your role does not allow this/] });
+test.use({ expectedFaults: [/403|PUT \/masters\/.* failed ApiError: Your role does not allow this/] });
 
 test('S6-2 per-entity access settings stand under masters form-rbac, and what they say is so', async ({ openBrowser }) => {
   const employer = await openBrowser();

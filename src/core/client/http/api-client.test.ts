@@ -156,6 +156,18 @@ describe('the ApiClient', () => {
     expect(snackbar.show).toBe(false);
   });
 
+  it('leads nowhere when somebody signed out while the call was under way', async () => {
+    let tokens: TokenService | undefined;
+    const { api, navigate, ...rest } = setUp(() => {
+      tokens?.clearToken();
+      return json(401, { code: 'unauthenticated', message: 'Sign in to continue.' });
+    });
+    tokens = rest.tokens;
+    tokens.setToken(testToken('of who leaves'));
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401 });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it.each(['call', 'raw'] as const)('leads to /check-auth without a word on 401 (%s), and knows the way back', async (variant) => {
     const { api, navigate, snackbar } = setUp(() => json(401, { code: 'unauthenticated', message: 'Sign in to continue.' }));
     await expect(api[variant](list)).rejects.toMatchObject({ status: 401 });

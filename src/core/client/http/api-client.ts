@@ -74,6 +74,8 @@ export class ApiClient {
   }
 
   private refuse(token: string | null): void {
+    // Signed out while the call was under way: there is nothing to recover.
+    if (token !== null && this.tokens.reload() === null) return;
     this.tokens.refused = token;
     void this.navigator.checkAuth();
   }
