@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/*.spec.ts', 'conformance/*.spec.ts'],
   outputDir: 'test-results',
-  // One server with one database serves all tests, one after another: each finds what it made itself.
-  workers: 1,
+  // Each worker has a server with a database of its own, which serves its tests one after another: each finds what it made itself.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -11,13 +11,17 @@ const OUTPUT = `${ROOT}dist/client`;
 // What the present output was made of.
 const STAMP = `${OUTPUT}/.inputs`;
 
-const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } } });
 
 if (values.watch) {
   // What is left of a build for production, its compressed copies above all, would hide the new files.
   await rm(OUTPUT, { recursive: true, force: true });
   const { watchClient } = await import('./build/run-webpack.ts');
   watchClient();
+} else if (values.quick) {
+  // Whether it builds, neither small nor compressed.
+  const { runWebpack } = await import('./build/run-webpack.ts');
+  await runWebpack('development');
 } else {
   await buildClient();
 }
@@ -30,7 +34,7 @@ async function buildClient(): Promise<void> {
   }
   // Loaded only now: a start without anything to build must not wait for webpack.
   const { runWebpack } = await import('./build/run-webpack.ts');
-  const { seconds, files } = await runWebpack();
+  const { seconds, files } = await runWebpack('production');
   await precompress(OUTPUT, files);
   await forgetOldBuilds(OUTPUT);
   await writeFile(STAMP, inputs);

@@ -5,6 +5,8 @@ import { pushWorkerBuild } from '../webpack/push-worker.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+type BuildMode = 'production' | 'development';
+
 /** What a build made. */
 export interface BuildReport {
   readonly seconds: number;
@@ -13,14 +15,14 @@ export interface BuildReport {
 }
 
 /**
- * Builds the client for production into its output folder, which keeps the files of earlier builds: pages that are open still ask
+ * Builds the client into its output folder, which keeps the files of earlier builds: pages that are open still ask
  * for them.
  *
  * @throws Error with webpack's own words when something does not build
  */
-export async function runWebpack(): Promise<BuildReport> {
+export async function runWebpack(mode: BuildMode): Promise<BuildReport> {
   const begun = performance.now();
-  const stats = await once(compilerFor('production'));
+  const stats = await once(compilerFor(mode));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
   return { seconds: (performance.now() - begun) / 1000, files: Object.keys(stats.stats[0]?.compilation.assets ?? {}) };
@@ -35,7 +37,7 @@ export function watchClient(): void {
   });
 }
 
-function compilerFor(mode: 'production' | 'development'): MultiCompiler {
+function compilerFor(mode: BuildMode): MultiCompiler {
   return webpack([clientBuild(mode), pushWorkerBuild(ROOT, mode)]);
 }
 

@@ -27,6 +27,8 @@ function peopleOf(browser: Browser, url: string, world: World): People {
   };
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const screen of SCREENS) {
   test(`the screen "${screen.name}" is right in every width, theme and language`, async ({ people, world }) => {
     test.slow();

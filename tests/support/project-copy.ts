@@ -8,6 +8,8 @@ const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'];
 // What installs, builds and runs leave behind.
 const MADE = ['node_modules', '.git', '.data', '.cache', 'dist', 'coverage', 'test-results', 'playwright-report'];
 
+const CONFORMANCE = 'tests/conformance';
+
 // What measures a plugin goes with it.
 const MEASURES: Readonly<Record<string, readonly string[]>> = { jobs: ['scripts/bench.ts', 'scripts/bench'] };
 
@@ -35,8 +37,13 @@ export class ProjectCopy {
     }
   }
 
+  /** Takes the plugin's folder, what measures it, and the tests of the product that look into it. */
   removeFolder(plugin: string): void {
     for (const path of [`src/plugins/${plugin}`, ...(MEASURES[plugin] ?? [])]) rmSync(join(this.folder, path), { recursive: true });
+    for (const name of readdirSync(join(this.folder, CONFORMANCE), { recursive: true, encoding: 'utf8' })) {
+      const file = join(this.folder, CONFORMANCE, name);
+      if (/\.tsx?$/.test(name) && readFileSync(file, 'utf8').includes(`'#plugins/${plugin}/`)) rmSync(file);
+    }
   }
 
   run(...args: string[]): Promise<Outcome> {
