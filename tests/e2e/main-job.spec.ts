@@ -48,7 +48,7 @@ async function searchAndApply(page: Page): Promise<void> {
   await expect(page).toHaveURL(/dashboard-candidate/);
 
   await page.getByRole('link', { name: 'Find work' }).first().click();
-  await page.getByLabel('What').fill('engineer');
+  await page.getByLabel('What', { exact: true }).fill('engineer');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/q=engineer/);
   await page.getByRole('group', { name: 'Lowest pay a year' }).getByLabel('From').fill('50000');

@@ -87,8 +87,9 @@ export class FirebaseIdentity {
     if (this.#isSigningUp) return;
     if (user === null && this.#wasSignedIn) console.info('The session has ended');
     this.#wasSignedIn = user !== null;
-    this.#onUser(toIdentityUser(user));
     await this.refreshToken().catch((error: unknown) => console.error('The token could not be refreshed', error));
+    // Told when the token is theirs: whoever hears of a user asks the server about them. A later change tells of itself.
+    if (this.#auth.currentUser?.uid === user?.uid) this.#onUser(toIdentityUser(user));
   }
 
   async #renew(user: User): Promise<IdentityUser> {
@@ -103,6 +104,8 @@ export class FirebaseIdentity {
     }
     try {
       const token = await user.getIdToken();
+      // Signed out meanwhile: the token is nobody's any more.
+      if (this.#auth.currentUser !== user) return;
       if (token !== this.#tokens.reload()) this.#tokens.setToken(token);
     } catch (error) {
       console.error('The token could not be refreshed', error);

@@ -109,6 +109,24 @@ describe('the session', () => {
     expect(session.status).toBe('signed-out');
   });
 
+  it('asks the server once about who signs in while it still settles who was there', async () => {
+    const { session, identity, api } = setUp();
+    identity.accounts.set('candidate@demo.test', 'secret');
+    let settled = (_: undefined): void => undefined;
+    Object.assign(identity, { currentUser: () => new Promise<undefined>((resolve) => (settled = resolve)) });
+    const { signIn } = identity;
+    const settling = session.ready();
+    Object.assign(identity, {
+      signIn: async (email: string, password: string) => {
+        settled(undefined);
+        await settling;
+        return signIn(email, password);
+      },
+    });
+    await session.signIn('candidate@demo.test', 'secret');
+    expect([session.status, api.calls.filter(({ id }) => id === getMe.id).length]).toEqual(['signed-in', 1]);
+  });
+
   it('follows another tab to another user, and out', async () => {
     const { session, identity } = setUp(ADA, inTurn(testPerson('candidate'), testPerson('employer')));
     await session.ready();

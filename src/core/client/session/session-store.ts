@@ -18,7 +18,8 @@ export class SessionStore {
   status: SessionStatus;
   private uid: string | undefined = undefined;
   private settling: Promise<void> | undefined = undefined;
-  private isAtWork = false;
+  // How many calls are changing the user just now: settling and signing in may overlap.
+  private atWork = 0;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -26,9 +27,9 @@ export class SessionStore {
     @inject(TokenService) private readonly tokens: TokenService,
   ) {
     this.status = tokens.isAuthenticated ? 'unknown' : 'signed-out';
-    makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'settling' | 'isAtWork' | 'uid'>(
+    makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'settling' | 'atWork' | 'uid'>(
       this,
-      { api: false, identity: false, tokens: false, settling: false, isAtWork: false, uid: false, me: observableRef },
+      { api: false, identity: false, tokens: false, settling: false, atWork: false, uid: false, me: observableRef },
       { autoBind: true },
     );
     identity.onUserChange(this.userChanged);
@@ -103,11 +104,11 @@ export class SessionStore {
 
   /** The provider tells of a change before the call that made it returns; that news is no news. */
   private async undisturbed<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.isAtWork = true;
+    this.atWork += 1;
     try {
       return await work();
     } finally {
-      this.isAtWork = false;
+      this.atWork -= 1;
     }
   }
 
@@ -132,7 +133,7 @@ export class SessionStore {
 
   /** Another tab, or the provider itself, changed the user. */
   private userChanged(user: IdentityUser | undefined): void {
-    if (this.isAtWork || user?.uid === this.uid) return;
+    if (this.atWork > 0 || user?.uid === this.uid) return;
     if (user === undefined) this.leave();
     else this.enter(user).catch((error: unknown) => console.error('The signed-in user could not be loaded', error));
   }
