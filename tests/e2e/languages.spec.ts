@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { LANGUAGE_OFFERS } from '#core/client/i18n/language-offers.ts';
+import { accessibilityFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const german = LANGUAGE_OFFERS.de ?? { question: '', yes: '', no: '' };
@@ -49,8 +49,7 @@ test.describe('A German browser', () => {
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
-    const { violations } = await new AxeBuilder({ page }).include('.offer').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await accessibilityFindings(page, '.offer')).toEqual([]);
   });
 });
 

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../support/axe.ts';
 import type { Combination } from './combinations.ts';
 import { OWN_WORDS } from './world.ts';
 
 const HEIGHT = 900;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** Opens an address in a language and waits until everything on it is there. */
 export async function open(page: Page, address: string, language: string): Promise<void> {
@@ -33,18 +32,6 @@ export async function faultsOf(page: Page, { language }: Combination): Promise<s
 async function sidewaysScrolling(page: Page): Promise<string[]> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return excess > 0 ? [`wider than its window by ${excess} px`] : [];
-}
-
-async function accessibilityFindings(page: Page): Promise<string[]> {
-  // There are no frames, for which the other mode would open a page of its own each time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 async function untranslated(page: Page, language: string): Promise<string[]> {

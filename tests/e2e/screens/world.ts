@@ -46,6 +46,8 @@ export const OWN_WORDS: readonly string[] = [
   'Demo Administrator',
   'Demo Candidate',
   'Demo Company',
+  // The English name of the category whose form is opened.
+  'Engineering',
 ];
 
 const DESCRIPTION = `You keep the water where it belongs. ${'w'.repeat(400)}\n\n• راقب منسوب الماء كل ساعة\n• Write down what you saw\n\n${'You work with two technicians and visit the sites on foot. '.repeat(6)}`;

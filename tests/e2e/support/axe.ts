@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { source } from 'axe-core';
+
+// WCAG 2.2, levels A and AA.
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds serious or critical below an element, as `rule: places`. Axe is put into a page once, and looks again faster then. */
+export async function accessibilityFindings(page: Page, below = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const findings = await page.evaluate(lookWithAxe, { below, tags: TAGS });
+  return findings.map(({ id, places }) => `${id}: ${places.join(', ')}`);
+}
+
+// Runs in the page.
+async function lookWithAxe({ below, tags }: { below: string; tags: string[] }): Promise<{ id: string; places: string[] }[]> {
+  const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+  const { violations } = await inPage.run(below, { runOnly: tags, resultTypes: ['violations'] });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }));
+}
