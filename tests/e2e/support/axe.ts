@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
-import { source } from 'axe-core';
+import axe from 'axe-core';
 
 // WCAG 2.2, levels A and AA.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds serious or critical below an element, as `rule: places`. Axe is put into a page once, and looks again faster then. */
 export async function accessibilityFindings(page: Page, below = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const findings = await page.evaluate(lookWithAxe, { below, tags: TAGS });
   return findings.map(({ id, places }) => `${id}: ${places.join(', ')}`);
 }
