@@ -1,16 +1,10 @@
 import { getMe } from '#core/contract/me.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/deletion-endpoints.ts';
 import { createCompany, getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import {
-  applyToJob,
-  countApplications,
-  getApplication,
-  listApplications,
-  moveApplication,
-} from '#plugins/jobs/contract/application-endpoints.ts';
-import { createJob, getJob } from '#plugins/jobs/contract/endpoints.ts';
-import { deleteAccount, getDeletionPlan } from '../contract/deletion-endpoints.ts';
+import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from '../contract/application-endpoints.ts';
+import { createJob, getJob } from '../contract/endpoints.ts';
 
 const now = (): Date => new Date('2026-03-01T12:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);

@@ -1,8 +1,17 @@
 import { getMe } from '#core/contract/me.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import {
+  createRow,
+  deleteRow,
+  getAccess,
+  getRow,
+  listEntities,
+  listRows,
+  saveAccess,
+  updateRow,
+} from '#plugins/admin-masters/contract/endpoints.ts';
+import type { GrantedRole, MasterAction } from '#plugins/admin-masters/contract/master-access.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from '../contract/endpoints.ts';
-import type { GrantedRole, MasterAction } from '../contract/master-access.ts';
 
 const entity = 'job-categories';
 const params = { entity };
