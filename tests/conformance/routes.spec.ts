@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/test.ts';
+import { PUBLIC_ROUTES } from './routes.ts';
 
 /** Notes every request to the API. */
 function watchApi(page: Page): string[] {
@@ -31,23 +32,8 @@ for (const [address, heading] of OPEN) {
   });
 }
 
-const PUBLIC = [
-  '/',
-  '/home',
-  '/login',
-  '/signup',
-  '/signup-verify-otp',
-  '/email-verify',
-  '/forgot-password',
-  '/check-auth',
-  '/submit-feedback',
-  '/welcome',
-  '/privacy-policy',
-  '/term-of-service',
-];
-
 test('S2-5 the twelve public routes open without signing in', async ({ page }) => {
-  for (const address of PUBLIC) {
+  for (const { path: address } of PUBLIC_ROUTES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await expect(page.getByText('404'), address).toHaveCount(0);

@@ -21,6 +21,22 @@ export interface SavedSection<Value> {
 /** All sections as they are kept. */
 export type SavedSections = { readonly [Name in SectionName]: SavedSection<ProfileSections[Name]> };
 
+/** All sections, each as `saved` tells it. */
+export function everySection(saved: <Name extends SectionName>(name: Name) => SavedSection<ProfileSections[Name]>): SavedSections {
+  return {
+    basics: saved('basics'),
+    place: saved('place'),
+    preferences: saved('preferences'),
+    experience: saved('experience'),
+    education: saved('education'),
+    skills: saved('skills'),
+    languages: saved('languages'),
+    certificates: saved('certificates'),
+    portfolio: saved('portfolio'),
+    review: saved('review'),
+  };
+}
+
 /** One's own profile. */
 export interface OwnProfile {
   readonly candidateId: string;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
-import type { OwnProfile, SavedSection, SavedSections, SectionInput } from '../contract/profile.ts';
+import { everySection, type OwnProfile, type SavedSections, type SectionInput } from '../contract/profile.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import { sectionSchemas } from '../contract/section-schemas.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
@@ -33,24 +33,12 @@ interface SectionRow {
 }
 
 function sectionsOf(rows: readonly SectionRow[]): SavedSections {
-  const saved = <Name extends SectionName>(name: Name): SavedSection<ProfileSections[Name]> => {
+  return everySection((name) => {
     const row = rows.find(({ section }) => section === name);
     // What an older version kept may lack a field that there is now.
     const value = sectionSchemas[name].parse({ ...BLANK_SECTIONS[name], ...Object(row?.document) });
     return { value, version: row?.version ?? 0, isSkipped: row?.version === 0 };
-  };
-  return {
-    basics: saved('basics'),
-    place: saved('place'),
-    preferences: saved('preferences'),
-    experience: saved('experience'),
-    education: saved('education'),
-    skills: saved('skills'),
-    languages: saved('languages'),
-    certificates: saved('certificates'),
-    portfolio: saved('portfolio'),
-    review: saved('review'),
-  };
+  });
 }
 
 /** What is saved, and for whom. */

@@ -1,5 +1,5 @@
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { OwnProfile, SavedSection } from '../../contract/profile.ts';
+import { everySection, type OwnProfile } from '../../contract/profile.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
 
@@ -9,26 +9,10 @@ export class FakeProfile {
 
   constructor(values: Partial<ProfileSections> = {}) {
     const all = { ...BLANK_SECTIONS, ...values };
-    const saved = <Name extends SectionName>(name: Name): SavedSection<ProfileSections[Name]> => ({
-      value: all[name],
-      version: name in values ? 1 : 0,
-      isSkipped: false,
-    });
     this.profile = {
       candidateId: '018f0000-0000-7000-8000-000000000004',
       name: 'Demo Candidate',
-      sections: {
-        basics: saved('basics'),
-        place: saved('place'),
-        preferences: saved('preferences'),
-        experience: saved('experience'),
-        education: saved('education'),
-        skills: saved('skills'),
-        languages: saved('languages'),
-        certificates: saved('certificates'),
-        portfolio: saved('portfolio'),
-        review: saved('review'),
-      },
+      sections: everySection((name) => ({ value: all[name], version: name in values ? 1 : 0, isSkipped: false })),
     };
   }
 
