@@ -44,7 +44,7 @@ describe('the identity of a posting', () => {
     const card = record({ title: text, company: text, location: text });
     const folded = (value: Partial<ImportedPosting>): string =>
       JSON.stringify([value.title, value.company, value.location].map((each) => each?.trim()));
-    assert(
+    return assert(
       property(card, card, (one, other) => {
         expect(keyOf(one) === keyOf(other)).toBe(folded(one) === folded(other));
       }),

@@ -62,7 +62,7 @@ test('words of any European language stay as they are, in small letters, capital
   const letters = oneof(...alphabets.map((alphabet) => string({ unit: constantFrom(...alphabet), minLength: 2, maxLength: 8 })));
   const word = tuple(letters, spelling).map(([text, spell]) => spell(text));
   const sign = constantFrom(' ', ', ', '. ', '-', ' – ', ' (', ') ', '’', '” “', '» «', '… ', '™ ', '\u00a0» ');
-  assert(
+  return assert(
     property(array(tuple(word, sign), { minLength: 1, maxLength: 6 }), (list) => {
       const text = list.flat().join('');
       expect(repairEncoding(text)).toBe(text);
@@ -73,7 +73,7 @@ test('words of any European language stay as they are, in small letters, capital
 
 test('what is repaired stays repaired, and is never made up: misread again, it is what was there', () => {
   const unit = constantFrom('a', ' ', '’', '“', '–', '•', '…', '€', '™');
-  assert(
+  return assert(
     property(string({ unit, maxLength: 20 }), (meant) => {
       const repaired = repairEncoding(misread(meant));
       expect(repaired).toBe(meant);
@@ -84,7 +84,7 @@ test('what is repaired stays repaired, and is never made up: misread again, it i
 
 test('nothing is lost of any text at all', () => {
   const unit = constantFrom(...'aÃÂâ€™“”Äðÿ½¢\u00a0 ');
-  assert(
+  return assert(
     property(string({ unit, maxLength: 12 }), (text) => {
       const repaired = repairEncoding(text);
       expect(repairEncoding(repaired)).toBe(repaired);
