@@ -11,13 +11,13 @@ const BOOTS: Readonly<Record<Half, string>> = {
 };
 
 // Only tests that see the lists of plugins can notice that one is gone: what imported it does not compile. Of those beside the
-// plugins' own, the ones that boot both halves; the others hold the product as a whole against its addresses.
+// plugins' own, the access matrix and the ones that boot both halves; the others hold the product as a whole against its addresses.
 const TOLD_OF_PLUGINS = [
   '--findRelatedTests',
   'src/plugins/index.client.ts',
   'src/plugins/index.server.ts',
   '--testPathIgnorePatterns',
-  'tests/(?!architecture/(client/client-plugins|server-plugins))',
+  'tests/(?!access/|architecture/(client/client-plugins|server-plugins))',
 ];
 
 /** With its lines gone and all folders kept, each half boots exactly when nobody requires the plugin there. */

@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid';
+import { type AccessCell, type AccessRow, answers, forSignedIn } from '#core/testing/access-row.ts';
+import { deleteAccount, getDeletionPlan } from '../../contract/deletion-endpoints.ts';
+import { chooseRole } from '../../contract/endpoints.ts';
+import { forgetPushToken, savePushToken } from '../../contract/push-endpoints.ts';
+import { endOtherSessions, endSession, endThisSession, listSessions } from '../../contract/session-endpoints.ts';
+
+const OWN_ONLY = forSignedIn({ own: 204, foreign: 404 });
+
+/** Access to the calls of the plugin `account`. */
+export const accessRows: readonly AccessRow[] = [
+  // A role is chosen once.
+  { call: chooseRole, answers: answers(409, { visitor: 401, newcomer: 200 }), input: async () => ({ body: { role: 'candidate' } }) },
+  { call: savePushToken, answers: forSignedIn(200), input: async () => ({ body: { token: uuid() } }) },
+  { call: forgetPushToken, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await pushToken(cell) } }) },
+  { call: listSessions, answers: forSignedIn(200) },
+  { call: endSession, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await session(cell) } }) },
+  { call: endOtherSessions, answers: forSignedIn(200) },
+  { call: endThisSession, answers: forSignedIn(204) },
+  { call: getDeletionPlan, answers: forSignedIn(200) },
+  { call: deleteAccount, answers: forSignedIn(204) },
+];
+
+function ownerOf({ server, who, name, ownership }: AccessCell) {
+  return ownership === 'own' ? server.as(who, name) : server.as('candidate', `${name}-owner`);
+}
+
+async function pushToken(cell: AccessCell): Promise<string> {
+  return (await ownerOf(cell).reply(savePushToken, { body: { token: uuid() } })).id;
+}
+
+async function session(cell: AccessCell): Promise<string> {
+  const { userId } = await ownerOf(cell).actor();
+  const at = new Date();
+  const id = uuid();
+  await cell.server.db
+    .insertInto('sessions')
+    .values({ id, user_id: userId, auth_time: at, user_agent: '', first_seen: at, last_seen: at })
+    .execute();
+  return id;
+}

@@ -1,0 +1,38 @@
+import { v7 as uuid } from 'uuid';
+import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
+import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from '../../contract/endpoints.ts';
+import { SAMPLES, sampleMastersPlugin } from './sample-source.ts';
+
+/** What the rows below need beside the product's own plugins. */
+export const accessPlugins = [sampleMastersPlugin];
+
+const shared = 'Master data belongs to the site. Roles have access by grants, and nothing is granted at first.';
+const params = { entity: SAMPLES };
+const edit = { name: 'Sample', names: {}, isHidden: true, version: 1 };
+const noGrants = { candidate: [], employer: [] };
+
+/** Access to the calls of the plugin `admin-masters`. */
+export const accessRows: readonly AccessRow[] = [
+  { call: listEntities, answers: onlyFor({ admin: 200 }) },
+  { call: listRows, answers: onlyFor({ admin: 200 }), input: async () => ({ params }) },
+  { call: getRow, answers: onlyFor({ admin: 200 }), shared, input: async (cell) => ({ params: await aRow(cell) }) },
+  { call: createRow, answers: onlyFor({ admin: 201 }), input: async () => ({ params, body: { code: uuid(), name: 'Sample', names: {} } }) },
+  { call: updateRow, answers: onlyFor({ admin: 200 }), shared, input: async (cell) => ({ params: await aRow(cell), body: edit }) },
+  { call: deleteRow, answers: onlyFor({ admin: 204 }), shared, input: async (cell) => ({ params: await aRow(cell) }) },
+  { call: getAccess, answers: onlyFor({ admin: 200 }), input: async () => ({ params }) },
+  {
+    call: saveAccess,
+    answers: onlyFor({ admin: 200 }),
+    input: async (cell) => ({ params, body: { grants: noGrants, version: await version(cell) } }),
+  },
+];
+
+async function aRow({ server }: AccessCell): Promise<{ entity: string; code: string }> {
+  const code = uuid();
+  await server.as('admin', 'permanent').reply(createRow, { params, body: { code, name: 'Sample', names: {} } });
+  return { entity: SAMPLES, code };
+}
+
+async function version({ server }: AccessCell): Promise<number> {
+  return (await server.as('admin', 'permanent').reply(getAccess, { params })).version;
+}

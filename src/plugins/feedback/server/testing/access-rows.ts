@@ -1,0 +1,7 @@
+import { type AccessRow, answers } from '#core/testing/access-row.ts';
+import { giveFeedback } from '../../contract/endpoints.ts';
+
+const body = { kind: 'idea', text: 'Show the distance to each job.', language: 'en', homepage: '' };
+
+/** Access to the calls of the plugin `feedback`. */
+export const accessRows: readonly AccessRow[] = [{ call: giveFeedback, answers: answers(201), input: async () => ({ body }) }];
