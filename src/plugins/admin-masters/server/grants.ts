@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { MASTER_ACTIONS, type MasterAccess, type MasterAction, type MasterGrants, masterSubject } from '../contract/master-access.ts';
-import type { MasterTables } from './master-tables.ts';
+import type { MasterAccessTable, MasterTables } from './master-tables.ts';
+
+type AccessValues = Omit<Insertable<MasterAccessTable>, 'entity'>;
 
 const NOTHING: MasterAccess = { grants: { candidate: [], employer: [] }, version: 0 };
 
@@ -45,21 +47,30 @@ export class Grants {
 
   /** @throws ApiFault conflict when the grants are at another version by now */
   async save(actor: Actor, entity: string, { grants, version }: MasterAccess): Promise<MasterAccess> {
-    const row = {
-      entity,
-      grants: JSON.stringify(inOrder(grants)),
-      version: version + 1,
-      updated_by: actor.userId,
-      updated_at: this.#now(),
-    };
-    const saved = await this.#db
-      .insertInto('master_access')
-      .values(row)
-      .onConflict((conflict) => conflict.column('entity').doUpdateSet(row).where('master_access.version', '=', version))
-      .returning(['grants', 'version'])
-      .executeTakeFirst();
+    const values = { grants: JSON.stringify(inOrder(grants)), version: version + 1, updated_by: actor.userId, updated_at: this.#now() };
+    const saved = version === 0 ? await this.#insert(entity, values) : await this.#update(entity, version, values);
     if (saved === undefined) throw new ApiFault('conflict');
     return saved;
+  }
+
+  // Version 0 has no row. A row made by a parallel request stays, and this request conflicts.
+  #insert(entity: string, values: AccessValues): Promise<MasterAccess | undefined> {
+    return this.#db
+      .insertInto('master_access')
+      .values({ ...values, entity })
+      .onConflict((conflict) => conflict.column('entity').doNothing())
+      .returning(['grants', 'version'])
+      .executeTakeFirst();
+  }
+
+  #update(entity: string, version: number, values: AccessValues): Promise<MasterAccess | undefined> {
+    return this.#db
+      .updateTable('master_access')
+      .set(values)
+      .where('entity', '=', entity)
+      .where('version', '=', version)
+      .returning(['grants', 'version'])
+      .executeTakeFirst();
   }
 }
 

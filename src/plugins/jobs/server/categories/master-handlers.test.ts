@@ -143,6 +143,13 @@ describe('the grants', () => {
     expect(await admin.reply(getAccess, { params })).toEqual({ grants: { candidate: [], employer: [] }, version: 0 });
   });
 
+  test('refuse a first save whose version is not 0', async () => {
+    const admin = api.as('admin');
+    const body = { grants: { candidate: [], employer: ['read'] }, version: 7 };
+    expect(await admin.refusal(saveAccess, { params, body })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await admin.reply(getAccess, { params })).toEqual({ grants: { candidate: [], employer: [] }, version: 0 });
+  });
+
   test('are kept in order; who comes second is told, also among the very first', async () => {
     const admin = api.as('admin');
     const body = (employer: MasterAction[], version: number) => ({ params, body: { grants: { candidate: [], employer }, version } });
