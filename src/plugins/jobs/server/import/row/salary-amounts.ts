@@ -13,6 +13,12 @@ const UP_TO = /^up to\s+/i;
 const FROM = /^(?:from|starting at)\s+/i;
 const OPEN_ABOVE = /\s*\+$/;
 
+/** The whole part, the decimals and the `k` of an amount, as matched by {@link AMOUNT}. */
+type AmountParts = readonly (string | undefined)[];
+
+/** No salary spans a range from an amount to this many times the amount: a `k` is missing at one end. */
+const FAR_APART = 100;
+
 /** A number as programs write it, the point before its decimals; commas group thousands. `undefined` when the text is something else. */
 export function parseNumber(text: string): number | undefined {
   return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : undefined;
@@ -23,21 +29,33 @@ function parseAmount(text: string): number | undefined {
   return match === null ? undefined : amountOf(match.slice(1, 4));
 }
 
-/** `30000-40000`, `up to 50,000`, `from 17.50`, `45k+`, or one amount, which is both ends. */
+/** `30000-40000`, `30-40k`, `up to 50,000`, `from 17.50`, `45k+`, or one amount, which is both ends. */
 export function parseRange(text: string): AmountRange | undefined {
   const trimmed = text.trim();
   const two = TWO.exec(trimmed);
-  if (two !== null) return range(amountOf(two.slice(1, 4)), amountOf(two.slice(4, 7)));
+  if (two !== null) return withSharedThousands(two.slice(1, 4), two.slice(4, 7));
   const amount = parseAmount(trimmed.replace(UP_TO, '').replace(FROM, '').replace(OPEN_ABOVE, ''));
   if (amount === undefined) return undefined;
   if (UP_TO.test(trimmed)) return range(0, amount);
   return FROM.test(trimmed) || OPEN_ABOVE.test(trimmed) ? range(amount, 0) : range(amount, amount);
 }
 
+/** In `30-40k` the `k` holds for both ends. In `900 - 1k` it holds for one. */
+function withSharedThousands(low: AmountParts, high: AmountParts): AmountRange {
+  const [min, max] = [amountOf(low), amountOf(high)];
+  const isShared = hasThousands(low) !== hasThousands(high) && Math.min(min, max) * FAR_APART <= Math.max(min, max);
+  return isShared ? range(amountOf(low, true), amountOf(high, true)) : range(min, max);
+}
+
 function range(min: number, max: number): AmountRange {
   return { min: min === 0 ? undefined : min, max: max === 0 ? undefined : max };
 }
 
-function amountOf([whole = '', fraction = '', thousands]: readonly (string | undefined)[]): number {
-  return Number(whole.replaceAll(',', '') + fraction) * (thousands === undefined ? 1 : 1000);
+function amountOf(parts: AmountParts, isThousands = hasThousands(parts)): number {
+  const [whole = '', fraction = ''] = parts;
+  return Number(whole.replaceAll(',', '') + fraction) * (isThousands ? 1000 : 1);
+}
+
+function hasThousands([, , thousands]: AmountParts): boolean {
+  return thousands !== undefined;
 }

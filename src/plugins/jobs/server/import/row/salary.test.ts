@@ -23,6 +23,21 @@ describe('columns of numbers', () => {
     expect(columns(from, to, { 'salary frequency': period }).read).toEqual(salary);
   });
 
+  test('of the upper end alone', () => {
+    expect(read({ 'salary to': '65485', currency: 'USD', 'salary frequency': 'Annual' }).read).toEqual({
+      min: null,
+      max: 6_548_500,
+      currency: 'USD',
+      period: 'year',
+    });
+  });
+
+  test('hold up to a million million, and more is a fault', () => {
+    expect(columns('1000000000000', '1000000000000').read).toMatchObject({ min: 1e14, max: 1e14 });
+    expect(() => columns('1000000000000.01', '')).toThrow('no amount of money');
+    expect(() => columns('', '1000000000000.01')).toThrow('no amount of money');
+  });
+
   test('in a currency without minor units', () => {
     expect(columns('300000', '', { currency: 'jpy', 'salary frequency': 'monthly' }).read).toMatchObject({ min: 300_000, currency: 'JPY' });
   });
@@ -47,17 +62,45 @@ describe('a text', () => {
     ['EUR 45k–55k a year', { min: 4_500_000, max: 5_500_000, currency: 'EUR', period: 'year' }],
     ['US$ 17.50/hr', { min: 1750, max: 1750, currency: 'USD', period: 'hour' }],
     ['up to 500 CHF per day', { min: null, max: 50_000, currency: 'CHF', period: 'day' }],
+    ['€45K a year', { min: 4_500_000, max: 4_500_000, currency: 'EUR', period: 'year' }],
+    ['up to €1,000,000,000,000 a year', { min: null, max: 1e14, currency: 'EUR', period: 'year' }],
+    ['from €1,000,000,000,000 a year', { min: 1e14, max: null, currency: 'EUR', period: 'year' }],
     ['from €2500 monthly', { min: 250_000, max: null, currency: 'EUR', period: 'month' }],
   ])('%s', (salary, expected) => {
     expect(read({ salary })).toEqual({ read: expected, unread: undefined });
   });
 
-  test.each(['30000-40000', '9-Dec', '$30,000 a year', '30.000 EUR a year', 'competitive', '40k - 30k EUR a year', 'all in: 50 a day'])(
-    '%s lacks something, and is kept as it is',
-    (salary) => {
-      expect(read({ salary })).toEqual({ read: undefined, unread: salary });
-    },
-  );
+  test.each([
+    ['£30-40k per annum', 3_000_000, 4_000_000],
+    ['£30K-40 per annum', 3_000_000, 4_000_000],
+    ['EUR 45–55k yearly', 4_500_000, 5_500_000],
+    ['£8 - 10k p.a.', 800_000, 1_000_000],
+    ['£1.5 to 2k per month', 150_000, 200_000],
+    ['£11-1k per annum', 1100, 100_000],
+    ['£1-100 per hour', 100, 10_000],
+    ['$900 - 1k per week', 90_000, 100_000],
+    ['$10k - 900k a year', 1_000_000, 90_000_000],
+    ['£0-40k per annum', null, 4_000_000],
+  ])('"%s": a `k` holds for both ends where the ends would be far apart without it', (salary, min, max) => {
+    expect(read({ salary: salary.replace('$', 'US$') }).read).toMatchObject({ min, max });
+  });
+
+  test.each(['up to €1,000,000,000,001 a year', 'from €1,000,000,000,001 a year'])('%s is too much, and is kept as it is', (salary) => {
+    expect(read({ salary })).toEqual({ read: undefined, unread: salary });
+  });
+
+  test.each([
+    '30000-40000',
+    '9-Dec',
+    '$30,000 a year',
+    '30.000 EUR a year',
+    'competitive',
+    '£10-1k a year',
+    '40k - 30k EUR a year',
+    'all in: 50 a day',
+  ])('%s lacks something, and is kept as it is', (salary) => {
+    expect(read({ salary })).toEqual({ read: undefined, unread: salary });
+  });
 
   test('is completed by columns for currency and period', () => {
     expect(read({ salary: '30000-40000', currency: 'EUR', 'pay period': 'year' }).read).toMatchObject({ min: 3_000_000, currency: 'EUR' });
