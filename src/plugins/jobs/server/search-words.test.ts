@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { searchDocument } from './search-document.ts';
-import { searchWords } from './search-words.ts';
+import { placeWords, searchWords } from './search-words.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,6 +27,7 @@ test.each([
   ['nurse tromsø', 'Nurse'],
   ['nurse health', 'Nurse'],
   ['c developer', 'C++ developer'],
+  ['nur', 'Nurse'],
   ['nurse & !doctor | (x):*', 'Nurse, doctor, X'],
 ])('%p finds the posting %p', async (typed, title) => {
   expect(await found(typed, title)).toBe(true);
@@ -36,6 +37,7 @@ test.each([
   ['engineer', 'Nurse'],
   ['nurse doctor', 'Nurse'],
   ['rse', 'Nurse'],
+  ['nu', 'Nurse'],
   ['it', 'Italian teacher'],
 ])('%p does not find the posting %p', async (typed, title) => {
   expect(await found(typed, title)).toBe(false);
@@ -43,6 +45,21 @@ test.each([
 
 test.each(['', '  ', '!!!', '&|:*()', '\u0000'])('there is no word in %p', (typed) => {
   expect(searchWords(typed)).toBeUndefined();
+});
+
+test('sixteen different words count, and later words do not', () => {
+  const words = Array.from({ length: 17 }, (_, index) => `word${index}`);
+  const typed = [...words.slice(0, 8), 'word0', ...words.slice(8)].join(' ');
+  expect(searchWords(typed)).toBe(
+    words
+      .slice(0, 16)
+      .map((word) => `${word}:*`)
+      .join(' & '),
+  );
+});
+
+test('words of the place are marked, and count as beginnings from three letters on', () => {
+  expect(placeWords('New York ny')).toBe('new:*C & york:*C & ny:C');
 });
 
 test('whatever is typed or written, the database reads it, and a title is found by its own words', async () => {
