@@ -14,8 +14,11 @@ export interface CompanyDirectory {
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
   /** Ids of the companies of which the user is the only member. */
   readonly companiesOnlyOf: (userId: string) => Promise<readonly string[]>;
-  /** Name of a company, `undefined` when there is none. */
-  readonly nameOf: (companyId: string) => Promise<string | undefined>;
+  /**
+   * The names of companies by id, without those that do not exist. They stay as they are until the transaction ends: a rename
+   * waits. Copies of a name are written in the transaction that read it here. `transaction` is a Kysely transaction.
+   */
+  readonly lockedNames: (transaction: unknown, companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /**
    * The companies that an import names, by the name it gave; those not there yet are created without members. Names are
    * compared without case: a company keeps the name under which it came first.

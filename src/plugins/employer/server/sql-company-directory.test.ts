@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '#core/server/db/database.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createCompany } from '../contract/endpoints.ts';
@@ -24,10 +26,15 @@ test('a member belongs to their companies, oldest first, and to no other', async
   expect(await directory.isMember(NOBODY, second.id)).toBe(false);
 });
 
-test('a company has a name, nobody has none', async () => {
+test('the names of companies cannot change before the transaction that reads them ends', async () => {
   const { id } = await api.as('employer').reply(createCompany, { body: { name: 'Named' } });
-  expect(await directory.nameOf(id)).toBe('Named');
-  expect(await directory.nameOf(NOBODY)).toBeUndefined();
+  const rename = (db: Database) => sql`select from companies where id = ${id} for no key update nowait`.execute(db);
+  await api.db.transaction().execute(async (transaction) => {
+    expect(await directory.lockedNames(transaction, [NOBODY, id])).toEqual(new Map([[id, 'Named']]));
+    expect(await directory.lockedNames(transaction, [])).toEqual(new Map());
+    await expect(rename(api.db)).rejects.toMatchObject({ code: '55P03' });
+  });
+  await rename(api.db);
 });
 
 test('an import finds the companies it named before, whatever their case, and makes the others without members', async () => {

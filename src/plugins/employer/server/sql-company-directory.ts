@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, NamedCompany } from '../contract/company-directory.ts';
-import { type EmployerDatabase, isMember } from './company-repository.ts';
+import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
 import { companiesOnlyOf } from './personal-data.ts';
 
 /** The company directory on the plugin's own tables. */
@@ -20,12 +20,16 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
     },
     isMember: (userId, companyId) => isMember(db, userId, companyId),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
-    nameOf: async (companyId) => {
-      const row = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
-      return row?.name;
-    },
+    // The contract of the directory promises the transaction.
+    lockedNames: (transaction, companyIds) => lockedNames(transaction as EmployerTransaction, companyIds),
     ensureNamed: (names) => ensureNamed(db, names),
   };
+}
+
+async function lockedNames(transaction: EmployerTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await transaction.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).orderBy('id').forShare().execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {

@@ -43,9 +43,15 @@ export async function categoriesWithCounts(db: JobsDatabase): Promise<JobCategor
   return rows.map(({ code, name, names, jobs }) => ({ ...namedCategory(code, name, names), jobs }));
 }
 
-/** A category that is offered. */
-export function categoryByCode(db: JobsDatabase, code: string): Promise<CategoryRow | undefined> {
-  return db.selectFrom('job_categories').selectAll().where('code', '=', code).where('is_hidden', '=', false).executeTakeFirst();
+/** A category that is offered. It cannot be renamed before this transaction ends. */
+export function lockedCategory(db: JobsTransaction, code: string): Promise<CategoryRow | undefined> {
+  return db
+    .selectFrom('job_categories')
+    .select(['id', 'code', 'name'])
+    .where('code', '=', code)
+    .where('is_hidden', '=', false)
+    .forShare()
+    .executeTakeFirst();
 }
 
 /** The id of a place, made where it is new. */

@@ -12,14 +12,14 @@ import { currentApplication } from './application-repository.ts';
 import { contentHash } from './content-hash.ts';
 import { afterCreated, createdAfter } from './created-cursor.ts';
 import { toJob, toManagedJob } from './job-mapping.ts';
-import type { JobsDatabase } from './jobs-database.ts';
+import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
 import {
   type CategoryRow,
   categoriesWithCounts,
-  categoryByCode,
   ensureLocation,
   equalPosting,
   insertPosting,
+  lockedCategory,
   lockPosting,
   managedPostings,
   type NewPosting,
@@ -33,6 +33,9 @@ export interface PostingsDependencies {
   readonly companies: CompanyDirectory;
   readonly now: () => Date;
 }
+
+/** A posting without the company and the category that it names. */
+type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'location_id'>;
 
 /** An equal posting of the same person within this time is a double click. */
 const DOUBLE_CLICK_MS = 60_000;
@@ -59,11 +62,7 @@ export class Postings {
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
     const companyId = await this.#companyFor(actor.userId, input.companyId);
-    const name = await this.#needs.companies.nameOf(companyId);
-    if (name === undefined) throw new ApiFault('not-found');
-    const category = await this.#category(input.category);
-    const posting = this.#newPosting(actor.userId, { id: companyId, name }, category, input);
-    const id = await this.#insertOnce(posting, category);
+    const id = await this.#insertOnce(this.#newPosting(actor.userId, companyId, input), input.category);
     return this.get(id, actor, abilities);
   }
 
@@ -96,33 +95,37 @@ export class Postings {
     return only;
   }
 
-  async #category(code: string | undefined): Promise<CategoryRow | undefined> {
+  async #companyName(db: JobsTransaction, companyId: string): Promise<string> {
+    const name = (await this.#needs.companies.lockedNames(db, [companyId])).get(companyId);
+    if (name === undefined) throw new ApiFault('not-found');
+    return name;
+  }
+
+  async #category(db: JobsTransaction, code: string | undefined): Promise<CategoryRow | undefined> {
     if (code === undefined) return undefined;
-    const category = await categoryByCode(this.#needs.db, code);
+    const category = await lockedCategory(db, code);
     if (category === undefined) throw new ApiFault('invalid', [issueAt('category', jobIssues['jobs.category-unknown'])]);
     return category;
   }
 
-  #newPosting(author: string, company: { id: string; name: string }, category: CategoryRow | undefined, input: JobInput): NewPosting {
+  #newPosting(author: string, companyId: string, input: JobInput): UnnamedPosting {
     const at = this.#needs.now();
     const { title, description, workMode, employmentType, salary } = input;
     const location = input.location ?? null;
     const amounts = [salary.min, salary.max, salary.currency, salary.period];
     return {
       id: uuid(),
-      company_id: company.id,
-      company_name: company.name,
+      company_id: companyId,
       created_by: author,
       source: 'authored',
       external_id: null,
       import_key: null,
-      content_hash: contentHash([author, company.id, title, description, location, workMode, employmentType, category?.code, ...amounts]),
+      content_hash: contentHash([author, companyId, title, description, location, workMode, employmentType, input.category, ...amounts]),
       title,
       description,
       location,
       work_mode: workMode,
       employment_type: employmentType,
-      category_id: category?.id ?? null,
       salary_min: salary.min,
       salary_max: salary.max,
       salary_currency: salary.currency,
@@ -135,14 +138,17 @@ export class Postings {
     };
   }
 
-  #insertOnce(posting: NewPosting, category: CategoryRow | undefined): Promise<string> {
+  #insertOnce(posting: UnnamedPosting, categoryCode: string | undefined): Promise<string> {
     const since = new Date(posting.published_at.getTime() - DOUBLE_CLICK_MS);
     return this.#needs.db.transaction().execute(async (db) => {
       await lockPosting(db, posting.content_hash);
       const equal = await equalPosting(db, posting.content_hash, since);
       if (equal !== undefined) return equal;
+      // Read and locked here: a rename either came before, or waits and then finds this posting.
+      const company_name = await this.#companyName(db, posting.company_id);
+      const category = await this.#category(db, categoryCode);
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
-      await insertPosting(db, { ...posting, location_id }, category?.name ?? null);
+      await insertPosting(db, { ...posting, company_name, category_id: category?.id ?? null, location_id }, category?.name ?? null);
       return posting.id;
     });
   }

@@ -4,7 +4,7 @@ import type { TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts';
 import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
-import { categoryByCode, insertPosting } from '../posting-repository.ts';
+import { insertPosting, lockedCategory } from '../posting-repository.ts';
 
 /** What a test says of a posting that is to be found; the rest is filled in. */
 export interface PostingSketch {
@@ -37,7 +37,6 @@ export async function publish(api: TestServer, sketches: readonly PostingSketch[
 
 async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id: string; name: string }): Promise<string> {
   const id = uuid();
-  const category = sketch.category === undefined ? undefined : await categoryByCode(db, sketch.category);
   const paid = sketch.salary !== undefined;
   const posting = {
     id,
@@ -47,7 +46,6 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     location: sketch.location ?? null,
     work_mode: sketch.workMode ?? null,
     employment_type: sketch.employmentType ?? null,
-    category_id: category?.id ?? null,
     salary_min: null,
     salary_max: paid ? (sketch.salary ?? 0) * 100 : null,
     salary_currency: paid ? 'EUR' : null,
@@ -63,6 +61,9 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     status: 'published' as const,
     published_at: sketch.publishedAt ?? new Date('2026-03-01T09:00:00.000Z'),
   };
-  await db.transaction().execute((transaction) => insertPosting(transaction, posting, category?.name ?? null));
+  await db.transaction().execute(async (transaction) => {
+    const category = sketch.category === undefined ? undefined : await lockedCategory(transaction, sketch.category);
+    await insertPosting(transaction, { ...posting, category_id: category?.id ?? null }, category?.name ?? null);
+  });
   return id;
 }

@@ -18,9 +18,16 @@ export async function ensureCategories(trx: JobsTransaction, names: readonly str
   return new Map(names.flatMap((name) => pair(name, known, made)));
 }
 
+// Locked until the transaction ends: a rename waits, and then finds the postings that name the category.
 async function withCodes(trx: JobsTransaction, codes: readonly string[]): Promise<Map<string, CategoryRow>> {
   if (codes.length === 0) return new Map();
-  const rows = await trx.selectFrom('job_categories').select(['id', 'code', 'name']).where('code', 'in', codes).execute();
+  const rows = await trx
+    .selectFrom('job_categories')
+    .select(['id', 'code', 'name'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .forShare()
+    .execute();
   return new Map(rows.map((row) => [row.code, row]));
 }
 

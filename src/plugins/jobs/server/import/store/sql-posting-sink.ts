@@ -27,7 +27,7 @@ export function createPostingSink({ db, companies, now }: SinkNeeds): PostingSin
       // that changed: what a person has renamed since must not come back under its old name.
       const changed = changedIn(batch, await savedPostings(db, keysOf(batch)));
       const companyOf = await companies.ensureNamed(named(changed.map(({ posting }) => posting.company)));
-      return db.transaction().execute((trx) => saveBatch(trx, batch, companyOf, now));
+      return db.transaction().execute(async (trx) => saveBatch(trx, batch, await withLockedNames(trx, companies, companyOf), now));
     },
   };
 }
@@ -47,6 +47,19 @@ async function hasTables(db: JobsDatabase | undefined): Promise<boolean> {
   if (db === undefined) return false;
   const { rows } = await sql<{ found: boolean }>`select to_regclass('job_postings') is not null as found`.execute(db);
   return rows[0]?.found === true;
+}
+
+/** The same companies by the names they have now and keep until the transaction ends. */
+async function withLockedNames(
+  trx: JobsTransaction,
+  companies: CompanyDirectory,
+  companyOf: ReadonlyMap<string, NamedCompany>,
+): Promise<ReadonlyMap<string, NamedCompany>> {
+  const names = await companies.lockedNames(
+    trx,
+    [...companyOf.values()].map(({ id }) => id),
+  );
+  return new Map([...companyOf].map(([named, { id, name }]) => [named, { id, name: names.get(id) ?? name }]));
 }
 
 async function saveBatch(

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { createJob, searchJobs } from '../contract/endpoints.ts';
+import { rewriteCategoryWords } from './categories/category-words.ts';
+import { companyRenamed } from './company-renamed.ts';
+import { createPostingSink } from './import/store/sql-posting-sink.ts';
+import type { JobsTransaction } from './jobs-database.ts';
+import { aJobInput } from './testing/a-job-input.ts';
+import { jobsDatabase } from './testing/search-fixture.ts';
+
+// A plugin that is handed the service as plugins are.
+const asking = defineServerPlugin({
+  id: 'asking',
+  requires: ['employer'],
+  setup: (kernel) => {
+    directory = kernel.service(companyDirectory);
+    return {};
+  },
+});
+
+const UNSAID = {
+  externalId: undefined,
+  location: undefined,
+  workMode: undefined,
+  category: undefined,
+  employmentType: undefined,
+  salary: undefined,
+  description: undefined,
+  seniority: undefined,
+  postedAt: undefined,
+};
+
+let directory: CompanyDirectory;
+let api: TestServer;
+beforeEach(async () => {
+  api = await serverWith([...serverPlugins, asking]);
+});
+afterEach(() => api.close());
+
+/** Does the work while a transaction that renames is still open, and commits the rename when the work is done or waits. */
+async function whileRenaming<Result>(
+  rename: (transaction: JobsTransaction) => Promise<void>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { result } = await jobsDatabase(api)
+    .transaction()
+    .execute(async (transaction) => {
+      await rename(transaction);
+      const result = work();
+      await Promise.race([result, untilOneWaits()]);
+      // Wrapped: the transaction must not wait for the work that waits for it.
+      return { result };
+    });
+  return result;
+}
+
+/** Ends once a connection to this database waits for a lock of another one. */
+async function untilOneWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(api.db)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const nameCompany = (id: string) => async (transaction: JobsTransaction) => {
+  await sql`update companies set name = 'Second Name' where id = ${id}`.execute(transaction);
+  await companyRenamed.renamed(transaction, id, 'Second Name');
+};
+
+async function found(q: string): Promise<string[]> {
+  const { items } = await api.as('visitor').reply(searchJobs, { query: { q } });
+  return items.map(({ title, company }) => `${title}, ${company.name}`);
+}
+
+test('a posting made while its company is renamed bears the new name and is found by it', async () => {
+  const employer = api.as('employer');
+  const company = await employer.reply(createCompany, { body: { name: 'First Name' } });
+  await whileRenaming(nameCompany(company.id), () => employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) }));
+  expect(await found('welder second')).toEqual(['Welder, Second Name']);
+  expect(await found('welder first')).toEqual([]);
+});
+
+test('a posting made while its category is renamed is found by the new name', async () => {
+  const employer = api.as('employer');
+  await employer.reply(createCompany, { body: { name: 'Tower Works' } });
+  const rename = async (transaction: JobsTransaction) => {
+    const changed = transaction.updateTable('job_categories').set({ name: 'Bridges' }).where('code', '=', 'engineering').returning('id');
+    await rewriteCategoryWords(transaction, (await changed.executeTakeFirstOrThrow()).id, 'Bridges');
+  };
+  await whileRenaming(rename, () => employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: 'engineering' }) }));
+  expect(await found('welder bridges')).toEqual(['Welder, Tower Works']);
+  expect(await found('welder engineering')).toEqual([]);
+});
+
+test('an imported posting whose company is renamed after it was looked up bears the new name', async () => {
+  const renaming: CompanyDirectory = {
+    ...directory,
+    ensureNamed: async (names) => {
+      const companies = await directory.ensureNamed(names);
+      const { id } = companies.get('First Name') ?? { id: '' };
+      await jobsDatabase(api).transaction().execute(nameCompany(id));
+      return companies;
+    },
+  };
+  const sink = createPostingSink({ db: jobsDatabase(api), companies: renaming, now: new Date() });
+  const posting = { ...UNSAID, title: 'Welder', company: 'First Name' };
+  await sink.save([{ key: Buffer.alloc(32, 1), contentHash: Buffer.alloc(32, 2), posting }]);
+  expect(await found('welder')).toEqual(['Welder, Second Name']);
+  expect(await found('welder second')).toHaveLength(1);
+});
