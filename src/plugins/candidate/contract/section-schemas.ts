@@ -109,7 +109,7 @@ export const workSchema: z.ZodType<Work> = z.object({
   description: textSchema(0, 500),
 });
 
-/** What each section takes: the same rule for forms, for calls and for what is read from the database. */
+/** What each section takes: the same rule for forms and for calls. Stored sections are read by it too, tolerantly. */
 export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodType<ProfileSections[Name]> } = Object.freeze({
   basics: z.object({
     headline: maybeLineSchema(3, 120),

@@ -20,7 +20,7 @@ export const candidateServerPlugin = defineServerPlugin({
   setup: (kernel) => {
     const db = kernel.db.$extendTables<CandidateTables>();
     return {
-      handlers: profileHandlers({ db, applicants: kernel.service(applicantAccess), now: kernel.now }),
+      handlers: profileHandlers({ db, applicants: kernel.service(applicantAccess), log: kernel.log, now: kernel.now }),
       contributes: [contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) })],
     };
   },

@@ -8,12 +8,11 @@ import { candidateIssues } from '../contract/issues.ts';
 import type { OwnProfile } from '../contract/profile.ts';
 import { getCandidateContract, getMyProfileContract, saveSectionContract, skipSectionContract } from '../contract/schemas.ts';
 import { SECTIONS, type SectionName } from '../contract/section-names.ts';
-import { type CandidateDatabase, leaveOut, profileOf, saveSection } from './profile-repository.ts';
+import { leaveOut, type ProfileStore, profileOf, saveSection } from './profile-repository.ts';
 import { publicProfile } from './public-profile.ts';
 
 /** What the handlers need. */
-export interface ProfileDependencies {
-  readonly db: CandidateDatabase;
+export interface ProfileDependencies extends ProfileStore {
   readonly applicants: ApplicantAccess;
   readonly now: () => Date;
 }
@@ -22,13 +21,13 @@ export interface ProfileDependencies {
 export function profileHandlers(parts: ProfileDependencies): readonly Handler[] {
   const { db, applicants, now } = parts;
   return [
-    handle(getMyProfileContract, { policy: can('update', 'candidate-profile'), run: ({ actor }) => profile(db, actor.userId) }),
+    handle(getMyProfileContract, { policy: can('update', 'candidate-profile'), run: ({ actor }) => profile(parts, actor.userId) }),
     ...SECTIONS.map((section) => sectionHandler(section, parts)),
     handle(skipSectionContract, {
       policy: can('update', 'candidate-profile'),
       run: async ({ actor, params }) => {
         await leaveOut(db, actor.userId, params.section, now());
-        return profile(db, actor.userId);
+        return profile(parts, actor.userId);
       },
     }),
     handle(getCandidateContract, {
@@ -36,33 +35,34 @@ export function profileHandlers(parts: ProfileDependencies): readonly Handler[] 
       run: async ({ actor, abilities, params }) => {
         const hasApplied = await applicants.mayView(actor.userId, params.id);
         abilities.demand('read', 'candidate-profile', { hasApplied });
-        return publicProfile(await profile(db, params.id));
+        return publicProfile(await profile(parts, params.id));
       },
     }),
   ];
 }
 
-async function profile(db: CandidateDatabase, candidateId: string): Promise<OwnProfile> {
-  const found = await profileOf(db, candidateId);
+async function profile(store: ProfileStore, candidateId: string): Promise<OwnProfile> {
+  const found = await profileOf(store, candidateId);
   if (found === undefined) throw new ApiFault('not-found');
   return found;
 }
 
-function sectionHandler<Name extends SectionName>(section: Name, { db, now }: ProfileDependencies): Handler {
+function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileDependencies): Handler {
+  const { db, now } = parts;
   return handle(saveSectionContract(section), {
     policy: can('update', 'candidate-profile'),
     run: async ({ actor, body }) => {
-      if ('isConfirmed' in body.value && body.value.isConfirmed) await demandFinished(db, actor.userId);
+      if ('isConfirmed' in body.value && body.value.isConfirmed) await demandFinished(parts, actor.userId);
       const isSaved = await saveSection(db, { ...body, candidateId: actor.userId, section, at: now() });
       if (!isSaved) throw new ApiFault('conflict');
-      return (await profile(db, actor.userId)).sections[section];
+      return (await profile(parts, actor.userId)).sections[section];
     },
   });
 }
 
 /** Nobody confirms what is not there. */
-async function demandFinished(db: CandidateDatabase, candidateId: string): Promise<void> {
-  const { sections } = await profile(db, candidateId);
+async function demandFinished(store: ProfileStore, candidateId: string): Promise<void> {
+  const { sections } = await profile(store, candidateId);
   if (unfinishedSections(sections).length === 0) return;
   throw new ApiFault('invalid', [issueAt('value.isConfirmed', candidateIssues['candidate.not-finished'])]);
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
+import { readStored } from '#core/server/db/read-stored.ts';
+import type { Logger } from '#core/server/observability/logger.ts';
 import { everySection, type OwnProfile, type SavedSections, type SectionInput } from '../contract/profile.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import { sectionSchemas } from '../contract/section-schemas.ts';
@@ -9,8 +11,20 @@ import type { CandidateTables } from './candidate-tables.ts';
 /** The database as this plugin sees it. */
 export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;
 
-/** The profile of a candidate, blank as long as nothing was saved; `undefined` when there is no such candidate. */
-export async function profileOf(db: CandidateDatabase, candidateId: string): Promise<OwnProfile | undefined> {
+/** What reading a profile needs. */
+export interface ProfileStore {
+  readonly db: CandidateDatabase;
+  readonly log: Logger;
+}
+
+/** So many names of fields go into one line of the log. */
+const MOST_LOGGED = 20;
+
+/**
+ * The profile of a candidate, blank as long as nothing was saved; `undefined` when there is no such candidate. A stored field that
+ * no longer fits its rule is read as blank, and its name is logged, never its value.
+ */
+export async function profileOf({ db, log }: ProfileStore, candidateId: string): Promise<OwnProfile | undefined> {
   const person = await db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -23,7 +37,11 @@ export async function profileOf(db: CandidateDatabase, candidateId: string): Pro
     .select(['section', 'document', 'version'])
     .where('candidate_id', '=', candidateId)
     .execute();
-  return { candidateId: person.id, name: person.name, sections: sectionsOf(rows) };
+  const { sections, blanked } = sectionsOf(rows);
+  if (blanked.length > 0) {
+    log.warn({ candidateId, count: blanked.length, fields: blanked.slice(0, MOST_LOGGED) }, 'Stored profile fields were read as blank.');
+  }
+  return { candidateId: person.id, name: person.name, sections };
 }
 
 interface SectionRow {
@@ -32,13 +50,15 @@ interface SectionRow {
   readonly version: number;
 }
 
-function sectionsOf(rows: readonly SectionRow[]): SavedSections {
-  return everySection((name) => {
+function sectionsOf(rows: readonly SectionRow[]): { readonly sections: SavedSections; readonly blanked: readonly string[] } {
+  const blanked: string[] = [];
+  const sections = everySection((name) => {
     const row = rows.find(({ section }) => section === name);
-    // What an older version kept may lack a field that there is now.
-    const value = sectionSchemas[name].parse({ ...BLANK_SECTIONS[name], ...Object(row?.document) });
-    return { value, version: row?.version ?? 0, isSkipped: row?.version === 0 };
+    const read = readStored(sectionSchemas[name], BLANK_SECTIONS[name], row?.document);
+    blanked.push(...read.blanked.map((path) => (path === '' ? name : `${name}.${path}`)));
+    return { value: read.value, version: row?.version ?? 0, isSkipped: row?.version === 0 };
   });
+  return { sections, blanked };
 }
 
 /** What is saved, and for whom. */
