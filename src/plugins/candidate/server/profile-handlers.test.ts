@@ -2,7 +2,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { applyToJob } from '#plugins/jobs/contract/application-endpoints.ts';
+import { applyToJob, moveApplication } from '#plugins/jobs/contract/application-endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { getCandidate, getMyProfile, skipSection } from '../contract/endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';
@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 
 /** A posting of that employer's own company. */
-async function postingOf(name: string): Promise<string> {
+async function postingOf(name: string, title = 'Gardener'): Promise<string> {
   const employer = api.as('employer', name);
   await employer.reply(createCompany, { body: { name: `Company of ${name}` } });
   const job = await employer.reply(createJob, {
     body: {
-      title: 'Gardener',
+      title,
       description: 'You look after parks and gardens in every season, alone and with colleagues. '.repeat(3),
       location: 'Ghent',
       workMode: 'onsite',
@@ -139,6 +139,24 @@ describe("a candidate's profile", () => {
     expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
     const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
     expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: BLANK_SECTIONS });
+  });
+
+  test('is closed to the employer once the application is withdrawn, unless another one is not', async () => {
+    const [first, second] = [await postingOf('left'), await postingOf('left', 'Forester')];
+    const candidate = api.as('candidate', 'leaver');
+    const { userId: id } = await candidate.actor();
+    const seen = () => api.as('employer', 'left').status(getCandidate, { params: { id } });
+    const apply = (job: string) => candidate.reply(applyToJob, { params: { id: job }, body: {} });
+    const withdraw = ({ id: application }: { readonly id: string }) =>
+      candidate.reply(moveApplication, { params: { id: application }, body: { stage: 'withdrawn' } });
+    const one = await apply(first);
+    const other = await apply(second);
+    await withdraw(one);
+    expect(await seen()).toBe(200);
+    await withdraw(other);
+    expect(await seen()).toBe(404);
+    await apply(first);
+    expect(await seen()).toBe(200);
   });
 
   test('shows what is wished for in pay only where the candidate shows it', async () => {

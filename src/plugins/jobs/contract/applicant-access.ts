@@ -4,14 +4,14 @@ import { serviceRef } from '#core/contract/service-ref.ts';
 
 /** What other server plugins may ask about applicants. */
 export interface ApplicantAccess {
-  /** Whether the candidate has applied to a posting of a company of which the user is a member. */
+  /** Whether the candidate has an application, not withdrawn, to a posting of a company of which the user is a member. */
   readonly mayView: (employerId: string, candidateId: string) => Promise<boolean>;
 }
 
 /** The service of that interface, provided by the plugin `jobs`. */
 export const applicantAccess = serviceRef<ApplicantAccess>('jobs.applicant-access');
 
-/** A panel beside an application, shown to the employer. */
+/** A panel beside an application, shown to the employer unless the application is withdrawn. */
 export interface ApplicantPanel {
   /** Loads a component that is given the candidate. */
   readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly candidateId: string }> }>;

@@ -17,7 +17,7 @@ export interface ApplicationsQuery {
   readonly jobId?: string | undefined;
   readonly candidateId?: string | undefined;
   readonly stage?: ApplicationStage | undefined;
-  /** Words, each of which stands in the candidate's name, e-mail address or message. */
+  /** Words, each of which stands in the candidate's name, e-mail address or message; in the name alone of a withdrawn application. */
   readonly q?: string | undefined;
 }
 

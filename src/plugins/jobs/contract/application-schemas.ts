@@ -10,7 +10,7 @@ const stageSchema = z.enum(APPLICATION_STAGES);
 const applicationSchema = z.object({
   id: idSchema,
   job: z.object({ id: idSchema, title: z.string(), company: z.string(), location: z.string().nullable() }),
-  candidate: z.object({ id: idSchema, name: z.string(), email: z.string() }),
+  candidate: z.object({ id: idSchema, name: z.string(), email: z.string().nullable() }),
   message: z.string(),
   stage: stageSchema,
   moves: z.array(stageSchema),

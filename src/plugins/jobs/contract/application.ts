@@ -51,12 +51,16 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
   return [...ACTIVE_STAGES.filter((next) => next !== stage), ...(stage === 'offer' ? (['hired'] as const) : []), 'rejected'];
 }
 
-/** An application as both sides see it. */
+/**
+ * An application as both sides see it. Of a withdrawn one, the employer sees who applied, to what and when, and the history of its
+ * stages; the e-mail address and the message are withheld.
+ */
 export interface Application {
   readonly id: string;
   readonly job: { readonly id: string; readonly title: string; readonly company: string; readonly location: string | null };
-  readonly candidate: { readonly id: string; readonly name: string; readonly email: string };
-  /** What the candidate wrote; plain text, empty when nothing. */
+  /** `email` is `null` where it is withheld. */
+  readonly candidate: { readonly id: string; readonly name: string; readonly email: string | null };
+  /** What the candidate wrote; plain text, empty when nothing or when it is withheld. */
   readonly message: string;
   readonly stage: ApplicationStage;
   /** To where the asking user may move it. */

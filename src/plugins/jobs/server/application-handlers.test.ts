@@ -3,7 +3,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { Application, ApplicationStage } from '../contract/application.ts';
-import { applyToJob, getApplication, listApplications, moveApplication } from '../contract/application-endpoints.ts';
+import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from '../contract/application-endpoints.ts';
 import { createJob } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
@@ -101,6 +101,25 @@ describe('reading applications', () => {
     expect(await api.as('candidate').reply(getApplication, { params: { id } })).toMatchObject({ moves: ['withdrawn'], history });
     expect((await api.as('employer').reply(getApplication, { params: { id } })).moves).toContain('in_review');
     expect((await api.as('admin').reply(getApplication, { params: { id } })).moves).toEqual([]);
+  });
+
+  test('a withdrawn one tells the employer no more than who applied, when, and the stages it came through', async () => {
+    const { id, job, candidate } = await anApplication();
+    await api.as('employer').reply(moveApplication, move(id, 'in_review'));
+    await api.as('candidate').reply(moveApplication, move(id, 'withdrawn'));
+    const query = { jobId: job.id };
+    const withheld = { candidate: { ...candidate, email: null }, message: '', stage: 'withdrawn' };
+    const seen = await api.as('employer').reply(getApplication, { params: { id } });
+    expect(seen).toMatchObject(withheld);
+    expect(seen.history.map(({ to }) => to)).toEqual(['submitted', 'in_review', 'withdrawn']);
+    expect((await api.as('employer').reply(listApplications, { query })).items).toMatchObject([withheld]);
+    const found = async (q: string) => (await api.as('employer').reply(listApplications, { query: { ...query, q } })).items.length;
+    expect([await found('first'), await found('example.test'), await found('cranes')]).toEqual([1, 0, 0]);
+    const { stages } = await api.as('employer').reply(countApplications, { params: { id: job.id }, query: { q: 'cranes' } });
+    expect(stages.filter(({ now }) => now > 0)).toEqual([]);
+    const whole = { candidate, message: 'I drive cranes.' };
+    expect(await api.as('candidate').reply(getApplication, { params: { id } })).toMatchObject(whole);
+    expect(await api.as('admin').reply(getApplication, { params: { id } })).toMatchObject(whole);
   });
 
   test('the list holds what is one’s own, and narrows it', async () => {

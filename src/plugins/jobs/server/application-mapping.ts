@@ -3,13 +3,15 @@ import { type Application, type ApplicationDetail, type ApplicationMove, type Mo
 import type { ApplicationRow } from './application-repository.ts';
 import type { JobApplicationMovesTable } from './application-tables.ts';
 
-/** An application as somebody sees it; `mover` is what they are to it, `undefined` for who only reads. */
+/** An application as a user sees it; `mover` is the user's side of it, `undefined` for a user who only reads. */
 export function toApplication(row: ApplicationRow, mover: Mover | undefined): Application {
+  // The candidate has taken back what was meant for this employer. That there was an application stays.
+  const isWithheld = mover === 'employer' && row.stage === 'withdrawn';
   return {
     id: row.id,
     job: { id: row.job_id, title: row.job_title, company: row.company_name, location: row.job_location },
-    candidate: { id: row.candidate_id, name: row.candidate_name, email: row.candidate_email },
-    message: row.message,
+    candidate: { id: row.candidate_id, name: row.candidate_name, email: isWithheld ? null : row.candidate_email },
+    message: isWithheld ? '' : row.message,
     stage: row.stage,
     moves: mover === undefined ? [] : [...movesFrom(row.stage, mover)],
     createdAt: row.created_at.toISOString(),

@@ -116,7 +116,7 @@ export function applicationsPage(
     .execute();
 }
 
-/** Whether the candidate has applied to a posting of one of the companies. */
+/** Whether the candidate has an application to a posting of one of the companies that is not withdrawn. */
 export async function hasApplied(db: JobsDatabase, candidateId: string, companies: readonly string[]): Promise<boolean> {
   if (companies.length === 0) return false;
   const row = await db
@@ -124,6 +124,7 @@ export async function hasApplied(db: JobsDatabase, candidateId: string, companie
     .select('id')
     .where('candidate_id', '=', candidateId)
     .where('company_id', 'in', companies)
+    .where('stage', '<>', 'withdrawn')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

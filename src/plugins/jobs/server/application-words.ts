@@ -1,11 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Whether each of the words stands in the candidate's name, e-mail address or message, in small or capital letters. */
+/**
+ * Whether each of the words stands in the candidate's name, e-mail address or message, in small or capital letters. Withdrawn
+ * applications are found by the name alone: a search must not tell what is withheld.
+ */
 export function holdsWords(typed: string): RawBuilder<SqlBool> {
   const words = typed.split(/\s+/u).filter((word) => word !== '');
   const conditions = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`(users.name ilike ${pattern} or users.email ilike ${pattern} or job_applications.message ilike ${pattern})`;
+    return sql`(users.name ilike ${pattern} or (job_applications.stage <> 'withdrawn'
+      and (users.email ilike ${pattern} or job_applications.message ilike ${pattern})))`;
   });
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

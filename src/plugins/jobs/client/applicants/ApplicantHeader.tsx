@@ -34,10 +34,8 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
           title={candidate.name}
           lead={
             <>
-              {t('applicant.applied', { when: format.date(createdAt) })} ·{' '}
-              <a className="link" dir="ltr" href={`mailto:${encodeURIComponent(candidate.email)}`}>
-                {candidate.email}
-              </a>
+              {t('applicant.applied', { when: format.date(createdAt) })}
+              {candidate.email !== null && <EmailAddress address={candidate.email} />}
             </>
           }
           trail={[
@@ -57,6 +55,17 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
     </>
   );
 });
+
+function EmailAddress({ address }: { readonly address: string }): JSX.Element {
+  return (
+    <>
+      {' · '}
+      <a className="link" dir="ltr" href={`mailto:${encodeURIComponent(address)}`}>
+        {address}
+      </a>
+    </>
+  );
+}
 
 function Neighbours({ queue: { rows, place, goNext, goPrevious } }: { readonly queue: Queue }): JSX.Element | null {
   const t = useT('jobs');

@@ -64,21 +64,22 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
   );
 });
 
-function Parts({ application: { message, history, candidate } }: { readonly application: ApplicationDetail }): JSX.Element {
+function Parts({ application: { message, history, candidate, stage } }: { readonly application: ApplicationDetail }): JSX.Element {
   const t = useT('jobs');
+  const isWithdrawn = stage === 'withdrawn';
   return (
     <>
       <div className="stack">
         <Panel title={t('applicant.message')}>
           {message === '' ? (
-            <p className="muted">{t('applicant.noMessage')}</p>
+            <p className="muted">{t(isWithdrawn ? 'applicant.withdrawn' : 'applicant.noMessage')}</p>
           ) : (
             <p className="read" dir="auto">
               {message}
             </p>
           )}
         </Panel>
-        <ApplicantPanels candidateId={candidate.id} />
+        {!isWithdrawn && <ApplicantPanels candidateId={candidate.id} />}
       </div>
       <Panel title={t('applicant.history')}>
         <ApplicationHistory history={history} />

@@ -64,7 +64,7 @@ function useColumns(move: MoveApplicants): readonly Column<Application>[] {
         title: t('applicants.email'),
         min: 12,
         hideable: true,
-        cell: ({ candidate }) => <bdi dir="ltr">{candidate.email}</bdi>,
+        cell: ({ candidate }) => <bdi dir="ltr">{candidate.email ?? ''}</bdi>,
       },
       { id: 'applied', title: t('applicants.applied'), width: 9, align: 'end', hideable: true, cell: (row) => format.date(row.createdAt) },
     ],

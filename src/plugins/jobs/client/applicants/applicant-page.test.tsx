@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { applicantPanels } from '../../contract/applicant-access.ts';
 import type { Application, ApplicationDetail } from '../../contract/application.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
@@ -14,6 +18,20 @@ const amina = person(1, 'Amina', { moves: ['in_review', 'interview', 'rejected']
 const bruno = person(2, 'Bruno', { stage: 'offer', moves: ['hired'] });
 
 const pageFor = ({ candidate }: Application): string => href(jobRoutes.applicant, { jobId: idOf(1), userId: candidate.id });
+
+const OtherPanel = (): JSX.Element => <p>A panel of another plugin.</p>;
+
+const withPanel = defineClientPlugin({
+  id: 'panels',
+  requires: ['jobs'],
+  contributes: [
+    contribute(applicantPanels, {
+      id: 'panels.applicant',
+      order: 10,
+      value: { load: async () => ({ Panel: OtherPanel }) },
+    }),
+  ],
+});
 
 /** A server that remembers moves. */
 function serverWith(...applications: ApplicationDetail[]): FakeReplies {
@@ -40,11 +58,31 @@ function serverWith(...applications: ApplicationDetail[]): FakeReplies {
 }
 
 const open = (api: FakeReplies, at = pageFor(amina)): Promise<View> =>
-  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at, as: 'employer', api });
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, withPanel], { at, as: 'employer', api });
 
 const stage = (): HTMLElement => screen.getByRole('group', { name: 'Stage' });
 
 describe('an applicant', () => {
+  it('is shown with the panels of other plugins', async () => {
+    await open(serverWith(amina));
+    expect(await screen.findByText('A panel of another plugin.')).toBeVisible();
+  });
+
+  it('who withdrew is shown by name and history, without address, message and profile', async () => {
+    const left = person(3, 'Carla', {
+      stage: 'withdrawn',
+      moves: [],
+      message: '',
+      candidate: { id: idOf(43), name: 'Carla', email: null },
+    });
+    const view = await open(serverWith(left), pageFor(left));
+    expect(await screen.findByText(/^The candidate withdrew this application/)).toBeVisible();
+    expect(view.heading).toBe('Carla');
+    expect(screen.getByRole('list', { name: 'What happened' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+    expect(screen.queryByText('A panel of another plugin.')).toBeNull();
+  });
+
   it('moves on to the next stage that can be reached, and the history tells of it', async () => {
     const view = await open(serverWith(amina));
     await view.user.click(await screen.findByRole('button', { name: 'Move to In review' }));
