@@ -7,6 +7,7 @@ import { applyToJob, countApplications, getApplication, listApplications, moveAp
 import { createJob } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
+import { whileOpen } from './testing/while-open.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -214,6 +215,16 @@ describe('moving an application', () => {
     time += 5000;
     await api.as('employer').reply(moveApplication, move(answered.id, 'offer'));
     expect(await firstResponse(answered.id)).toEqual(at);
+  });
+
+  test('that goes with its candidate at the same moment is not found', async () => {
+    const { id } = await anApplication();
+    const status = await whileOpen(
+      jobsDatabase(api),
+      (transaction) => transaction.deleteFrom('job_applications').where('id', '=', id).execute(),
+      () => api.as('employer').status(moveApplication, move(id, 'in_review')),
+    );
+    expect(status).toBe(404);
   });
 
   test('leaves a history that nobody can rewrite', async () => {

@@ -75,9 +75,9 @@ export async function insertMove(db: JobsTransaction, move: Insertable<JobApplic
   await db.insertInto('job_application_moves').values(move).execute();
 }
 
-/** Where an application stands; nobody else moves it before this transaction ends. */
-export function lockedApplication(db: JobsTransaction, id: string): Promise<Selectable<JobApplicationsTable>> {
-  return db.selectFrom('job_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+/** An application that cannot be moved by others before this transaction ends; `undefined` when it was deleted meanwhile. */
+export function lockedApplication(db: JobsTransaction, id: string): Promise<Selectable<JobApplicationsTable> | undefined> {
+  return db.selectFrom('job_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updateApplication(db: JobsTransaction, id: string, values: Updateable<JobApplicationsTable>): Promise<void> {

@@ -107,6 +107,7 @@ export class Applications {
     const mover = moverIn(actor);
     return this.#needs.db.transaction().execute(async (db) => {
       const row = await lockedApplication(db, id);
+      if (row === undefined) throw new ApiFault('not-found');
       if (version !== undefined && version !== row.version) throw new ApiFault('conflict');
       if (mover === undefined || !movesFrom(row.stage, mover).includes(stage)) throw new ApiFault('jobs.move-not-allowed');
       const seq = row.version + 1;

@@ -11,6 +11,7 @@ import { createPostingSink } from './import/store/sql-posting-sink.ts';
 import type { JobsTransaction } from './jobs-database.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
+import { whileOpen } from './testing/while-open.ts';
 
 // A plugin that is handed the service as plugins are.
 const asking = defineServerPlugin({
@@ -41,29 +42,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Does the work while a transaction that renames is still open, and commits the rename when the work is done or waits. */
-async function whileRenaming<Result>(
-  rename: (transaction: JobsTransaction) => Promise<void>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const { result } = await jobsDatabase(api)
-    .transaction()
-    .execute(async (transaction) => {
-      await rename(transaction);
-      const result = work();
-      await Promise.race([result, untilOneWaits()]);
-      // Wrapped: the transaction must not wait for the work that waits for it.
-      return { result };
-    });
-  return result;
-}
-
-/** Ends once a connection to this database waits for a lock of another one. */
-async function untilOneWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(api.db)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 const nameCompany = (id: string) => async (transaction: JobsTransaction) => {
   await sql`update companies set name = 'Second Name' where id = ${id}`.execute(transaction);
   await companyRenamed.renamed(transaction, id, 'Second Name');
@@ -77,7 +55,7 @@ async function found(q: string): Promise<string[]> {
 test('a posting made while its company is renamed bears the new name and is found by it', async () => {
   const employer = api.as('employer');
   const company = await employer.reply(createCompany, { body: { name: 'First Name' } });
-  await whileRenaming(nameCompany(company.id), () => employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) }));
+  await whileOpen(jobsDatabase(api), nameCompany(company.id), () => employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) }));
   expect(await found('welder second')).toEqual(['Welder, Second Name']);
   expect(await found('welder first')).toEqual([]);
 });
@@ -89,7 +67,9 @@ test('a posting made while its category is renamed is found by the new name', as
     const changed = transaction.updateTable('job_categories').set({ name: 'Bridges' }).where('code', '=', 'engineering').returning('id');
     await rewriteCategoryWords(transaction, (await changed.executeTakeFirstOrThrow()).id, 'Bridges');
   };
-  await whileRenaming(rename, () => employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: 'engineering' }) }));
+  await whileOpen(jobsDatabase(api), rename, () =>
+    employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: 'engineering' }) }),
+  );
   expect(await found('welder bridges')).toEqual(['Welder, Tower Works']);
   expect(await found('welder engineering')).toEqual([]);
 });
