@@ -42,7 +42,7 @@ export const listManagedJobs = endpoint<{ query: { limit: number; cursor?: strin
   summary: 'The postings of your companies, with their applicants counted.',
 });
 
-/** Categories by name, with the number of published postings. Open to visitors. */
+/** Categories by name, with the number of published postings, counted at most a minute ago. Open to visitors. */
 export const listCategories = endpoint<{ reply: { items: JobCategory[] } }>({
   id: 'jobs.list-categories',
   method: 'GET',

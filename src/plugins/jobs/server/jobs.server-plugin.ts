@@ -1,5 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
+import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
@@ -26,7 +27,11 @@ import { tallyApplications } from './migrations/0006-tally-applications.ts';
 import { nameCategories } from './migrations/0007-name-categories.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { postingHandlers } from './posting-handlers.ts';
+import { categoriesWithCounts } from './posting-repository.ts';
 import { Postings } from './postings.ts';
+
+// Counting reads the whole search table. What an import or another server adds is counted after this time at the latest.
+const CATEGORIES_KEPT_MS = 60_000;
 
 /** Job postings and applications to them. */
 export const jobsServerPlugin = defineServerPlugin({
@@ -40,7 +45,8 @@ export const jobsServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<JobsTables>();
     const companies = kernel.service(companyDirectory);
     const needs = { db, companies, now: kernel.now };
-    const postings = new Postings(needs);
+    const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: CATEGORIES_KEPT_MS, now: kernel.now });
+    const postings = new Postings({ ...needs, categories });
     return {
       handlers: [...postingHandlers(postings, new JobSearcher(db, kernel.now)), ...applicationHandlers(new Applications(needs))],
       services: [
@@ -52,7 +58,7 @@ export const jobsServerPlugin = defineServerPlugin({
         contribute(companyNameListeners, { id: 'jobs.company-renamed', order: 10, value: companyRenamed }),
         contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned }),
         contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData(db, companies) }),
-        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db) }),
+        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, () => categories.forget()) }),
         // After the demo company, which it posts for.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
       ],

@@ -6,7 +6,7 @@ import { applyToJob } from '../contract/application-endpoints.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
 import type { JobInput, ManagedJob } from '../contract/job.ts';
 import { aJobInput } from './testing/a-job-input.ts';
-import { jobsDatabase } from './testing/search-fixture.ts';
+import { jobsDatabase, publish } from './testing/search-fixture.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -156,6 +156,22 @@ describe('searching', () => {
     expect(await ids('olden name')).toEqual([]);
     expect((await api.as('visitor').reply(getJob, { params: { id: job.id } })).company.name).toBe('Fresh Start');
     expect(await api.as('visitor').reply(countJobs, { query: { q: 'fresh historian' } })).toEqual({ count: 1, more: false });
+  });
+
+  test('counts the categories at most once a minute, and at once after a change by this server', async () => {
+    const jobs = async (): Promise<number | undefined> =>
+      (await api.as('visitor').reply(listCategories)).items.find(({ code }) => code === 'food-hospitality')?.jobs;
+    // The time moves on: what earlier tests had counted is not kept.
+    time += 60_000;
+    expect(await jobs()).toBe(0);
+    await publish(api, [{ title: 'Cook of another server', category: 'food-hospitality' }]);
+    time += 59_999;
+    expect(await jobs()).toBe(0);
+    time += 1;
+    expect(await jobs()).toBe(1);
+    const employer = await employerOf('Inn');
+    await employer.reply(createJob, { body: aJobInput({ title: 'Waiter', category: 'food-hospitality' }) });
+    expect(await jobs()).toBe(2);
   });
 
   test('counts the published postings of each category', async () => {

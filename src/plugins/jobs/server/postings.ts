@@ -3,6 +3,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
+import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -15,7 +16,6 @@ import { toJob, toManagedJob } from './job-mapping.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
 import {
   type CategoryRow,
-  categoriesWithCounts,
   ensureLocation,
   equalPosting,
   insertPosting,
@@ -32,6 +32,8 @@ export interface PostingsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly now: () => Date;
+  /** The categories with their postings counted. */
+  readonly categories: KeptAnswer<JobCategory[]>;
 }
 
 /** A posting without the company and the category that it names. */
@@ -63,6 +65,7 @@ export class Postings {
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
     const companyId = await this.#companyFor(actor.userId, input.companyId);
     const id = await this.#insertOnce(this.#newPosting(actor.userId, companyId, input), input.category);
+    this.#needs.categories.forget();
     return this.get(id, actor, abilities);
   }
 
@@ -76,7 +79,7 @@ export class Postings {
   }
 
   categories(): Promise<JobCategory[]> {
-    return categoriesWithCounts(this.#needs.db);
+    return this.#needs.categories.get();
   }
 
   async #isMember(actor: Actor, abilities: Abilities, companyId: string): Promise<boolean> {

@@ -5,8 +5,13 @@ import type { MasterRowsAsked, MasterSource } from '#plugins/admin-masters/contr
 import type { JobsDatabase } from '../jobs-database.ts';
 import { rewriteCategoryWords } from './category-words.ts';
 
-/** Categories of jobs as master data. */
-export function categorySource(db: JobsDatabase): MasterSource {
+/** Categories of jobs as master data. `changed` is called after each change that was saved. */
+export function categorySource(db: JobsDatabase, changed: () => void): MasterSource {
+  const told = async (change: Promise<boolean>): Promise<boolean> => {
+    const isSaved = await change;
+    if (isSaved) changed();
+    return isSaved;
+  };
   return {
     entity: 'job-categories',
     count: async () => {
@@ -18,9 +23,9 @@ export function categorySource(db: JobsDatabase): MasterSource {
     },
     rows: (asked) => rows(db, asked),
     find: (code) => categories(db).where('code', '=', code).executeTakeFirst(),
-    insert: (row) => insert(db, row),
-    update: (code, edit) => update(db, code, edit),
-    remove: (code) => remove(db, code),
+    insert: (row) => told(insert(db, row)),
+    update: (code, edit) => told(update(db, code, edit)),
+    remove: (code) => told(remove(db, code)),
   };
 }
 
