@@ -40,6 +40,22 @@ export const countApplications = endpoint<{ params: { id: string }; query: { q?:
   summary: 'How many applications to a posting stand in each stage, and how far they came.',
 });
 
+/** How many of a candidate's own applications are not at an end. */
+export const countMyApplications = endpoint<{ reply: { count: number } }>({
+  id: 'jobs.count-my-applications',
+  method: 'GET',
+  path: '/applications/under-way/count',
+  summary: 'How many of your applications are under way.',
+});
+
+/** How many applications to the postings of an employer's companies nobody has looked at yet. */
+export const countNewApplicants = endpoint<{ reply: { count: number } }>({
+  id: 'jobs.count-new-applicants',
+  method: 'GET',
+  path: '/applications/new/count',
+  summary: 'How many new applications to your postings wait for a first look.',
+});
+
 /** One application with its history. */
 export const getApplication = endpoint<{ params: { id: string }; reply: ApplicationDetail }>({
   id: 'jobs.get-application',

@@ -2,7 +2,15 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { APPLICATION_STAGES } from './application.ts';
-import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from './application-endpoints.ts';
+import {
+  applyToJob,
+  countApplications,
+  countMyApplications,
+  countNewApplicants,
+  getApplication,
+  listApplications,
+  moveApplication,
+} from './application-endpoints.ts';
 
 const stageSchema = z.enum(APPLICATION_STAGES);
 
@@ -57,6 +65,14 @@ export const countApplicationsContract = endpointContract(countApplications, {
   query: z.object({ q: wordsSchema.optional() }),
   reply: z.object({ stages: z.array(z.object({ stage: stageSchema, now: z.number().int(), reached: z.number().int() })) }),
 });
+
+const countSchema = z.object({ count: z.number().int().min(0) });
+
+/** {@link countMyApplications} with its schemas. */
+export const countMyApplicationsContract = endpointContract(countMyApplications, { reply: countSchema });
+
+/** {@link countNewApplicants} with its schemas. */
+export const countNewApplicantsContract = endpointContract(countNewApplicants, { reply: countSchema });
 
 /** {@link getApplication} with its schemas. */
 export const getApplicationContract = endpointContract(getApplication, { params: idParamsSchema, reply: applicationDetailSchema });

@@ -2,7 +2,14 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { Application, ApplicationStage } from '../contract/application.ts';
-import { applyToJob, countApplications, listApplications, moveApplication } from '../contract/application-endpoints.ts';
+import {
+  applyToJob,
+  countApplications,
+  countMyApplications,
+  countNewApplicants,
+  listApplications,
+  moveApplication,
+} from '../contract/application-endpoints.ts';
 import { createJob } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
@@ -82,4 +89,40 @@ test('words narrow the counts and the list alike: all of them, in any case, take
     'rejected 1 of 1',
   ]);
   expect(await api.as('employer').status(listApplications, { query: { limit: 20, stage: 'promoted' } as never })).toBe(422);
+});
+
+describe('the counts beside the navigation', () => {
+  const count = async (call: typeof countMyApplications, who: 'candidate' | 'employer', name: string): Promise<number> =>
+    (await api.as(who, name).reply(call)).count;
+
+  test('are for the side that they belong to', async () => {
+    for (const call of [countMyApplications, countNewApplicants]) {
+      expect(await api.as('visitor').status(call)).toBe(401);
+      expect(await api.as('newcomer').status(call)).toBe(403);
+      expect(await api.as('admin').status(call)).toBe(403);
+    }
+    expect(await api.as('employer').status(countMyApplications)).toBe(403);
+    expect(await api.as('candidate').status(countNewApplicants)).toBe(403);
+  });
+
+  test("tell a candidate of the candidate's own applications that are not at an end", async () => {
+    expect(await count(countMyApplications, 'candidate', 'counted')).toBe(0);
+    const second = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Rigger' }) })).id;
+    await move(await apply('counted', ''), 'interview');
+    const withdrawn = await api.as('candidate', 'counted').reply(applyToJob, { params: { id: second }, body: {} });
+    expect(await count(countMyApplications, 'candidate', 'counted')).toBe(2);
+    await api.as('candidate', 'counted').reply(moveApplication, { params: { id: withdrawn.id }, body: { stage: 'withdrawn' } });
+    expect(await count(countMyApplications, 'candidate', 'counted')).toBe(1);
+  });
+
+  test('tell an employer of the applications to own postings that nobody has looked at', async () => {
+    expect(await count(countNewApplicants, 'employer', 'without a company')).toBe(0);
+    expect(await count(countNewApplicants, 'employer', 'stranger')).toBe(0);
+    const before = await count(countNewApplicants, 'employer', 'first');
+    const fresh = await apply('fresh', '');
+    await apply('fresher', '');
+    expect(await count(countNewApplicants, 'employer', 'first')).toBe(before + 2);
+    await move(fresh, 'in_review');
+    expect(await count(countNewApplicants, 'employer', 'first')).toBe(before + 1);
+  });
 });

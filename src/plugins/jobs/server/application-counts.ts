@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, type StageCount } from '../contract/application.ts';
 import { holdsWords } from './application-words.ts';
-import type { JobsDatabase } from './jobs-database.ts';
+import type { JobsDatabase, JobsTables } from './jobs-database.ts';
 
 /** The stages that lead to a job, in their order. */
 const COURSE: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
@@ -23,6 +23,21 @@ export async function stageCounts(db: JobsDatabase, jobId: string, q: string | u
     const place = COURSE.indexOf(stage) + 1;
     return { stage, now, reached: place === 0 ? now : sum((row) => row.furthest >= place) };
   });
+}
+
+/** How many applications of a candidate are not at an end. */
+export function underWayCount(db: JobsDatabase, candidateId: string): Promise<number> {
+  return countOf(db.selectFrom('job_applications').where('candidate_id', '=', candidateId).where('stage', 'in', ACTIVE_STAGES));
+}
+
+/** How many applications to postings of the companies stand where they arrived. */
+export async function newCount(db: JobsDatabase, companies: readonly string[]): Promise<number> {
+  if (companies.length === 0) return 0;
+  return countOf(db.selectFrom('job_applications').where('company_id', 'in', companies).where('stage', '=', 'submitted'));
+}
+
+async function countOf(applications: SelectQueryBuilder<JobsTables, 'job_applications', object>): Promise<number> {
+  return (await applications.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
 async function countRows(db: JobsDatabase, jobId: string, q: string | undefined): Promise<readonly CountRow[]> {

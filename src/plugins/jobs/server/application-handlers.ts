@@ -3,6 +3,8 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   applyToJobContract,
   countApplicationsContract,
+  countMyApplicationsContract,
+  countNewApplicantsContract,
   getApplicationContract,
   listApplicationsContract,
   moveApplicationContract,
@@ -23,6 +25,14 @@ export function applicationHandlers(applications: Applications): readonly Handle
     handle(countApplicationsContract, {
       policy: can('read', 'job-posting'),
       run: ({ actor, abilities, params, query }) => applications.counts(actor, abilities, params.id, query.q),
+    }),
+    handle(countMyApplicationsContract, {
+      policy: can('create', 'application'),
+      run: ({ actor }) => applications.underWay(actor.userId),
+    }),
+    handle(countNewApplicantsContract, {
+      policy: can('update', 'job-posting'),
+      run: ({ actor }) => applications.newToEmployer(actor.userId),
     }),
     handle(getApplicationContract, {
       policy: can('read', 'application'),

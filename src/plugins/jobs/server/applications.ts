@@ -15,7 +15,7 @@ import {
   type StageCount,
 } from '../contract/application.ts';
 import type { ApplicationsQuery } from '../contract/application-endpoints.ts';
-import { stageCounts } from './application-counts.ts';
+import { newCount, stageCounts, underWayCount } from './application-counts.ts';
 import { toApplication, toApplicationDetail } from './application-mapping.ts';
 import {
   type ApplicationFilter,
@@ -89,6 +89,14 @@ export class Applications {
     const isMember = companyId !== undefined && (await this.#isMember(actor, companyId));
     abilities.demand('read', 'job-posting', companyId === undefined ? undefined : { isMember });
     return { stages: await stageCounts(this.#needs.db, jobId, q) };
+  }
+
+  async underWay(candidateId: string): Promise<{ count: number }> {
+    return { count: await underWayCount(this.#needs.db, candidateId) };
+  }
+
+  async newToEmployer(userId: string): Promise<{ count: number }> {
+    return { count: await newCount(this.#needs.db, await this.#needs.companies.companiesOf(userId)) };
   }
 
   async get(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail> {

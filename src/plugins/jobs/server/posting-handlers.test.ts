@@ -5,6 +5,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { applyToJob } from '../contract/application-endpoints.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
 import type { JobInput, ManagedJob } from '../contract/job.ts';
+import { managedPostings } from './posting-repository.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase, publish } from './testing/search-fixture.ts';
 
@@ -189,6 +190,14 @@ describe("the list of one's own postings", () => {
     expect(await api.as('visitor').status(listManagedJobs)).toBe(401);
     expect(await api.as('candidate').status(listManagedJobs)).toBe(403);
     expect(await api.as('employer', 'alone').reply(listManagedJobs)).toEqual({ items: [], nextCursor: null });
+  });
+
+  test('reads no text that only the page of a posting shows', async () => {
+    const employer = await employerOf('Short House');
+    const { company } = await employer.reply(createJob, { body: aJobInput() });
+    const rows = await managedPostings(jobsDatabase(api), { companies: [company.id], after: undefined, limit: 5 });
+    expect(rows.map(({ title }) => title)).toEqual(['Structural engineer']);
+    expect(Object.keys(rows[0] ?? {})).not.toContain('description');
   });
 
   test('holds the postings of all their companies and no others, newest first, page by page', async () => {

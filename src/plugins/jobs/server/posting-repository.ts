@@ -26,8 +26,27 @@ export type PostingRow = Selectable<JobPostingsTable> & {
   readonly category_names: OtherNames | null;
 };
 
-/** A posting with its applicants counted. */
-export type ManagedRow = PostingRow & { readonly applicants: number; readonly new_applicants: number };
+/** A posting in a list, with its applicants counted. The long texts stay in the database. */
+export type ManagedRow = Omit<PostingRow, keyof UnlistedColumns> & { readonly applicants: number; readonly new_applicants: number };
+
+type UnlistedColumns = Omit<JobPostingsTable, (typeof LISTED_COLUMNS)[number]>;
+
+const LISTED_COLUMNS = [
+  'id',
+  'company_id',
+  'company_name',
+  'title',
+  'location',
+  'work_mode',
+  'employment_type',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_period',
+  'status',
+  'published_at',
+  'created_at',
+] as const satisfies readonly (keyof JobPostingsTable)[];
 
 /** The categories that are offered, by name, with their published postings counted. */
 export async function categoriesWithCounts(db: JobsDatabase): Promise<JobCategory[]> {
@@ -91,7 +110,9 @@ export async function equalPosting(db: JobsTransaction, hash: Buffer, since: Dat
 
 /** Finds one posting; the page that is opened most. */
 export function postingFinder(db: JobsDatabase): (id: string) => Promise<PostingRow | undefined> {
-  const find = prepared(db, (param: Param<{ id: string }>) => postings(db).where('job_postings.id', '=', param('id')));
+  const find = prepared(db, (param: Param<{ id: string }>) =>
+    postings(db).selectAll('job_postings').where('job_postings.id', '=', param('id')),
+  );
   return async (id) => (await find({ id })).at(0);
 }
 
@@ -101,6 +122,7 @@ export function managedPostings(
   page: { readonly companies: readonly string[]; readonly after: CreatedPosition | undefined; readonly limit: number },
 ): Promise<ManagedRow[]> {
   let query = postings(db)
+    .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
     .select(({ selectFrom, fn }) => [
       selectFrom('job_applications')
         .select(fn.countAll<number>().as('n'))
@@ -128,6 +150,5 @@ function postings(db: JobsDatabase) {
   return db
     .selectFrom('job_postings')
     .leftJoin('job_categories', 'job_categories.id', 'job_postings.category_id')
-    .selectAll('job_postings')
     .select(['job_categories.code as category_code', 'job_categories.name as category_name', 'job_categories.names as category_names']);
 }

@@ -5,6 +5,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { Application, ApplicationStage } from '../../contract/application.ts';
 import { getApplication, moveApplication } from '../../contract/application-endpoints.ts';
+import { NavCountsStore } from '../nav/nav-counts-store.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 
 /** A move that came too late: somebody moved the application first. */
@@ -45,10 +46,11 @@ export class ApplicantMovesStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(ApplicantsStore) private readonly applicants: ApplicantsStore,
+    @inject(NavCountsStore) private readonly counts: NavCountsStore,
   ) {
-    makeAutoObservable<this, 'api' | 'applicants' | 'underWay'>(
+    makeAutoObservable<this, 'api' | 'applicants' | 'counts' | 'underWay'>(
       this,
-      { api: false, applicants: false, selection: false, conflicts: observableRef, underWay: observableRef },
+      { api: false, applicants: false, counts: false, selection: false, conflicts: observableRef, underWay: observableRef },
       { autoBind: true },
     );
   }
@@ -88,6 +90,7 @@ export class ApplicantMovesStore {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    void this.counts.newApplicants.changed();
     await this.applicants.recount();
     return { moved, failure };
   }

@@ -91,6 +91,8 @@ describe('an applicant', () => {
     const history = screen.getByRole('list', { name: 'What happened' });
     expect(await within(history).findByText('From Received to In review')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'jobs.move-application')?.body).toEqual({ stage: 'in_review', version: 1 });
+    // Once when the page opened, and again after the move.
+    expect(view.api.calls.filter(({ id }) => id === 'jobs.count-new-applicants')).toHaveLength(2);
   });
 
   it('may be moved to any stage that can be reached, and to no other', async () => {

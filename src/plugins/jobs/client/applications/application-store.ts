@@ -6,6 +6,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { Application, ApplicationDetail, ApplicationInput, ApplicationStage } from '../../contract/application.ts';
 import { applyToJob, getApplication, listApplications, moveApplication } from '../../contract/application-endpoints.ts';
+import { NavCountsStore } from '../nav/nav-counts-store.ts';
 
 /** Which applications a list shows; absent means all that the user may see. */
 export interface ApplicationFilter {
@@ -19,8 +20,11 @@ export class ApplicationStore {
   readonly list = new PagedList<Application>();
   readonly detail = new Resource<ApplicationDetail>();
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false, detail: false }, { autoBind: true });
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(NavCountsStore) private readonly counts: NavCountsStore,
+  ) {
+    makeAutoObservable<this, 'api' | 'counts'>(this, { api: false, counts: false, list: false, detail: false }, { autoBind: true });
   }
 
   loadList(filter: ApplicationFilter = {}): Promise<void> {
@@ -45,8 +49,10 @@ export class ApplicationStore {
     });
   }
 
-  apply(jobId: string, input: ApplicationInput): Promise<Application> {
-    return this.api.call(applyToJob, { params: { id: jobId }, body: input });
+  async apply(jobId: string, input: ApplicationInput): Promise<Application> {
+    const application = await this.api.call(applyToJob, { params: { id: jobId }, body: input });
+    void this.counts.underWay.changed();
+    return application;
   }
 
   /** Moves the application on screen, unless somebody was faster. */
@@ -57,6 +63,7 @@ export class ApplicationStore {
       params: { id: application.id },
       body: { stage, version: application.version },
     });
+    void this.counts.underWay.changed();
     this.detail.replace(moved);
     this.list.replace((item) => item.id === moved.id, moved);
   }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { usePathname } from '#core/client/router/use-pathname.ts';
-import type { PlaceCount } from './nav-counts-store.ts';
+import type { KeptCount } from './kept-count.ts';
 
-/** The count, made anew at each step inside the pages where it may change, and on leaving them. */
-export function useCount(count: PlaceCount, ...changingBelow: readonly string[]): number {
+/** The count; a step to another page fetches it again once it is old. */
+export function useCount(count: KeptCount): number {
   const path = usePathname();
-  const place = changingBelow.some((prefix) => path.startsWith(prefix)) ? path : '';
-  useEffect(() => void count.make(place), [count, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the count's age
+  useEffect(() => void count.keep(), [count, path]);
   return count.value;
 }

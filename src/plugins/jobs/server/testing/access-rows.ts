@@ -1,6 +1,14 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from '../../contract/application-endpoints.ts';
+import {
+  applyToJob,
+  countApplications,
+  countMyApplications,
+  countNewApplicants,
+  getApplication,
+  listApplications,
+  moveApplication,
+} from '../../contract/application-endpoints.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
 import { aJobInput } from './a-job-input.ts';
 
@@ -33,6 +41,8 @@ export const accessRows: readonly AccessRow[] = [
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     input: async (cell) => ({ params: { id: await posting(cell) } }),
   },
+  { call: countMyApplications, answers: onlyFor({ candidate: 200 }) },
+  { call: countNewApplicants, answers: onlyFor({ employer: 200 }) },
   {
     call: getApplication,
     answers: onlyFor({ candidate: { own: 200, foreign: 404 }, employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),

@@ -1,0 +1,47 @@
+import { KeptCount } from './kept-count.ts';
+
+let time = 0;
+let answers: (number | Error)[] = [];
+let count: KeptCount;
+beforeEach(() => {
+  time = 1_000_000;
+  answers = [];
+  count = new KeptCount(
+    async () => {
+      const answer = answers.shift() ?? new Error('Nothing more was expected.');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    () => time,
+  );
+});
+
+test('a count is fetched once a minute at most', async () => {
+  answers = [3, 4];
+  expect(count.value).toBe(0);
+  await Promise.all([count.keep(), count.keep()]);
+  time += 59_999;
+  await count.keep();
+  expect([count.value, answers]).toEqual([3, [4]]);
+  time += 1;
+  await count.keep();
+  expect([count.value, answers]).toEqual([4, []]);
+});
+
+test('a change fetches the count at once, where it is shown', async () => {
+  answers = [3, 4];
+  await count.changed();
+  expect([count.value, answers]).toEqual([0, [3, 4]]);
+  await count.keep();
+  await count.changed();
+  expect([count.value, answers]).toEqual([4, []]);
+});
+
+test('a count that could not be fetched stays as it was, and is not fetched again with every step', async () => {
+  answers = [3, new Error('away'), 5];
+  await count.keep();
+  time += 60_000;
+  await count.keep();
+  await count.keep();
+  expect([count.value, answers]).toEqual([3, [5]]);
+});
