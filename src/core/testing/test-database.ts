@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
+import { readConfig } from '#core/server/config/read-config.ts';
+import type { ServerConfig } from '#core/server/config/server-config.ts';
 import { listMigrations, type MigrationOwner } from '#core/server/db/migration-list.ts';
 import { migrateUp } from '#core/server/db/migrator.ts';
 import { type OpenDatabase, openDatabase } from '#core/server/db/open-database.ts';
@@ -36,7 +38,7 @@ export async function createTestDatabase({ plugins = [] }: TestDatabaseOptions =
     await client.query(`create database ${name} template ${template} strategy ${fastestCopy()}`);
   });
   const url = urlOf(name);
-  const database = await openDatabase({ dataDir: '', databaseUrl: url }, pino({ level: 'silent' }));
+  const database = await openDatabase(configOf(url), pino({ level: 'silent' }));
   const close = async (): Promise<void> => {
     await database.close();
     await asAdministrator((client) => client.query(`drop database ${name} with (force)`));
@@ -61,7 +63,7 @@ async function makeTemplate(client: pg.Client, name: string, plugins: readonly M
   const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished} ${await unicode(client)}`);
-  const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(unfinished) }, pino({ level: 'silent' }));
+  const database = await openDatabase(configOf(urlOf(unfinished)), pino({ level: 'silent' }));
   try {
     await migrateUp(database.db, plugins);
   } finally {
@@ -97,6 +99,10 @@ async function asAdministrator<Result>(work: (client: pg.Client) => Promise<Resu
   } finally {
     await client.end();
   }
+}
+
+function configOf(url: string): ServerConfig {
+  return readConfig({ NODE_ENV: 'test', DATABASE_URL: url });
 }
 
 function urlOf(database: string): string {

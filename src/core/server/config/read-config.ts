@@ -11,15 +11,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-    .transform(Number)
-    .pipe(z.number().max(65_535, 'must be a whole number from 0 to 65535')),
+  PORT: wholeNumber(0, 65_535),
   HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'),
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://jobs.example.org, without a path').optional(),
   DATA_DIR: z.string(),
   DATABASE_URL: z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name').optional(),
+  // One request may hold a connection while another one of the same server waits for it: one connection could wait for itself.
+  DATABASE_POOL_SIZE: wholeNumber(2, 1000),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000),
   OPERATOR_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   LOG_LEVEL: z.enum(
@@ -51,6 +50,8 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     dataDir: path.resolve(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
     demo: values.TRELLIS_DEMO,
     logLevel: values.LOG_LEVEL,
     clientDir: path.resolve(root, 'dist/client'),
@@ -59,6 +60,15 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
   } satisfies ServerConfig;
   refuseExposedIdentity(config);
   return config;
+}
+
+function wholeNumber(least: number, most: number): z.ZodType<number> {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .pipe(z.number().min(least, sentence).max(most, sentence));
 }
 
 function withDefaults(env: Environment): Partial<Record<VariableName, string>> {

@@ -14,6 +14,10 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** `DATABASE_URL`; absent means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** `DATABASE_POOL_SIZE`, 2 to 1000, default 16: the most connections that one server opens. */
+  readonly databasePoolSize: number;
+  /** `DATABASE_STATEMENT_TIMEOUT_MS`, 100 to 3600000, default 30000: the longest that a statement of a request may run. */
+  readonly databaseStatementTimeoutMs: number;
   /** `TRELLIS_DEMO`: allows what is only fit for a demonstration. */
   readonly demo: boolean;
   /** `LOG_LEVEL`, default `info`. */

@@ -28,6 +28,17 @@ export const VARIABLES = Object.freeze([
     default: undefined,
   },
   {
+    name: 'DATABASE_POOL_SIZE',
+    meaning: 'How many connections to PostgreSQL one server opens at most, 2 to 1000.',
+    default: '16',
+  },
+  {
+    name: 'DATABASE_STATEMENT_TIMEOUT_MS',
+    meaning:
+      'After how many milliseconds PostgreSQL cancels a statement of a request, 100 to 3600000; the request is then answered with 503. Migrations and commands are not limited.',
+    default: '30000',
+  },
+  {
     name: 'OPERATOR_NAME',
     meaning: 'Who runs this site: the person or the company that the privacy policy and the terms name.',
     default: undefined,

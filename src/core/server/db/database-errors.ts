@@ -1,7 +1,8 @@
 import { errorCode } from './error-code.ts';
 
-// Classes and codes of PostgreSQL (its manual, appendix A): connection lost, out of disk, memory or connections, shutting down.
-const UNAVAILABLE_STATE = /^(08...|53...|57P01|57P02|57P03|58030)$/;
+// Classes and codes of PostgreSQL (its manual, appendix A): connection lost; out of disk, memory or connections; shutting down;
+// a time limit was reached (57014 statement, 55P03 lock, 25P03 idle transaction); a transaction lost against another one.
+const UNAVAILABLE_STATE = /^(08...|53...|57P01|57P02|57P03|58030|57014|55P03|25P03|40001|40P01)$/;
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { createTestDatabase } from '#core/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { readConfig } from '../config/read-config.ts';
 import { lockDataFolder, readLock } from './data-folder-lock.ts';
+import type { Database } from './database.ts';
 import { brokenUniqueConstraint, isDatabaseUnavailable } from './database-errors.ts';
 import { ensureEmbeddedDatabase } from './embedded-database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { errorCode } from './error-code.ts';
 import { migrateUp } from './migrator.ts';
-import { openDatabase } from './open-database.ts';
+import { type DatabaseConfig, openDatabase } from './open-database.ts';
 import { openForCommand } from './open-for-command.ts';
 
 const log = pino({ level: 'silent' });
+const at = (dataDir: string): DatabaseConfig => readConfig({ DATA_DIR: dataDir });
 
 describe('the embedded database', () => {
   let dataDir: string;
@@ -23,21 +27,21 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('keeps across starts what was written', async () => {
-    const first = await openDatabase({ dataDir, databaseUrl: undefined }, log);
+    const first = await openDatabase(at(dataDir), log);
     await migrateUp(first.db, []);
     await sql`create table counted (n int primary key)`.execute(first.db);
     expect(await first.ready()).toBe(true);
     await first.close();
     expect(await first.ready()).toBe(false);
 
-    const second = await openDatabase({ dataDir, databaseUrl: undefined }, log);
+    const second = await openDatabase(at(dataDir), log);
     expect(await migrateUp(second.db, [])).toEqual([]);
     await sql`select n from counted`.execute(second.db);
     await second.close();
   });
 
   it('loses nothing that it confirmed when it is killed under load, and says of the rest that it was not there', async () => {
-    const { db, pid, close } = await openDatabase({ dataDir, databaseUrl: undefined }, log);
+    const { db, pid, close } = await openDatabase(at(dataDir), log);
     const confirmed: number[] = [];
     const failures: unknown[] = [];
     let next = 0;
@@ -70,18 +74,18 @@ describe('the embedded database', () => {
   });
 
   it('is opened by a command itself when no server runs, and by no second command meanwhile', async () => {
-    const command = await openForCommand({ dataDir, databaseUrl: undefined }, log);
+    const command = await openForCommand(at(dataDir), log);
     expect(readLock(dataDir)?.purpose).toBe('command');
-    await expect(openForCommand({ dataDir, databaseUrl: undefined }, log)).rejects.toThrow('in use by another Trellis command');
+    await expect(openForCommand(at(dataDir), log)).rejects.toThrow('in use by another Trellis command');
     await command.close();
     expect(readLock(dataDir)).toBeUndefined();
   });
 
   it('is shared by a command with the server that runs', async () => {
     const lock = await lockDataFolder(dataDir);
-    const server = await openDatabase({ dataDir, databaseUrl: undefined }, log);
+    const server = await openDatabase(at(dataDir), log);
     lock.announce('http://127.0.0.1:1');
-    const command = await openForCommand({ dataDir, databaseUrl: undefined }, log);
+    const command = await openForCommand(at(dataDir), log);
     await sql`insert into counted values (-1)`.execute(command.db);
     await command.close();
     expect((await sql`select n from counted where n < 0`.execute(server.db)).rows).toEqual([{ n: -1 }]);
@@ -93,7 +97,7 @@ describe('the embedded database', () => {
     const fresh = join(dataDir, 'fresh');
     const lock = await lockDataFolder(fresh);
     const postgres = await openEmbeddedPostgres({ dataDir: fresh, log, durable: false });
-    const opening = Promise.allSettled([openForCommand({ dataDir: fresh, databaseUrl: undefined }, log)]);
+    const opening = Promise.allSettled([openForCommand(at(fresh), log)]);
     await ensureEmbeddedDatabase(postgres.address);
     lock.announce('http://127.0.0.1:1');
     const [command] = await opening;
@@ -110,9 +114,74 @@ describe('a database of the operator', () => {
     const missing = new URL(url);
     missing.pathname = '/nowhere';
     missing.password = 'secret';
-    const attempt = openDatabase({ dataDir: '', databaseUrl: missing.href }, log);
+    const attempt = openDatabase(readConfig({ DATABASE_URL: missing.href }), log);
     await expect(attempt).rejects.toThrow(/^Trellis cannot use the database of DATABASE_URL \(.*\/nowhere\): .*"nowhere" does not exist/);
     await expect(attempt).rejects.not.toThrow(/secret/);
+    await close();
+  });
+});
+
+describe('a connection', () => {
+  const SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'max_connections'];
+
+  async function settingsOf(db: Database): Promise<Record<string, string>> {
+    const { rows } = await sql<{ name: string; value: string }>`
+      select name, current_setting(name) as value from unnest(array[${sql.join(SETTINGS)}]) as name`.execute(db);
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  }
+
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it("keeps the configured time limits on a PostgreSQL of the operator's own", async () => {
+    const config = readConfig({ DATABASE_URL: database.url, DATABASE_STATEMENT_TIMEOUT_MS: '2500', DATABASE_POOL_SIZE: '3' });
+    const { db, pool, close } = await openDatabase(config, log);
+    expect(await settingsOf(db)).toMatchObject({
+      statement_timeout: '2500ms',
+      lock_timeout: '2500ms',
+      idle_in_transaction_session_timeout: '1min',
+    });
+    expect(pool.options.max).toBe(3);
+    await close();
+    expect(await settingsOf(database.db)).toMatchObject({ statement_timeout: '30s', lock_timeout: '10s' });
+  });
+
+  it('keeps them on the embedded PostgreSQL, which takes as many connections as the pool opens', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'trellis-limits-'));
+    const { db, close } = await openDatabase({ ...at(dataDir), databasePoolSize: 60 }, log);
+    expect(await settingsOf(db)).toEqual({
+      statement_timeout: '30s',
+      lock_timeout: '10s',
+      idle_in_transaction_session_timeout: '1min',
+      max_connections: '94',
+    });
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('may take a day for a statement of a command', async () => {
+    const command = await openForCommand(readConfig({ DATABASE_URL: database.url }), log);
+    expect(await settingsOf(command.db)).toMatchObject({ statement_timeout: '1d', lock_timeout: '1d' });
+    await command.close();
+  });
+
+  it('ends a statement and a wait for a lock in time, which counts as unavailable', async () => {
+    const config = readConfig({ DATABASE_URL: database.url, DATABASE_STATEMENT_TIMEOUT_MS: '100' });
+    const { db, close } = await openDatabase(config, log);
+    const slow: unknown = await sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
+    expect([errorCode(slow), isDatabaseUnavailable(slow)]).toEqual(['57014', true]);
+    await sql`create table held (n int)`.execute(db);
+    await database.db.transaction().execute(async (holder) => {
+      await sql`lock table held`.execute(holder);
+      const waiting: unknown = await db.connection().execute(async (connection) => {
+        await sql`set statement_timeout = 0`.execute(connection);
+        return sql`select n from held`.execute(connection).catch((error: unknown) => error);
+      });
+      expect([errorCode(waiting), isDatabaseUnavailable(waiting)]).toEqual(['55P03', true]);
+    });
     await close();
   });
 });
@@ -132,6 +201,10 @@ describe('errors of the database', () => {
     ['a missing file', { code: 'ENOENT', syscall: 'open' }, false],
     ['a missing socket', { code: 'ENOENT', syscall: 'connect' }, true],
     ['a full disk', { code: '53100' }, true],
+    ['a statement that took too long', { code: '57014' }, true],
+    ['a lock that did not come free', { code: '55P03' }, true],
+    ['a transaction that was idle too long', { code: '25P03' }, true],
+    ['a deadlock', { code: '40P01' }, true],
     ['a wrong query', { code: '42601' }, false],
     ['addresses that all refuse', { errors: [{ code: 'ECONNREFUSED', syscall: 'connect' }] }, true],
     ['nothing', undefined, false],

@@ -11,9 +11,10 @@ import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openSocketOf } from './embedded-postgres/socket-address.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { parseTypes } from './parse-types.ts';
+import { COMMAND_LIMITS, type SessionLimits, servingLimits } from './session-limits.ts';
 
 /** The parts of the configuration that say which database. */
-export type DatabaseConfig = Pick<ServerConfig, 'dataDir' | 'databaseUrl'>;
+export type DatabaseConfig = Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>;
 
 /** A database that is open. */
 export interface OpenDatabase {
@@ -28,22 +29,28 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-// Two cores serve no more than this at once; what waits in line here costs less than a connection.
-const CONNECTIONS = 16;
 const CONNECT_TIMEOUT_MS = 5_000;
+const COMMAND_POOL_SIZE = 16;
+// Beside the pool of the server: commands that run at the same time, and what PostgreSQL reserves for administrators.
+const FURTHER_CONNECTIONS = 34;
 
 /**
  * Opens the database of the configuration: that of `DATABASE_URL`, else the embedded PostgreSQL of the data folder, which
  * the caller has locked. It is not yet migrated.
  *
+ * @param limits what a session of the database may take; those of a server that answers requests unless given
  * @throws StartupError when it cannot be opened
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return openServer(databaseUrl, log);
-  const postgres = await openEmbeddedPostgres({ dataDir, log });
+export async function openDatabase(config: DatabaseConfig, log: Logger, limits = servingLimits(config)): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl, databasePoolSize } = config;
+  const pool = { max: databasePoolSize, limits };
+  if (databaseUrl !== undefined) return openServer(databaseUrl, pool, log);
+  const settings = { max_connections: String(databasePoolSize + FURTHER_CONNECTIONS) };
+  const postgres = await openEmbeddedPostgres({ dataDir, log, settings });
   try {
     await ensureEmbeddedDatabase(postgres.address);
-    return connect({ ...postgres.address, database: EMBEDDED_DATABASE }, log, { pid: postgres.pid, release: postgres.stop });
+    const where = { ...postgres.address, database: EMBEDDED_DATABASE };
+    return connect(where, pool, log, { pid: postgres.pid, release: postgres.stop });
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -56,12 +63,13 @@ export async function openDatabaseBeside(dataDir: string, log: Logger): Promise<
   const release = async (): Promise<void> => {
     if (socket.descriptor !== undefined) closeSync(socket.descriptor);
   };
-  const database = connect({ ...socket.address, database: EMBEDDED_DATABASE }, log, { pid: () => undefined, release });
+  const where = { ...socket.address, database: EMBEDDED_DATABASE };
+  const database = connect(where, { max: COMMAND_POOL_SIZE, limits: COMMAND_LIMITS }, log, { pid: () => undefined, release });
   return checked(database, `the database of the Trellis that uses ${dataDir}`);
 }
 
-async function openServer(url: string, log: Logger): Promise<OpenDatabase> {
-  const database = connect({ connectionString: url }, log, { pid: () => undefined, release: () => Promise.resolve() });
+async function openServer(url: string, pool: PoolShape, log: Logger): Promise<OpenDatabase> {
+  const database = connect({ connectionString: url }, pool, log, { pid: () => undefined, release: () => Promise.resolve() });
   return checked(database, `the database of DATABASE_URL (${withoutPassword(url)})`);
 }
 
@@ -75,15 +83,21 @@ async function checked(database: OpenDatabase, name: string): Promise<OpenDataba
   }
 }
 
+interface PoolShape {
+  readonly max: number;
+  readonly limits: SessionLimits;
+}
+
 interface Behind {
   readonly pid: () => number | undefined;
   readonly release: () => Promise<void>;
 }
 
-function connect(where: pg.PoolConfig, log: Logger, { pid, release }: Behind): OpenDatabase {
+function connect(where: pg.PoolConfig, { max, limits }: PoolShape, log: Logger, { pid, release }: Behind): OpenDatabase {
   const pool = new pg.Pool({
+    ...limits,
     ...where,
-    max: CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'trellis',
     types: parseTypes(),

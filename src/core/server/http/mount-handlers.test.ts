@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { getMe } from '#core/contract/me.ts';
 import { KNOWN_NOTE, noteServerPlugin, readNote, removeNote, writeNote } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
@@ -89,6 +90,19 @@ test('a database that is away answers 503 and asks to come again', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.json().code).toBe('unavailable');
   expect(answer.headers['retry-after']).toBe('1');
+});
+
+test('a statement that PostgreSQL cancels for its time answers 503, and the server goes on', async () => {
+  beforeRead = async () => {
+    await api.db.transaction().execute(async (db) => {
+      await sql`set local statement_timeout = 50`.execute(db);
+      await sql`select pg_sleep(60)`.execute(db);
+    });
+    return {};
+  };
+  expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 503, code: 'unavailable' });
+  beforeRead = async () => ({});
+  expect(await api.as('visitor').status(readNote, known)).toBe(200);
 });
 
 test('a full disk of the database answers 507', async () => {

@@ -25,9 +25,6 @@ export const EMBEDDED_SETTINGS: PostgresSettings = Object.freeze({
   // One query must not take the cores from all others; also, its memory would come from a /dev/shm that containers keep tiny.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
-  // A query that a page waits for has failed long before; changes of the schema lift it for themselves.
-  statement_timeout: '30s',
-  idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
