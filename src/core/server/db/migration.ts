@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
 
-/** One change of the database and its way back. Each runs in a transaction of its own. */
+/** One change of the database and its way back. Each runs in a transaction of its own, unless it says otherwise. */
 export interface Migration {
   /** `<plugin>/<NNNN>-<what>`, for example `jobs/0001-create-postings`; never changed once released. */
   readonly id: string;
+  /**
+   * `false` for statements that PostgreSQL refuses in a transaction, such as `create index concurrently`. A crash can leave
+   * such a step half done and unrecorded, and it is then run again: `up` and `down` must reach the same end from any point.
+   */
+  readonly transactional?: false;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
   readonly down: (db: Kysely<unknown>) => Promise<void>;
 }

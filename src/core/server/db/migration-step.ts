@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { StartupError } from '../app/startup-error.ts';
+import { errorCode } from './error-code.ts';
+import type { Migration } from './migration.ts';
+import { type Journal, recordApplied, recordUndone } from './migration-journal.ts';
+
+/** How long a step of the migrator waits for tables that other sessions use. */
+export interface Patience {
+  /** How long one attempt of a transaction waits for a lock. Requests that need the same table queue behind it for as long. */
+  readonly lockMs: number;
+  readonly attempts: number;
+  readonly pauseMs: number;
+}
+
+/** Some 80 seconds in all, of which requests are held up for at most 3 at a time. */
+export const PATIENCE: Patience = Object.freeze({ lockMs: 3_000, attempts: 20, pauseMs: 1_000 });
+
+// A lock that did not come free in time, and a deadlock: the same step may succeed later.
+const RETRIED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
+
+/** Applies a migration and records it. */
+export function applyStep(journal: Journal, migration: Migration, patience: Patience): Promise<void> {
+  return step(journal, migration, patience, async (db) => {
+    await migration.up(withoutTables(db));
+    await recordApplied(db, migration.id);
+  });
+}
+
+/** Takes a migration back and records it. */
+export function undoStep(journal: Journal, migration: Migration, patience: Patience): Promise<void> {
+  return step(journal, migration, patience, async (db) => {
+    await migration.down(withoutTables(db));
+    await recordUndone(db, migration.id);
+  });
+}
+
+async function step(journal: Journal, migration: Migration, patience: Patience, work: (db: Journal) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (migration.transactional === false) await work(journal);
+      else await inTransaction(journal, patience, work);
+      return;
+    } catch (error) {
+      if (!RETRIED.has(errorCode(error))) throw error;
+      if (attempt >= patience.attempts) throw occupied(migration, error);
+      await sleep(patience.pauseMs);
+    }
+  }
+}
+
+function inTransaction(journal: Journal, { lockMs }: Patience, work: (db: Journal) => Promise<void>): Promise<void> {
+  return journal.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
+    await work(trx);
+  });
+}
+
+function occupied({ id }: Migration, cause: unknown): StartupError {
+  return new StartupError(
+    `The change "${id}" of the database could not be made, because other sessions use its tables all the time. End long transactions, then start Trellis again.`,
+    { cause },
+  );
+}
+
+/** The types promise a migration no tables: those it knows are the ones of its own time. */
+function withoutTables(db: Journal): Kysely<unknown> {
+  return db as unknown as Kysely<unknown>;
+}
