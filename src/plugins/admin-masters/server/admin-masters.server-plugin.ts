@@ -9,12 +9,13 @@ import { masterHandlers } from './master-handlers.ts';
 import type { MasterTables } from './master-tables.ts';
 import { Masters } from './masters.ts';
 import { createAccess } from './migrations/0001-create-access.ts';
+import { indexEditor } from './migrations/0002-index-editor.ts';
 
 /** Master data that other plugins have, and who may do what with it. */
 export const adminMastersServerPlugin = defineServerPlugin({
   id: 'admin-masters',
   errors: masterErrors,
-  migrations: [createAccess],
+  migrations: [createAccess, indexEditor],
   abilities: (actor, allow) => {
     if (actor.role === 'admin') allow('update', MASTER_ACCESS);
   },

@@ -9,6 +9,7 @@ import { demoCompany } from './demo-company.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
 import { companyProfile } from './migrations/0002-company-profile.ts';
+import { indexCreator } from './migrations/0003-index-creator.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 
@@ -16,7 +17,7 @@ import { createCompanyDirectory } from './sql-company-directory.ts';
 export const employerServerPlugin = defineServerPlugin({
   id: 'employer',
   requires: ['account'],
-  migrations: [createCompanies, companyProfile],
+  migrations: [createCompanies, companyProfile, indexCreator],
   abilities: (actor, allow) => {
     // Administrators put right what somebody wrote of a company; they name none, since they post for none.
     if (actor.role === 'admin') allow('update', 'company');

@@ -25,6 +25,7 @@ import { indexStages } from './migrations/0004-index-stages.ts';
 import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
 import { tallyApplications } from './migrations/0006-tally-applications.ts';
 import { nameCategories } from './migrations/0007-name-categories.ts';
+import { indexForeignKeys } from './migrations/0008-index-foreign-keys.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { postingHandlers } from './posting-handlers.ts';
 import { categoriesWithCounts } from './posting-repository.ts';
@@ -38,7 +39,16 @@ export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
   requires: ['employer', 'account', 'admin-masters'],
   errors: jobErrors,
-  migrations: [createPostings, referenceCategories, createApplications, indexStages, findByWorkMode, tallyApplications, nameCategories],
+  migrations: [
+    createPostings,
+    referenceCategories,
+    createApplications,
+    indexStages,
+    findByWorkMode,
+    tallyApplications,
+    nameCategories,
+    indexForeignKeys,
+  ],
   commands: [importCommand],
   abilities: jobAbilities,
   setup: (kernel) => {

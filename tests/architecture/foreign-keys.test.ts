@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ plugins: orderPlugins(serverPlugins) });
+});
+afterAll(() => database.close());
+
+/** Names and columns of the foreign keys for which no valid index of all rows begins with the same columns, in whatever order. */
+async function withoutIndex(): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) as line
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index
+      where indrelid = conrelid and indisvalid and indpred is null
+        and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
+    )
+    order by 1`.execute(database.db);
+  return rows.map(({ line }) => line);
+}
+
+// Without one, PostgreSQL reads the whole table for each row that is deleted at the other end.
+test('every foreign key has an index that begins with its columns', async () => {
+  expect(await withoutIndex()).toEqual([]);
+});
+
+test('a foreign key without one is found, and an index of some rows does not count', async () => {
+  await sql`create table orders (id int, user_id uuid references users (id))`.execute(database.db);
+  await sql`create index orders_by_id on orders (id, user_id)`.execute(database.db);
+  await sql`create index orders_of_some on orders (user_id) where id > 7`.execute(database.db);
+  expect(await withoutIndex()).toContain('orders FOREIGN KEY (user_id) REFERENCES users(id)');
+  await sql`create index orders_of_user on orders (user_id, id)`.execute(database.db);
+  expect(await withoutIndex()).toEqual([]);
+  await sql`drop table orders`.execute(database.db);
+});
