@@ -18,6 +18,7 @@ const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Whether the database, not the query, was at fault: the same request may succeed in a moment (503 `unavailable`). */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -29,6 +30,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const attempts = propertyOf(error, 'errors');
   if (Array.isArray(attempts) && attempts.some(isDatabaseUnavailable)) return true;
   return UNAVAILABLE_MESSAGE.test(String(propertyOf(error, 'message')));
+}
+
+/** Whether a row would have referred to one that is gone, or a row that is still referred to would have gone. */
+export function isBrokenReference(error: unknown): boolean {
+  return errorCode(error) === FOREIGN_KEY_VIOLATION;
 }
 
 /** Name of the unique constraint that a row would have broken, `undefined` for every other error. */

@@ -105,6 +105,17 @@ test('a statement that PostgreSQL cancels for its time answers 503, and the serv
   expect(await api.as('visitor').status(readNote, known)).toBe(200);
 });
 
+test('a row that refers to one which is gone meanwhile answers 409', async () => {
+  beforeRead = async () => {
+    await api.db
+      .insertInto('sessions')
+      .values({ id: KNOWN_NOTE, user_id: KNOWN_NOTE, auth_time: new Date(), user_agent: '', first_seen: new Date(), last_seen: new Date() })
+      .execute();
+    return {};
+  };
+  expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 409, code: 'conflict' });
+});
+
 test('a full disk of the database answers 507', async () => {
   beforeRead = async () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });

@@ -43,10 +43,12 @@ export class AccountDeletion {
     return { obstacle, items: lists.flat() };
   }
 
+  /** An account that is gone already is no error: of several deletions at once the first one does it. */
   async delete(actor: Actor, signedInAt: Date): Promise<void> {
     const { db, keepers, now } = this.#parts;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
     await db.transaction().execute(async (transaction) => {
+      if (!(await lockUser(transaction, actor))) return;
       const obstacle = await this.#obstacle(transaction, actor);
       if (obstacle !== null) throw new ApiFault(REFUSALS[obstacle]);
       for (const { value } of keepers()) await value.remove(transaction, actor.userId);
@@ -66,14 +68,30 @@ export class AccountDeletion {
   async #obstacle(db: Database, { email, role, userId }: Actor): Promise<DeletionObstacle | null> {
     if (demoAccountsAllowed(this.#parts.config) && DEMO_ACCOUNTS.some((demo) => demo.email === email)) return 'demo';
     if (role !== 'admin') return null;
-    // All of them, locked: of two administrators who go at once the second one waits, and sees that nobody else is left.
-    const admins = await db
+    const others = await db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'admin')
       .where('status', '=', 'active')
-      .forUpdate()
+      .where('id', '<>', userId)
+      .limit(1)
       .execute();
-    return admins.some(({ id }) => id !== userId) ? null : 'last-admin';
+    return others.length > 0 ? null : 'last-admin';
   }
+}
+
+/**
+ * Locks the user's row, and for an administrator those of all administrators, until the transaction ends: deletions of one
+ * account take turns, and of administrators who leave at once the last one sees that nobody else is left. In the order of
+ * their ids, so that no two wait for each other. Whether the user is still there.
+ */
+async function lockUser(db: Database, { role, userId }: Actor): Promise<boolean> {
+  const locked = await db
+    .selectFrom('users')
+    .select('id')
+    .where(({ eb, or }) => or([eb('id', '=', userId), ...(role === 'admin' ? [eb('role', '=', role)] : [])]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return locked.some(({ id }) => id === userId);
 }

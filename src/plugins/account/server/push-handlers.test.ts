@@ -98,6 +98,22 @@ test('of more than 20 devices the one saved longest ago is forgotten', async () 
   expect(await tokensOf('bob')).toEqual(['of-bob']);
 });
 
+test('of 30 devices that are saved at once 20 are kept', async () => {
+  const devices = Array.from({ length: 30 }, (_, device) => `device-${device}`);
+  const statuses = await Promise.all(devices.map((token) => api.as('candidate', 'ada').status(savePushToken, { body: { token } })));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await tokensOf('ada')).toHaveLength(20);
+});
+
+test('two people who take over the devices of each other at once both succeed', async () => {
+  const devices = Array.from({ length: 10 }, (_, device) => `device-${device}`);
+  const statuses = await Promise.all(
+    devices.flatMap((token) => ['ada', 'bob'].map((name) => api.as('candidate', name).status(savePushToken, { body: { token } }))),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect([...(await tokensOf('ada')), ...(await tokensOf('bob'))].sort()).toEqual(devices);
+});
+
 test('a device that takes messages no longer is forgotten', async () => {
   const id = await save('ada', 'one');
   await save('ada', 'two');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
 import { deviceOf } from './push-device.ts';
 import type { AccountTables } from './push-tables.ts';
 
@@ -18,21 +19,22 @@ export class PushTokenRepository {
     this.#now = now;
   }
 
-  /** Keeps a device's token for a user, whosever it was before; answers the id of the device. */
+  /**
+   * Keeps a device's token for a user, whoever had it before; answers the id of the device.
+   *
+   * @throws ApiFault unauthenticated when the account was deleted meanwhile
+   */
   async save(userId: string, token: string): Promise<string> {
     const values = { user_id: userId, token, saved_at: this.#now() };
     return this.#db.transaction().execute(async (db) => {
+      await lockUser(db, userId);
       const { id } = await db
         .insertInto('push_tokens')
         .values({ ...values, id: uuid(), device: deviceOf(token) })
         .onConflict((conflict) => conflict.column('device').doUpdateSet(values))
         .returning('id')
         .executeTakeFirstOrThrow();
-      const surplus = db.selectFrom('push_tokens').select('id').where('user_id', '=', userId);
-      await db
-        .deleteFrom('push_tokens')
-        .where('id', 'in', surplus.orderBy('saved_at', 'desc').orderBy('id', 'desc').offset(MOST_DEVICES))
-        .execute();
+      await forgetSurplus(db, userId);
       return id;
     });
   }
@@ -57,4 +59,17 @@ export class PushTokenRepository {
   async removeUnregistered(token: string): Promise<void> {
     await this.#db.deleteFrom('push_tokens').where('device', '=', deviceOf(token)).where('token', '=', token).execute();
   }
+}
+
+/** The saves of one user take turns: each then sees all devices that it has to count. */
+async function lockUser(db: AccountDatabase, userId: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  if (user === undefined) throw new ApiFault('unauthenticated');
+}
+
+/** A device that is locked is just being taken over by another user. To wait for it could be to wait for each other. */
+async function forgetSurplus(db: AccountDatabase, userId: string): Promise<void> {
+  const devices = db.selectFrom('push_tokens').select('id').where('user_id', '=', userId);
+  const surplus = devices.orderBy('saved_at', 'desc').orderBy('id', 'desc').offset(MOST_DEVICES).forUpdate().skipLocked();
+  await db.deleteFrom('push_tokens').where('id', 'in', surplus).execute();
 }
