@@ -71,4 +71,17 @@ describe('a prepared query', () => {
     expect(rows).toEqual([{ sold_on: '2026-03-01' }]);
     await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('cannot hold exactly');
   });
+
+  // The last test: it uses up what can be prepared.
+  it('is one of at most 128 on a connection, whatever is asked for', async () => {
+    await database.db.connection().execute(async (connection) => {
+      for (let seat = 0; seat < 200; seat += 1) {
+        const query = prepared(connection, (param: Param<{ row: string }>) => ({
+          compile: () => sql<{ seat: number }>`select ${sql.lit(seat)}::int as seat where ${param('row')} = 'A'`.compile(connection),
+        }));
+        expect(await query({ row: 'A' })).toEqual([{ seat }]);
+      }
+      expect(await preparedOn(connection)).toHaveLength(128);
+    });
+  });
 });

@@ -22,6 +22,7 @@ class Placeholder {
 /**
  * Prepares a query for a hot path: Kysely builds and compiles it once, and PostgreSQL parses it once on each connection.
  * After a few runs PostgreSQL may also keep the plan: use it for queries whose best plan is the same for all values.
+ * The number of prepared queries is bounded, see {@link prepareText}: do not make one of everything that a request can ask.
  *
  * @example
  * const findPosting = prepared(db, (param: Param<{ id: string }>) => db.selectFrom('postings').selectAll().where('id', '=', param('id')));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { JobSearch } from '../contract/job.ts';
@@ -220,3 +221,38 @@ async function copyMany(db: ReturnType<typeof jobsDatabase>, id: string, times: 
       .execute();
   }
 }
+
+test('of all shapes of a search only the common ones stay prepared on a connection', async () => {
+  const parts: Partial<JobSearch>[] = [
+    { companyId: '00000000-0000-7000-8000-000000000000' },
+    { category: 'engineering' },
+    { employmentType: 'full_time' },
+    { workMode: 'remote' },
+    { minSalary: 30_000 },
+    { postedWithin: 7 },
+    { where: 'Lyon' },
+  ];
+  await publish(api, [
+    { title: 'Nurse', publishedAt: at(1) },
+    { title: 'Nurse', publishedAt: at(2) },
+  ]);
+  const { nextCursor } = await searcher.search({ limit: 1, q: 'nurse' });
+  await jobsDatabase(api)
+    .connection()
+    .execute(async (connection) => {
+      const alone = new JobSearcher(connection, () => at(10));
+      for (let shape = 0; shape < 2 ** parts.length; shape += 1) {
+        const chosen = parts.filter((_, at) => (shape & (1 << at)) !== 0);
+        if (chosen.length > 3) continue;
+        const filter = Object.assign({}, ...chosen);
+        for (const q of [undefined, 'nurse', '***']) {
+          for (const cursor of [undefined, nextCursor ?? undefined]) await alone.search({ ...filter, q, cursor, limit: 20 });
+        }
+      }
+      const { rows } = await sql`select from pg_prepared_statements`.execute(connection);
+      // At most two parts: 29 without a text and 8 with one, each as a first and as a later page. The connection may come from
+      // another test, which can have added the third kind of page with a text, and the page of one posting.
+      expect(rows.length).toBeGreaterThanOrEqual(74);
+      expect(rows.length).toBeLessThanOrEqual(83);
+    });
+});

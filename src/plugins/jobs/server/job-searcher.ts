@@ -8,7 +8,7 @@ import { type JobCount, type JobFilter, type JobSearch, type JobSummary, MOST_CO
 import { repairEncoding } from './import/text/repair-encoding.ts';
 import { toSummary } from './job-mapping.ts';
 import type { JobsDatabase } from './jobs-database.ts';
-import { countQuery, type FoundRow, type SearchShape, type SearchValues, searchQuery } from './search-query.ts';
+import { countQuery, type FoundRow, isCommon, type SearchShape, type SearchValues, searchQuery } from './search-query.ts';
 import { placeWords, searchWords } from './search-words.ts';
 
 type Position = readonly [phase: 0 | 1, at: string, id: string];
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 const position = cursorCodec<Position>(z.tuple([z.literal([0, 1]), instantSchema, idSchema]));
 
-/** Finds published postings. Each shape of a search is prepared when it is first asked for. */
+/** Finds published postings. A common shape of a search is prepared when it is first asked for. */
 export class JobSearcher {
   readonly #db: JobsDatabase;
   readonly #now: () => Date;
@@ -31,7 +31,7 @@ export class JobSearcher {
   async search(search: JobSearch): Promise<Page<JobSummary>> {
     const after = position.decode(search.cursor);
     const values = this.#valuesOf(search, search.limit, after);
-    const rows = await this.#statement(shapeOf(values, after?.[0]))(values);
+    const rows = await this.#find(shapeOf(values, after?.[0]), values);
     const page = pageOf(rows, search.limit, (row) => position.encode([row.phase, row.published_at.toISOString(), row.job_id]));
     return { ...page, items: page.items.map((row) => toSummary(row.job_id, row.published_at, row)) };
   }
@@ -62,6 +62,11 @@ export class JobSearcher {
       at: after && new Date(after[1]),
       id: after?.[2],
     };
+  }
+
+  async #find(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
+    if (isCommon(shape)) return this.#statement(shape)(values);
+    return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#db)).rows;
   }
 
   #statement(shape: SearchShape): Prepared<SearchValues, FoundRow> {

@@ -19,6 +19,17 @@ export interface SearchShape {
   readonly after: 0 | 1 | undefined;
 }
 
+// A text counts as one part.
+const MOST_PARTS = 2;
+
+/**
+ * Whether a search has at most two parts, as most have. Only these 82 statements are prepared: all thousand, which anyone can
+ * ask for, would stay in the memory of every connection.
+ */
+export function isCommon({ after: _, words, ...parts }: SearchShape): boolean {
+  return words === parts.title && Object.values(parts).filter(Boolean).length <= MOST_PARTS;
+}
+
 /** What the parts are bound to; a part that the shape lacks is not read. */
 export interface SearchValues {
   /** How many rows to find. */
