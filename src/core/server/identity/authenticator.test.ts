@@ -202,16 +202,6 @@ describe('sessions', () => {
     await sessions.end(userId, hours(2));
     await expect(see(tokenOf('ann', { authTime: hours(2) }))).rejects.toEqual(refused);
   });
-
-  test('those that nobody used for three months are forgotten', async () => {
-    const { userId } = await actorOf(tokenOf('ann', { authTime: hours(24 * 100) }));
-    await database.db
-      .updateTable('sessions')
-      .set({ last_seen: hours(24 * 91) })
-      .execute();
-    await actorOf(tokenOf('ann', { authTime: hours(1) }));
-    expect((await sessions.list(userId)).map((row) => row.auth_time)).toEqual([hours(1)]);
-  });
 });
 
 test('an older token of another session does not bring an old name back', async () => {

@@ -4,10 +4,11 @@ import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
 import { ApiFault } from '../http/api-fault.ts';
 import type { Logger } from '../observability/logger.ts';
+import { isEnded } from './ended-sessions.ts';
 import type { Identity, VerifiedToken } from './identity.ts';
 import { RemovedIdentities } from './removed-identities.ts';
 import { SessionLog } from './session-log.ts';
-import { isEnded, SessionsRepository } from './sessions-repository.ts';
+import { SessionsRepository } from './sessions-repository.ts';
 import { type Profile, type User, UsersRepository } from './users-repository.ts';
 
 /** What it is made of. */

@@ -1,24 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionsTable } from '../db/core-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { User } from './users-repository.ts';
+import { isEnded, withEnded } from './ended-sessions.ts';
 
 /** A session as it is kept. */
 export type SessionRow = Selectable<SessionsTable>;
 
 // Times are for recognizing one's own browser, not for following somebody's day.
 const PRECISION_MS = 5 * 60_000;
-const UNUSED_DAYS = 90;
 const USER_AGENT_LENGTH = 300;
-const ENDED_KEPT = 100;
-
-/** Whether a session was ended: by itself, or with all that began before an instant. Needs the user's row and nothing else. */
-export function isEnded(user: Pick<User, 'sessions_valid_from' | 'kept_session' | 'ended_sessions'>, authTime: Date): boolean {
-  const at = authTime.getTime();
-  if (at < user.sessions_valid_from.getTime() && at !== user.kept_session?.getTime()) return true;
-  return user.ended_sessions.some((ended) => ended.getTime() === at);
-}
 
 /** Our table of sessions. One is named by its user and the second in which they signed in: two in one second are one. */
 export class SessionsRepository {
@@ -30,7 +21,7 @@ export class SessionsRepository {
     this.#now = now;
   }
 
-  /** Writes down that a session is in use; forgets those of the user that nobody has used for three months. */
+  /** Writes down that a session is in use. */
   async record(userId: string, authTime: Date, userAgent: string): Promise<void> {
     const seen = roughly(this.#now());
     const facts = { user_agent: userAgent.slice(0, USER_AGENT_LENGTH), last_seen: seen };
@@ -39,8 +30,6 @@ export class SessionsRepository {
       .values({ ...facts, id: uuidv7(), user_id: userId, auth_time: authTime, first_seen: seen })
       .onConflict((conflict) => conflict.columns(['user_id', 'auth_time']).doUpdateSet(facts))
       .execute();
-    const unused = new Date(this.#now().getTime() - UNUSED_DAYS * 86_400_000);
-    await this.#db.deleteFrom('sessions').where('user_id', '=', userId).where('last_seen', '<', unused).execute();
   }
 
   /** The user's sessions, the one used last before the others. */
@@ -66,15 +55,21 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends one session: its tokens are refused from now on. The last hundred that were ended are remembered; whoever ended more
-   * has signed in a hundred times since.
+   * Ends one session: its tokens are refused from now on.
+   *
+   * @param by when the session began that asks for it; the session itself unless given
    */
-  async end(userId: string, authTime: Date): Promise<void> {
+  async end(userId: string, authTime: Date, by: Date = authTime): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('auth_time', '=', authTime).execute();
-      const others = sql`array_remove(ended_sessions, ${authTime}::timestamptz)`;
-      const ended = sql<Date[]>`(array_prepend(${authTime}::timestamptz, ${others}))[1:${sql.lit(ENDED_KEPT)}]`;
-      await db.updateTable('users').set({ ended_sessions: ended }).where('id', '=', userId).execute();
+      // Locked: of two endings at once the second one adds to what the first has written.
+      const columns = ['sessions_valid_from', 'kept_session', 'ended_sessions'] as const;
+      const user = await db.selectFrom('users').select(columns).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+      if (user === undefined) return;
+      const rules = withEnded(user, authTime, by);
+      await db.updateTable('users').set(rules).where('id', '=', userId).execute();
+      const rows = await db.selectFrom('sessions').select(['id', 'auth_time']).where('user_id', '=', userId).execute();
+      const ended = rows.filter(({ auth_time }) => isEnded(rules, auth_time)).map(({ id }) => id);
+      if (ended.length > 0) await db.deleteFrom('sessions').where('id', 'in', ended).execute();
     });
   }
 

@@ -1,5 +1,6 @@
 import { getMe } from '#core/contract/me.ts';
-import { isEnded, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
+import { isEnded } from '#core/server/identity/ended-sessions.ts';
+import { SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { endOtherSessions, endSession, endThisSession, listSessions } from '../contract/session-endpoints.ts';
@@ -73,6 +74,22 @@ test('one ends, and is listed no more', async () => {
   const caller = await inTwoSessions('dora');
   await caller.reply(endSession, { params: { id: await idOf(caller, MORNING) } });
   expect([await counts(caller, MORNING), await counts(caller, NOON)]).toEqual([false, true]);
+  expect((await caller.reply(listSessions)).items.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+});
+
+test('one that ended stays ended after a hundred others, and the one that ends them stays', async () => {
+  const caller = api.as('candidate', 'greta', MORNING);
+  const { userId } = await caller.actor();
+  const began = Array.from({ length: 120 }, (_, minute) => new Date(NOON.getTime() + minute * 60_000));
+  await sessions.record(userId, MORNING, FIREFOX);
+  await Promise.all(
+    began.map(async (authTime) => {
+      await sessions.record(userId, authTime, FIREFOX);
+      await caller.reply(endSession, { params: { id: await idOf(caller, authTime) } });
+    }),
+  );
+  expect(await Promise.all(began.map((authTime) => counts(caller, authTime)))).toEqual(began.map(() => false));
+  expect(await counts(caller, MORNING)).toBe(true);
   expect((await caller.reply(listSessions)).items.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 

@@ -17,10 +17,10 @@ export function sessionHandlers(sessions: SessionsRepository): readonly Handler[
     }),
     handle(endSessionContract, {
       policy: 'authenticated',
-      run: async ({ actor, params }) => {
+      run: async ({ actor, params, signedInAt }) => {
         const begin = await sessions.beginOf(actor.userId, params.id);
         if (begin === undefined) throw new ApiFault('not-found');
-        await sessions.end(actor.userId, begin);
+        await sessions.end(actor.userId, begin, signedInAt);
         return undefined;
       },
     }),
