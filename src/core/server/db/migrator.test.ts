@@ -29,6 +29,7 @@ describe('the list of migrations', () => {
       'core/0001-extensions',
       'core/0002-users',
       'core/0003-sessions',
+      'core/0004-drop-unused-extensions',
       'shop/0001-table',
       'shop/0002-table',
       'till/0001-table',
@@ -84,7 +85,12 @@ describe('the migrator', () => {
 
   it('takes back everything, the core too, and can begin again', async () => {
     const before = await columns();
-    expect(await migrateDown(database.db, [])).toEqual(['core/0003-sessions', 'core/0002-users', 'core/0001-extensions']);
+    expect(await migrateDown(database.db, [])).toEqual([
+      'core/0004-drop-unused-extensions',
+      'core/0003-sessions',
+      'core/0002-users',
+      'core/0001-extensions',
+    ]);
     expect(await tables()).toEqual(['schema_migrations']);
     await migrateUp(database.db, []);
     expect(await columns()).toEqual(before);
@@ -119,6 +125,31 @@ describe('the migrator', () => {
   it('does not mind what a plugin left that is no longer installed', async () => {
     await migrateUp(database.db, [shop]);
     expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
+  });
+});
+
+describe('the extensions', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  async function installed(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`select extname as name from pg_extension where extname <> 'plpgsql'`.execute(database.db);
+    return rows.map(({ name }) => name).sort();
+  }
+
+  it('are those that queries use and no others', async () => {
+    expect(await installed()).toEqual(['btree_gin']);
+  });
+
+  it('that an earlier version made go with the next start, unless something else uses them', async () => {
+    await migrateDown(database.db, [], 'core/0003-sessions');
+    for (const name of ['citext', 'pg_trgm', 'unaccent']) await sql`create extension ${sql.id(name)}`.execute(database.db);
+    await sql`create table of_the_operator (name citext)`.execute(database.db);
+    await migrateUp(database.db, []);
+    expect(await installed()).toEqual(['btree_gin', 'citext']);
   });
 });
 

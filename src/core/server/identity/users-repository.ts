@@ -95,11 +95,6 @@ export class UsersRepository {
     await this.#update(userId, { sessions_valid_from: new Date(Math.floor(from.getTime() / 1000) * 1000) });
   }
 
-  /** A suspended user is refused with the next request. */
-  async setStatus(userId: string, status: 'active' | 'suspended'): Promise<void> {
-    await this.#update(userId, { status });
-  }
-
   async #update(userId: string, values: Updateable<Pick<UsersTable, 'sessions_valid_from' | 'status'>>): Promise<void> {
     await this.#db
       .updateTable('users')

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-// All four come with PostgreSQL and may be created by the owner of a database.
-const EXTENSIONS = ['btree_gin', 'citext', 'pg_trgm', 'unaccent'];
-
-/** What plugins may count on: text search by parts of words, accents folded, mixed indexes. */
+/**
+ * What queries use: `btree_gin`, for the index over categories and words. It comes with PostgreSQL, and the owner of a database
+ * may create it. Earlier versions created three more, see docs/decisions/0022-extensions-with-their-feature.md.
+ */
 export const extensions: Migration = {
   id: 'core/0001-extensions',
   up: async (db) => {
-    for (const name of EXTENSIONS) await sql`create extension if not exists ${sql.id(name)}`.execute(db);
+    await sql`create extension if not exists btree_gin`.execute(db);
   },
   down: async (db) => {
-    for (const name of EXTENSIONS) await sql`drop extension if exists ${sql.id(name)}`.execute(db);
+    await sql`drop extension if exists btree_gin`.execute(db);
   },
 };

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { lockDataFolder } from '#core/server/db/data-folder-lock.ts';
+import { listMigrations } from '#core/server/db/migration-list.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+
+const plugins = orderPlugins(serverPlugins);
+const ids = listMigrations(plugins).map(({ id }) => id);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ plugins });
+});
+afterAll(() => database.close());
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv): { status: number | null; said: string } {
+  const script = path.resolve('scripts/migrate-down.ts');
+  const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
+  return { status, said: stdout + stderr };
+}
+
+const onDatabase = (...args: string[]) => run(args, { DATABASE_URL: database.url });
+
+async function applied(): Promise<number> {
+  return (await sql`select from schema_migrations`.execute(database.db)).rows.length;
+}
+
+test('the changes after the one that is named are taken back, last first', async () => {
+  const [last, second, keep = ''] = ids.toReversed();
+  expect(onDatabase(keep)).toEqual({ status: 0, said: `Took back ${last}, ${second}.\n` });
+  expect(await applied()).toBe(ids.length - 2);
+  expect(onDatabase(keep)).toEqual({ status: 0, said: 'There was nothing to take back.\n' });
+});
+
+test.each([[[]], [['core/0001-extensions', 'core/0002-users']], [['--help']], [['core/9999-unknown']]])(
+  'for %j it says what it takes and changes nothing',
+  async (args) => {
+    const before = await applied();
+    const { status, said } = onDatabase(...args);
+    expect(status).toBe(2);
+    expect(said).toMatch(
+      /^Say which change is the last to keep: npm run migrate:down -- ID, where ID is one of\n {2}core\/0001-extensions\n/,
+    );
+    expect(await applied()).toBe(before);
+  },
+);
+
+test('a server that runs on the data folder is stopped first', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-down-'));
+  const lock = await lockDataFolder(dataDir);
+  expect(run(['core/0002-users'], { DATA_DIR: dataDir })).toEqual({
+    status: 1,
+    said: 'Stop the server first: it would lose tables that it uses.\n',
+  });
+  lock.release();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a folder without a database has nothing to take back', () => {
+  const dataDir = path.join(tmpdir(), 'trellis-down-nowhere');
+  expect(run(['core/0002-users'], { DATA_DIR: dataDir })).toEqual({ status: 1, said: 'There is no database yet.\n' });
+});
