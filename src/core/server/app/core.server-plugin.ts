@@ -2,7 +2,11 @@ import { getMeContract } from '#core/contract/me-schema.ts';
 import { abilityNames } from '../access/stored-abilities.ts';
 import { handle } from '../http/handler.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
+import { purgeSessions } from '../identity/purge-sessions.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
+import { repeat } from './repeat.ts';
+
+const PURGE_EVERY_MS = 6 * 3_600_000;
 
 /** What the core itself answers, built like any plugin. */
 export const coreServerPlugin = defineServerPlugin({
@@ -21,5 +25,10 @@ export const coreServerPlugin = defineServerPlugin({
         }),
       }),
     ],
+    start: async () => {
+      const run = () => purgeSessions(kernel.db, kernel.now());
+      const stop = repeat({ name: 'purge-sessions', everyMs: PURGE_EVERY_MS, run, log: kernel.log });
+      return async () => stop();
+    },
   }),
 });

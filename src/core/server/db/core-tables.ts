@@ -44,6 +44,10 @@ export interface RemovedIdentitiesTable {
   removed_at: Date;
   /** When the provider had deleted it; `null` as long as it has not. */
   completed_at: Date | null;
+  /** How often the provider was asked. */
+  tries: Generated<number>;
+  /** When it is asked again; `null` before it was asked. */
+  retry_at: Date | null;
 }
 
 /** Tables that belong to the core. */

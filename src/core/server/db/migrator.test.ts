@@ -30,6 +30,7 @@ describe('the list of migrations', () => {
       'core/0002-users',
       'core/0003-sessions',
       'core/0004-drop-unused-extensions',
+      'core/0006-retry-removals',
       'shop/0001-table',
       'shop/0002-table',
       'till/0001-table',
@@ -86,6 +87,7 @@ describe('the migrator', () => {
   it('takes back everything, the core too, and can begin again', async () => {
     const before = await columns();
     expect(await migrateDown(database.db, [])).toEqual([
+      'core/0006-retry-removals',
       'core/0004-drop-unused-extensions',
       'core/0003-sessions',
       'core/0002-users',

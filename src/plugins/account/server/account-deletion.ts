@@ -27,7 +27,7 @@ export interface AccountDeletionParts {
 
 /**
  * Deletes accounts: first everything here, in one transaction, then the identity at the provider. What the provider could not
- * do is tried again at the next deletion and at the next start; until then nobody gets in with that identity.
+ * do is tried again by schedule; until then nobody gets in with that identity.
  */
 export class AccountDeletion {
   readonly #parts: AccountDeletionParts;
@@ -45,7 +45,7 @@ export class AccountDeletion {
 
   /** An account that is gone already is no error: of several deletions at once the first one does it. */
   async delete(actor: Actor, signedInAt: Date): Promise<void> {
-    const { db, keepers, now } = this.#parts;
+    const { db, keepers, log, now } = this.#parts;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
     await db.transaction().execute(async (transaction) => {
       if (!(await lockUser(transaction, actor))) return;
@@ -54,15 +54,20 @@ export class AccountDeletion {
       for (const { value } of keepers()) await value.remove(transaction, actor.userId);
       await new RemovedIdentities(transaction, now).remove(actor.userId);
     });
-    await this.complete();
+    // The account is gone. What fails from here on is done by the next turn of the schedule.
+    await this.complete().catch((error: unknown) =>
+      log.warn({ err: error }, 'The identity provider could not be asked to delete an account'),
+    );
   }
 
-  /** Has the identity provider follow. Never rejects: the account is gone here whatever it says. */
+  /** Has the identity provider follow. What it refuses is logged: the account is gone here whatever it says. */
   async complete(): Promise<void> {
     const { db, identity, log, now } = this.#parts;
-    await new RemovedIdentities(db, now)
-      .complete(identity.deleteAccount)
-      .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account yet; this is tried again'));
+    const refused = await new RemovedIdentities(db, now).complete(identity.deleteAccount);
+    const [first] = refused;
+    if (first === undefined) return;
+    const tries = Math.max(...refused.map((removal) => removal.tries));
+    log.warn({ err: first.error, refused: refused.length, tries }, 'The identity provider did not delete accounts; this is tried again');
   }
 
   async #obstacle(db: Database, { email, role, userId }: Actor): Promise<DeletionObstacle | null> {

@@ -57,3 +57,13 @@ describe('a telephone number that nobody has confirmed', () => {
     expect(await lenient.reply(chooseRole, { body: { role: 'candidate' } })).toMatchObject({ role: 'candidate', mustConfirmPhone: false });
   });
 });
+
+test('a server that starts has the provider delete what it has not deleted yet', async () => {
+  const asked = Promise.withResolvers<string>();
+  const identity = { deleteAccount: async (uid: string) => asked.resolve(uid), pendingMessages: undefined };
+  const late = await serverWith(serverPlugins, { identity });
+  await late.db.insertInto('removed_identities').values({ identity_uid: 'uid-gone', removed_at: new Date(), completed_at: null }).execute();
+  const stop = await late.registry.start();
+  expect(await asked.promise).toBe('uid-gone');
+  await stop();
+});

@@ -1,5 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { abilityNames } from '#core/server/access/stored-abilities.ts';
+import { repeat } from '#core/server/app/repeat.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
@@ -17,6 +18,8 @@ import { pushPersonalData } from './push-personal-data.ts';
 import type { AccountTables } from './push-tables.ts';
 import { PushTokenRepository } from './push-token-repository.ts';
 import { sessionHandlers } from './session-handlers.ts';
+
+const COMPLETE_EVERY_MS = 5 * 60_000;
 
 /** What people do with their own account. */
 export const accountServerPlugin = defineServerPlugin({
@@ -46,8 +49,8 @@ export const accountServerPlugin = defineServerPlugin({
       contributes: [contribute(personalData, { id: 'account.push-devices', order: 50, value: pushPersonalData(pushTokens) })],
       // Beside the start, not before it: the embedded identity may still be starting itself.
       start: async () => {
-        void deletion.complete();
-        return undefined;
+        const stop = repeat({ name: 'account-deletion', everyMs: COMPLETE_EVERY_MS, run: () => deletion.complete(), log: kernel.log });
+        return async () => stop();
       },
     };
   },
