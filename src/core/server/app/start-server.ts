@@ -9,6 +9,7 @@ import type { HttpServer } from '../http/http-server.ts';
 import { createAuthenticator } from '../identity/authenticator.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
+import { createSessionCheck, type SessionCheck } from '../identity/session-check.ts';
 import type { Logger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerPlugin } from '../plugin/server-plugin.ts';
@@ -79,7 +80,8 @@ async function openBoth(config: ServerConfig, log: Logger, stops: Stops): Promis
     stops.add(database.close);
     return database;
   });
-  const creating = createIdentity({ config, log, now }).then((identity) => {
+  const sessions: SessionCheck = async (uid, authTime) => createSessionCheck((await opening).db, now)(uid, authTime);
+  const creating = createIdentity({ config, sessions, log, now }).then((identity) => {
     stops.add(identity.stop);
     return identity;
   });

@@ -3,7 +3,15 @@ import { extensions } from './migrations/0001-extensions.ts';
 import { users } from './migrations/0002-users.ts';
 import { sessions } from './migrations/0003-sessions.ts';
 import { dropUnusedExtensions } from './migrations/0004-drop-unused-extensions.ts';
+import { confirmedAddresses } from './migrations/0005-confirmed-addresses.ts';
 import { retryRemovals } from './migrations/0006-retry-removals.ts';
 
 /** Changes that belong to the core; they run before every plugin's. */
-export const coreMigrations: readonly Migration[] = Object.freeze([extensions, users, sessions, dropUnusedExtensions, retryRemovals]);
+export const coreMigrations: readonly Migration[] = Object.freeze([
+  extensions,
+  users,
+  sessions,
+  dropUnusedExtensions,
+  confirmedAddresses,
+  retryRemovals,
+]);

@@ -7,8 +7,10 @@ export interface UsersTable {
   id: string;
   /** The identity provider's id of the user. */
   identity_uid: string;
-  /** As verified by the identity provider, in lower case. */
+  /** As the identity provider gives it, in lower case. */
   email: string;
+  /** Whether the identity provider has confirmed the address; false until a token tells. */
+  email_verified: Generated<boolean>;
   name: string;
   role: Role | null;
   status: ColumnType<'active' | 'suspended', 'active' | 'suspended' | undefined>;
@@ -18,7 +20,7 @@ export interface UsersTable {
   kept_session: Date | null;
   /** Each `auth_time` that was ended by itself. */
   ended_sessions: Generated<Date[]>;
-  /** When the token was issued that name and address were taken from; older ones tell nothing new. */
+  /** When the token was issued that name, address and its confirmation were taken from; older ones tell nothing new. */
   profile_at: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -52,11 +52,12 @@ export function createAuthenticator({ db, identity, log, now }: AuthenticatorPar
   }
 
   async function withNewestProfile(user: User, token: VerifiedToken, profile: Profile): Promise<User> {
-    // A session elsewhere may go on with an old token for an hour; it must not bring an old name back.
+    // Right after sign-up a token may not know the name yet; it never takes one away. A session elsewhere may go on with an old token for an hour; it must not bring an old name back.
     if (token.issuedAt < user.profile_at) return user;
-    const current = { ...user, ...withoutEmptyName(profile) };
-    if (current.email !== user.email || current.name !== user.name) await users.updateProfile(token.uid, current, token.issuedAt);
-    return current;
+    const current = profile.name === '' ? { ...profile, name: user.name } : profile;
+    if (isSameProfile(user, current)) return user;
+    await users.updateProfile(token.uid, current, token.issuedAt);
+    return { ...user, email: current.email, email_verified: current.emailVerified, name: current.name };
   }
 
   return {
@@ -79,13 +80,12 @@ function bearerToken(authorization: string): string {
 }
 
 /** The identity provider takes any text for a name or an address; what cannot be seen has no place in either. */
-function profileOf({ email, name }: VerifiedToken): Profile {
+function profileOf({ email, emailVerified, name }: VerifiedToken): Profile {
   // Freed of such a character, an address could be another person's.
   if (UNSEEN.test(email)) throw new ApiFault('unauthenticated');
-  return { email: email.toLowerCase(), name: [...NAME.parse(name)].slice(0, NAME_LENGTH).join('').trimEnd() };
+  return { email: email.toLowerCase(), emailVerified, name: [...NAME.parse(name)].slice(0, NAME_LENGTH).join('').trimEnd() };
 }
 
-// Right after sign-up a token may not know the name yet; it never takes one away.
-function withoutEmptyName(profile: Profile): Partial<Profile> {
-  return profile.name === '' ? { email: profile.email } : profile;
+function isSameProfile(user: User, { email, emailVerified, name }: Profile): boolean {
+  return user.email === email && user.email_verified === emailVerified && user.name === name;
 }

@@ -4,10 +4,13 @@ import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedd
 import { ownHosts } from './embedded/request-origin.ts';
 import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
 import type { Identity } from './identity.ts';
+import type { SessionCheck } from './session-check.ts';
 
 /** What the choice of a provider needs. */
 export interface IdentityParts {
   readonly config: Pick<ServerConfig, 'identity' | 'dataDir' | 'host' | 'publicUrl'>;
+  /** Tells the embedded identity whether a session was ended here. */
+  readonly sessions: SessionCheck;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -17,8 +20,8 @@ export interface IdentityParts {
  *
  * @throws StartupError when it cannot be used
  */
-export async function createIdentity({ config, log, now }: IdentityParts): Promise<Identity | EmbeddedIdentity> {
+export async function createIdentity({ config, sessions, log, now }: IdentityParts): Promise<Identity | EmbeddedIdentity> {
   if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity, now);
   const { projectId } = config.identity;
-  return createEmbeddedIdentity({ dataDir: config.dataDir, projectId, hosts: ownHosts(config), log, now });
+  return createEmbeddedIdentity({ dataDir: config.dataDir, projectId, hosts: ownHosts(config), sessions, log, now });
 }

@@ -47,7 +47,7 @@ export async function seedDemoAccounts({ config, identity, db, log, now }: DemoA
   for (const { email, name, role } of DEMO_ACCOUNTS) {
     const known = await identity.findByEmail(email);
     const uid = known ?? (await identity.createAccount({ email, name, password: DEMO_PASSWORD }));
-    const user = await users.findOrCreate(uid, { email, name });
+    const user = await users.findOrCreate(uid, { email, emailVerified: true, name });
     if (user.role === null) await users.setRole(email, role);
     if (known === undefined) log.info(`Demo account ${email} made`);
   }

@@ -11,10 +11,23 @@ export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>;
 export interface Profile {
   /** In lower case. */
   readonly email: string;
+  /** Whether the provider has confirmed the address. */
+  readonly emailVerified: boolean;
   readonly name: string;
 }
 
-const COLUMNS = ['id', 'email', 'name', 'role', 'status', 'sessions_valid_from', 'kept_session', 'ended_sessions', 'profile_at'] as const;
+const COLUMNS = [
+  'id',
+  'email',
+  'email_verified',
+  'name',
+  'role',
+  'status',
+  'sessions_valid_from',
+  'kept_session',
+  'ended_sessions',
+  'profile_at',
+] as const;
 
 /** Our table of users. */
 export class UsersRepository {
@@ -33,7 +46,7 @@ export class UsersRepository {
   /** The user with this uid, made if it is new; of two that come at once both get the one row. */
   async findOrCreate(uid: string, profile: Profile): Promise<User> {
     const at = this.#now();
-    const row = { ...profile, id: uuidv7(), identity_uid: uid, role: null, created_at: at, updated_at: at };
+    const row = { ...columnsOf(profile), id: uuidv7(), identity_uid: uid, role: null, created_at: at, updated_at: at };
     const insert = this.#db
       .insertInto('users')
       .values(row)
@@ -47,11 +60,11 @@ export class UsersRepository {
   }
 
   /** Repeats what the provider said of a user at `asOf`. */
-  async updateProfile(uid: string, { email, name }: Profile, asOf: Date): Promise<void> {
-    await this.#freeAddress(uid, email);
+  async updateProfile(uid: string, profile: Profile, asOf: Date): Promise<void> {
+    await this.#freeAddress(uid, profile.email);
     await this.#db
       .updateTable('users')
-      .set({ email, name, profile_at: asOf, updated_at: this.#now() })
+      .set({ ...columnsOf(profile), profile_at: asOf, updated_at: this.#now() })
       .where('identity_uid', '=', uid)
       .execute();
   }
@@ -63,7 +76,7 @@ export class UsersRepository {
   async #freeAddress(uid: string, email: string): Promise<void> {
     await this.#db
       .updateTable('users')
-      .set({ email: sql`id || '@former.invalid'`, updated_at: this.#now() })
+      .set({ email: sql`id || '@former.invalid'`, email_verified: false, updated_at: this.#now() })
       .where('email', '=', email)
       .where('identity_uid', '<>', uid)
       .execute();
@@ -102,4 +115,8 @@ export class UsersRepository {
       .where('id', '=', userId)
       .execute();
   }
+}
+
+function columnsOf({ email, emailVerified, name }: Profile): Pick<User, 'email' | 'email_verified' | 'name'> {
+  return { email, email_verified: emailVerified, name };
 }

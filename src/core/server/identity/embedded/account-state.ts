@@ -1,15 +1,17 @@
 import { DatedMap } from './dated-map.ts';
 import type { EmulatorModules, EmulatorState, EmulatorUser } from './emulator-modules.ts';
 import type { Change } from './journal.ts';
+import { type LinkRecord, PendingCodes } from './pending-codes.ts';
 import type { SealedRefreshTokens } from './refresh-token.ts';
 import { TrackedMap } from './tracked-map.ts';
 
-// Codes that nobody used; each is some 500 bytes.
-const CODES_KEPT = 1000;
+/** The address of an account that does not exist: what is asked for unknown addresses is done for it. Nobody can have it. */
+export const PHANTOM_ADDRESS = 'phantom';
 
 /** The emulator's state, restored from what was kept, with a way to learn what an operation changed. */
 export interface AccountState {
   readonly state: EmulatorState;
+  readonly codes: PendingCodes;
   /** What changed since the last call, compared with what is kept. */
   readonly takeChanges: (kept: ReadonlyMap<string, string>) => Change[];
 }
@@ -23,11 +25,43 @@ export function createAccountState(
 ): AccountState {
   const users = new TrackedMap<EmulatorUser>();
   const now = (): Date => new Date();
-  const oobs = new DatedMap(CODES_KEPT, now);
-  const verificationCodes = new DatedMap(CODES_KEPT, now);
-  const maps: Readonly<Record<string, TrackedMap<object>>> = { u: users, o: oobs, c: verificationCodes };
+  const codes = new PendingCodes(now);
+  const phantoms = new DatedMap(1, now);
+  const maps: Readonly<Record<string, TrackedMap<object>>> = { u: users, o: codes.links, c: codes.codes, p: phantoms };
+  const phantom: EmulatorUser = Object.freeze({ localId: PHANTOM_ADDRESS, email: PHANTOM_ADDRESS });
 
   class State extends modules.AgentProjectState {
+    override getUserByEmail(email: string): EmulatorUser | undefined {
+      return email === PHANTOM_ADDRESS ? phantom : super.getUserByEmail(email);
+    }
+
+    override createOob(...args: Parameters<EmulatorState['createOob']>): LinkRecord {
+      codes.dropExpired();
+      const record = super.createOob(...args);
+      if (record.email !== PHANTOM_ADDRESS) return record;
+      // Kept like any other, so that the answer takes as long; a new one takes the place of the last.
+      codes.links.delete(record.oobCode);
+      phantoms.set('link', record);
+      return record;
+    }
+
+    override validateOobCode(oobCode: string): object | undefined {
+      if (codes.stateOfLink(oobCode) === 'expired') throw new modules.BadRequestError('EXPIRED_OOB_CODE');
+      return super.validateOobCode(oobCode);
+    }
+
+    override getVerificationCodeBySessionInfo(sessionInfo: string): object | undefined {
+      if (codes.stateOfCode(sessionInfo) === 'expired') throw new modules.BadRequestError('SESSION_EXPIRED');
+      return super.getVerificationCodeBySessionInfo(sessionInfo);
+    }
+
+    override createTemporaryProof(phoneNumber: string): object {
+      // The SDK reads it as "the number belongs to another account". Nobody may use it, so it is not kept.
+      const proof = super.createTemporaryProof(phoneNumber);
+      this.temporaryProofs.clear();
+      return proof;
+    }
+
     override createRefreshTokenFor(user: EmulatorUser, provider: string, options?: object): string {
       return refreshTokens.seal(super.createRefreshTokenFor(user, provider, options));
     }
@@ -42,12 +76,12 @@ export function createAccountState(
     }
   }
 
-  const state = Object.assign(new State(projectId), { users, oobs, verificationCodes });
+  const state = Object.assign(new State(projectId), { users, oobs: codes.links, verificationCodes: codes.codes });
   // As real projects do: a wrong password and an unknown address get the same answer.
   state.enableImprovedEmailPrivacy = true;
   for (const [key, json] of kept) restore(state, maps, key, JSON.parse(json));
   for (const map of Object.values(maps)) map.takeTouched();
-  return { state, takeChanges: (saved) => Object.entries(maps).flatMap(([prefix, map]) => changesOf(prefix, map, saved)) };
+  return { state, codes, takeChanges: (saved) => Object.entries(maps).flatMap(([prefix, map]) => changesOf(prefix, map, saved)) };
 }
 
 function restore(state: EmulatorState, maps: Readonly<Record<string, TrackedMap<object>>>, key: string, value: object): void {

@@ -7,7 +7,7 @@ export interface Dated {
 }
 
 /** Notes in each entry when it came, for the emulator does not. An entry that is restored keeps its time. */
-export class DatedMap extends TrackedMap<object> {
+export class DatedMap<Value extends object> extends TrackedMap<Value & Dated> {
   readonly #now: () => Date;
 
   constructor(limit: number, now: () => Date) {
@@ -15,7 +15,7 @@ export class DatedMap extends TrackedMap<object> {
     this.#now = now;
   }
 
-  override set(key: string, value: object): this {
+  override set(key: string, value: Value): this {
     return super.set(key, { askedAt: this.#now().toISOString(), ...value });
   }
 }

@@ -10,7 +10,6 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  deleteUser,
   getAuth,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -20,10 +19,12 @@ import {
   signOut,
   updatePassword,
   updateProfile,
+  validatePassword,
 } from 'firebase/auth';
 import jsonwebtoken from 'jsonwebtoken';
 import { pino } from 'pino';
 import { ApiFault } from '../../http/api-fault.ts';
+import type { SessionState } from '../session-check.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded-identity.ts';
 
 /*
@@ -39,10 +40,11 @@ let server: http.Server;
 let app: FirebaseApp;
 let auth: Auth;
 let accounts = 0;
+let state: SessionState = 'live';
 
 function start(): void {
   const log = pino({ level: 'silent' });
-  identity = createEmbeddedIdentity({ dataDir, projectId: PROJECT, hosts: [], log, now: () => new Date() });
+  identity = createEmbeddedIdentity({ dataDir, projectId: PROJECT, hosts: [], sessions: async () => state, log, now: () => new Date() });
 }
 
 beforeAll(async () => {
@@ -105,9 +107,40 @@ test('an address has one account, also when two ask for it at once', async () =>
   expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a password of five characters is too weak', async () => {
-  const attempt = createUserWithEmailAndPassword(auth, 'weak@example.org', '12345');
-  await expect(attempt).rejects.toMatchObject({ code: 'auth/weak-password' });
+test('a password needs eight characters, which the SDK learns from the policy, and must not be common', async () => {
+  const short = createUserWithEmailAndPassword(auth, 'weak@example.org', 'seven77');
+  await expect(short).rejects.toMatchObject({ code: 'auth/password-does-not-meet-requirements' });
+  const { isValid, meetsMinPasswordLength, passwordPolicy } = await validatePassword(auth, 'seven77');
+  expect([isValid, meetsMinPasswordLength, passwordPolicy.customStrengthOptions.minPasswordLength]).toEqual([false, false, 8]);
+  const common = createUserWithEmailAndPassword(auth, 'weak@example.org', 'Password1');
+  await expect(common).rejects.toMatchObject({ code: 'auth/weak-password', message: expect.stringContaining('COMMON_PASSWORD') });
+});
+
+test('a session that was ended changes nothing and gets no new token', async () => {
+  const { email, token } = await signUp();
+  const { refreshToken } = auth.currentUser ?? {};
+  state = 'ended';
+  try {
+    const update = fetch(`${origin()}/identitytoolkit.googleapis.com/v1/accounts:update?key=x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: token, password: 'stolen one' }),
+    });
+    expect(await (await update).json()).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
+    expect(await refresh(refreshToken)).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
+    if (auth.currentUser) await expect(updatePassword(auth.currentUser, 'stolen one')).rejects.toThrow('auth/user-token-expired');
+  } finally {
+    state = 'live';
+  }
+  expect(await signInWithEmailAndPassword(auth, email, 'secret one')).toBeDefined();
+});
+
+test('wrong passwords one after another have to wait', async () => {
+  const { email } = await signUp();
+  for (let count = 0; count < 5; count += 1) {
+    await expect(signInWithEmailAndPassword(auth, email, 'secret two')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+  }
+  await expect(signInWithEmailAndPassword(auth, email, 'secret one')).rejects.toMatchObject({ code: 'auth/too-many-requests' });
 });
 
 test('refreshed tokens are right too', async () => {
@@ -117,17 +150,12 @@ test('refreshed tokens are right too', async () => {
   expect(await identity.verify(refreshed ?? '')).toMatchObject({ uid });
 });
 
-test('a token is refused once its account is deleted, by the person or by the server', async () => {
-  const first = await signUp();
-  await identity.verify(first.token);
-  if (auth.currentUser) await deleteUser(auth.currentUser);
-  await expect(identity.verify(first.token)).rejects.toEqual(refused);
-
-  const second = await signUp();
-  await identity.verify(second.token);
-  await identity.deleteAccount(second.uid);
-  await expect(identity.verify(second.token)).rejects.toEqual(refused);
-  await expect(identity.deleteAccount(second.uid)).resolves.toBeUndefined();
+test('a token is refused once its account is deleted', async () => {
+  const { uid, token } = await signUp();
+  await identity.verify(token);
+  await identity.deleteAccount(uid);
+  await expect(identity.verify(token)).rejects.toEqual(refused);
+  await expect(identity.deleteAccount(uid)).resolves.toBeUndefined();
 });
 
 test('a new password ends the sessions of the old one, and not the one that set it', async () => {
@@ -142,12 +170,13 @@ test('a new password ends the sessions of the old one, and not the one that set 
   await expect(signInWithEmailAndPassword(auth, email, 'secret one')).rejects.toThrow('invalid-credential');
 });
 
+function origin(): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 function refresh(token = ''): Promise<unknown> {
-  const { port } = server.address() as AddressInfo;
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token });
-  return fetch(`http://127.0.0.1:${port}/securetoken.googleapis.com/v1/token?key=x`, { method: 'POST', body }).then((answer) =>
-    answer.json(),
-  );
+  return fetch(`${origin()}/securetoken.googleapis.com/v1/token?key=x`, { method: 'POST', body }).then((answer) => answer.json());
 }
 
 test('a refresh token cannot be made up', async () => {

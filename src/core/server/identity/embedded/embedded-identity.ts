@@ -1,11 +1,13 @@
 import { ApiFault } from '../../http/api-fault.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { Identity, NewAccount, PendingMessage, VerifiedToken } from '../identity.ts';
+import type { SessionCheck } from '../session-check.ts';
 import { VerificationCache } from '../verification-cache.ts';
 import type { EmulatorCall } from './emulator-messages.ts';
 import type { EmulatorUser } from './emulator-modules.ts';
 import { EmulatorSupervisor } from './emulator-supervisor.ts';
 import { createGateway } from './gateway.ts';
+import { guardedCall } from './guarded-call.ts';
 import { checkIdToken } from './id-token.ts';
 import { openIdentityFolder } from './identity-folder.ts';
 import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
@@ -16,6 +18,8 @@ export interface EmbeddedIdentityOptions {
   readonly projectId: string;
   /** Host names, beside the loopback ones, under which browsers reach us. */
   readonly hosts: readonly string[];
+  /** Asked before an operation that carries a token of a session. */
+  readonly sessions: SessionCheck;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -33,9 +37,12 @@ export interface EmbeddedIdentity extends Identity {
  *
  * @throws StartupError when its folder cannot be used
  */
-export function createEmbeddedIdentity({ dataDir, projectId, hosts, log, now }: EmbeddedIdentityOptions): EmbeddedIdentity {
-  const folder = openIdentityFolder(dataDir);
+export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIdentity {
+  const { dataDir, projectId, hosts, sessions, log, now } = options;
+  const { logKey, ...folder } = openIdentityFolder(dataDir);
   const emulator = new EmulatorSupervisor({ projectId, ...folder }, log);
+  const reader = { tokenKey: folder.tokenKey, projectId, now };
+  const guarded = guardedCall({ call: (call) => emulator.call(call), sessions, reader, logKey, log, now });
   const cache = new VerificationCache(verify, now);
 
   async function ask(operation: EmulatorCall['operation'], body: EmulatorCall['body']): Promise<unknown> {
@@ -82,7 +89,7 @@ export function createEmbeddedIdentity({ dataDir, projectId, hosts, log, now }: 
       });
       cache.clear();
     },
-    gateway: createGateway({ call: (call) => emulator.call(call), onAccountChange: () => cache.clear(), hosts, log }),
+    gateway: createGateway({ call: guarded, onAccountChange: () => cache.clear(), hosts, log }),
     ready: async () => emulator.ready,
     stop: () => emulator.stop(),
     pendingMessages: async () => {

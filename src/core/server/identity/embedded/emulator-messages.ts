@@ -13,6 +13,7 @@ export type EmulatorOperation =
   | 'token'
   | 'recaptchaParams'
   | 'recaptchaConfig'
+  | 'passwordPolicy'
   | 'oobCodes'
   | 'verificationCodes';
 

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import type { EmulatorOperation } from './emulator-messages.ts';
+import { PASSWORD_POLICY } from './password-rule.ts';
+import type { LinkRecord } from './pending-codes.ts';
 
 /** An account as the emulator keeps it; the fields that we read. */
 export interface EmulatorUser {
@@ -13,6 +15,9 @@ export interface EmulatorUser {
   /** Seconds since 1970, as text: tokens issued before are void. */
   readonly validSince?: string;
   readonly providerUserInfo?: readonly { readonly providerId: string }[];
+  /** `fakeHash:salt=SALT:password=TEXT`, where the text is what the emulator was given as the password. */
+  readonly passwordHash?: string;
+  readonly salt?: string;
 }
 
 /** The emulator's state; we replace its maps to learn of changes. */
@@ -21,6 +26,13 @@ export interface EmulatorState {
   oobs: Map<string, object>;
   verificationCodes: Map<string, object>;
   enableImprovedEmailPrivacy: boolean;
+  getUserByEmail(email: string): EmulatorUser | undefined;
+  updateUserByLocalId(localId: string, fields: Partial<EmulatorUser>): EmulatorUser;
+  createOob(email: string, newEmail: string | undefined, requestType: string, generateLink: (code: string) => string): LinkRecord;
+  validateOobCode(oobCode: string): object | undefined;
+  getVerificationCodeBySessionInfo(sessionInfo: string): object | undefined;
+  readonly temporaryProofs: Map<string, object>;
+  createTemporaryProof(phoneNumber: string): object;
   overwriteUserWithLocalId(localId: string, user: EmulatorUser): void;
   createRefreshTokenFor(user: EmulatorUser, provider: string, options?: object): string;
   validateRefreshToken(token: string): { readonly user: EmulatorUser };
@@ -67,6 +79,8 @@ export function loadEmulatorModules(): EmulatorModules {
     recaptchaParams: authOperations.identitytoolkit.getRecaptchaParams,
     // The emulator knows no such call. As a project answers that has no such check for robots, and the SDK goes on without it.
     recaptchaConfig: () => ({}),
+    // The emulator answers the policy of a project that has none.
+    passwordPolicy: () => PASSWORD_POLICY,
     oobCodes: authOperations.emulator.projects.oobCodes.list,
     verificationCodes: authOperations.emulator.projects.verificationCodes.list,
   } satisfies Record<EmulatorOperation, Operation>;

@@ -1,50 +1,95 @@
-import { createAccountState } from './account-state.ts';
+import { newPasswordRefusal, withHashedPasswords } from './account-passwords.ts';
+import { type AccountState, createAccountState, PHANTOM_ADDRESS } from './account-state.ts';
 import type { EmulatorAnswer, EmulatorCall, EmulatorSettings } from './emulator-messages.ts';
 import { type EmulatorModules, loadEmulatorModules } from './emulator-modules.ts';
 import { Journal } from './journal.ts';
-import { withHashedPasswords } from './password-hash.ts';
+import { PasswordHashes } from './password-hash.ts';
 import { sealedRefreshTokens } from './refresh-token.ts';
+import { refusal, refusalCode, TOO_MANY } from './refusal.ts';
+import { type Derive, limitedScrypt } from './scrypt.ts';
 import { SessionTime } from './session-time.ts';
+import { SlotsFull } from './slots.ts';
 
 /** Runs one operation; it is on disk when the answer comes. */
 export type Emulator = (call: EmulatorCall) => Promise<EmulatorAnswer>;
 
 /** Starts the emulator on the accounts kept in the journal. Rejected calls mean that the disk failed: nothing is certain any more. */
-export async function startEmulator(settings: EmulatorSettings): Promise<Emulator> {
+export async function startEmulator(settings: EmulatorSettings, derive: Derive = limitedScrypt()): Promise<Emulator> {
   const tokenKey = Buffer.from(settings.tokenKey);
-  const passwordKey = Buffer.from(settings.passwordKey);
   const modules = loadEmulatorModules();
   const session = new SessionTime();
   signTokens(modules, tokenKey, session);
   const journal = await Journal.open(settings.journalFile);
   const refreshTokens = sealedRefreshTokens(tokenKey, () => new Date(), session);
   const accounts = createAccountState(modules, settings.projectId, refreshTokens, journal.entries);
+  const hashes = new PasswordHashes(derive, Buffer.from(settings.passwordKey));
 
   let turn: Promise<unknown> = Promise.resolve();
   // One at a time: the emulator checks that an address is free and takes it in two steps.
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
-    return result;
-  };
-
-  return async (call) => {
-    const body = await withHashedPasswords(call.body, passwordKey);
-    const { answer, kept } = await inTurn(async () => {
-      session.forget();
-      const done = await perform(modules, accounts.state, { ...call, body });
-      return { answer: done, kept: journal.record(accounts.takeChanges(journal.entries)) };
+  async function inTurn<Result>(work: () => Result | Promise<Result>, erase = false): Promise<Result> {
+    const result = turn.then(async () => {
+      const value = await work();
+      return { value, kept: journal.record(accounts.takeChanges(journal.entries), { erase }) };
     });
+    turn = result.catch(() => undefined);
+    const { value, kept } = await result;
     await kept;
-    return answer;
-  };
+    return value;
+  }
+
+  async function answer(call: EmulatorCall): Promise<EmulatorAnswer> {
+    const weak = newPasswordRefusal(call);
+    if (weak !== undefined) return refusal(weak);
+    const { body, upgrade } = await withHashedPasswords(call, hashes, accounts.state);
+    const answered = await inTurn(
+      () => {
+        session.forget();
+        return performOn(modules, accounts, { ...call, body });
+      },
+      // What is deleted must not lie in the file until the next compaction.
+      call.operation === 'accounts.delete',
+    );
+    if (upgrade !== undefined && answered.status === 200) {
+      const replace = await upgrade();
+      await inTurn(() => replace(accounts.state));
+    }
+    return answered;
+  }
+
+  return (call) =>
+    answer(call).catch((error: unknown) => {
+      if (error instanceof SlotsFull) return refusal(TOO_MANY);
+      throw error;
+    });
 }
 
-async function perform(
-  { operations }: EmulatorModules,
-  state: Parameters<EmulatorModules['operations']['token']>[0],
-  { operation, body, asOwner }: EmulatorCall,
-): Promise<EmulatorAnswer> {
+/** Performs an operation, and what real projects do with codes and links and the emulator does not. */
+async function performOn(modules: EmulatorModules, accounts: AccountState, call: EmulatorCall): Promise<EmulatorAnswer> {
+  const { operation, body } = call;
+  if (operation === 'oobCodes' || operation === 'verificationCodes') accounts.codes.dropExpired();
+  if (operation === 'accounts.sendOobCode') return performForPhantom(modules, accounts, call);
+  const deleted = operation === 'accounts.delete' ? accounts.state.users.get(String(body.localId)) : undefined;
+  const answer = await perform(modules, accounts.state, call);
+  if (refusalCode(answer) === 'INVALID_CODE') accounts.codes.countWrong(String(body.sessionInfo));
+  if (answer.status !== 200) return answer;
+  const { email } = answer.body as { email?: string };
+  const hasNewPassword = operation !== 'accounts.signInWithPassword' && (body.password ?? body.newPassword) !== undefined;
+  const changed = deleted ?? (hasNewPassword && email !== undefined ? accounts.state.getUserByEmail(email) : undefined);
+  if (changed !== undefined) accounts.codes.endOf(changed.email, changed.phoneNumber);
+  return answer;
+}
+
+/** A new password asked for an unknown address: the same is done for an account that does not exist, so that both take the same time. */
+async function performForPhantom(modules: EmulatorModules, { state }: AccountState, call: EmulatorCall): Promise<EmulatorAnswer> {
+  const { requestType, email } = call.body;
+  const isKnown = requestType !== 'PASSWORD_RESET' || typeof email !== 'string' || state.getUserByEmail(email.toLowerCase()) !== undefined;
+  if (isKnown) return perform(modules, state, call);
+  const answer = await perform(modules, state, { ...call, body: { ...call.body, email: PHANTOM_ADDRESS } });
+  return answer.status === 200 ? { ...answer, body: { ...(answer.body as object), email: email.toLowerCase() } } : answer;
+}
+
+async function perform({ operations }: EmulatorModules, state: AccountState['state'], call: EmulatorCall): Promise<EmulatorAnswer> {
+  const { operation, body, asOwner } = call;
   const context = {
     security: asOwner ? { Oauth2: {} } : {},
     // Only the links it makes are built on this; nobody follows them, the product has addresses of its own.

@@ -81,7 +81,7 @@ test('understands the form in which the SDK refreshes tokens', async () => {
 test('tells that tokens may be void after what changes an account, and only then', async () => {
   await send({});
   expect(changes).toBe(0);
-  await send({ path: '/identitytoolkit.googleapis.com/v1/accounts:delete', body: '{"idToken":"t"}' });
+  await send({ path: '/identitytoolkit.googleapis.com/v1/accounts:update', body: '{"idToken":"t","displayName":"Ann"}' });
   expect(changes).toBe(1);
 });
 
@@ -113,6 +113,7 @@ test.each([
   ['POST', `${P}/projects/demo-trellis:createSessionCookie`],
   ['GET', `${P}/projects`],
   ['POST', '/identitytoolkit.googleapis.com/v2/projects/demo-trellis/tenants'],
+  ['POST', `${P}/accounts:delete`],
   ['POST', `${P}/accounts:signInWithCustomToken`],
   ['POST', `${P}/accounts:signInWithIdp`],
   ['POST', `${P}/accounts:createAuthUri`],

@@ -7,6 +7,7 @@ const claimsSchema = z.object({
   iat: z.int(),
   exp: z.int(),
   auth_time: z.int(),
+  email: z.string().optional(),
 });
 
 /** The claims of an ID token that was found right; times in seconds since 1970. */

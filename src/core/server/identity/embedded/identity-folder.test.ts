@@ -26,7 +26,7 @@ test('makes keys once, keeps them, and lets only the owner read', () => {
 test('refuses a folder of a newer version', () => {
   openIdentityFolder(dataDir);
   const installation = JSON.parse(readFileSync(installationFile, 'utf8'));
-  writeFileSync(installationFile, JSON.stringify({ ...installation, version: 2 }));
+  writeFileSync(installationFile, JSON.stringify({ ...installation, version: 3 }));
   expect(() => openIdentityFolder(dataDir)).toThrow(/written by a newer version of Trellis/);
 });
 
@@ -41,4 +41,13 @@ test('refuses to make new keys for accounts that exist', () => {
   writeFileSync(journalFile, '');
   rmSync(installationFile);
   expect(() => openIdentityFolder(dataDir)).toThrow(/missing although accounts exist/);
+});
+
+test('keeps the keys of an earlier version and raises the version, since an older server could not read new passwords', () => {
+  const first = openIdentityFolder(dataDir);
+  const installation = JSON.parse(readFileSync(installationFile, 'utf8'));
+  writeFileSync(installationFile, JSON.stringify({ ...installation, version: 1 }));
+  expect(openIdentityFolder(dataDir)).toEqual(first);
+  expect(JSON.parse(readFileSync(installationFile, 'utf8'))).toEqual({ ...installation, version: 2 });
+  expect(statSync(installationFile).mode & 0o777).toBe(0o600);
 });

@@ -5,8 +5,8 @@ import { z } from '#core/contract/schema.ts';
 import { StartupError } from '../../app/startup-error.ts';
 import { withFolder } from '../../db/folder-errors.ts';
 
-/** Version of what the folder holds; raised when an older server could no longer read it. */
-const VERSION = 1;
+/** Version of what the folder holds; raised when an older server could no longer read it. 2: passwords have a salt for each account. */
+const VERSION = 2;
 
 const installationSchema = z.object({ version: z.number(), secret: z.base64().length(44) });
 
@@ -15,8 +15,10 @@ export interface IdentityFolder {
   readonly journalFile: string;
   /** Signs ID tokens and refresh tokens; 32 bytes. */
   readonly tokenKey: Buffer;
-  /** Salts passwords; 32 bytes. */
+  /** Salts passwords that were stored before each account had its own salt; 32 bytes. */
   readonly passwordKey: Buffer;
+  /** Makes addresses unreadable in the log; 32 bytes. */
+  readonly logKey: Buffer;
 }
 
 /**
@@ -32,8 +34,15 @@ export function openIdentityFolder(dataDir: string): IdentityFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
     if (!existsSync(installationFile)) create(installationFile, journalFile);
-    const secret = readSecret(installationFile);
-    return { journalFile, tokenKey: derive(secret, 'tokens'), passwordKey: derive(secret, 'passwords') };
+    const { version, secret } = readInstallation(installationFile);
+    if (version < VERSION) write(installationFile, secret);
+    const key = Buffer.from(secret, 'base64');
+    return {
+      journalFile,
+      tokenKey: derive(key, 'tokens'),
+      passwordKey: derive(key, 'passwords'),
+      logKey: derive(key, 'log'),
+    };
   });
 }
 
@@ -42,16 +51,19 @@ function create(installationFile: string, journalFile: string): void {
   if (existsSync(journalFile)) {
     throw new StartupError(`${installationFile} is missing although accounts exist beside it; restore it from a backup.`);
   }
-  const installation = { version: VERSION, secret: randomBytes(32).toString('base64') };
+  write(installationFile, randomBytes(32).toString('base64'));
+}
+
+function write(installationFile: string, secret: string): void {
   const draft = `${installationFile}.new`;
   const file = openSync(draft, 'w', 0o600);
-  writeSync(file, JSON.stringify(installation));
+  writeSync(file, JSON.stringify({ version: VERSION, secret }));
   fsyncSync(file);
   closeSync(file);
   renameSync(draft, installationFile);
 }
 
-function readSecret(installationFile: string): Buffer {
+function readInstallation(installationFile: string): z.infer<typeof installationSchema> {
   const installation = installationSchema.safeParse(parseJson(readFileSync(installationFile, 'utf8')));
   if (!installation.success) throw new StartupError(`${installationFile} is damaged; restore it from a backup.`);
   if (installation.data.version > VERSION) {
@@ -59,7 +71,7 @@ function readSecret(installationFile: string): Buffer {
       `${installationFile} was written by a newer version of Trellis; start that version, or use another data folder.`,
     );
   }
-  return Buffer.from(installation.data.secret, 'base64');
+  return installation.data;
 }
 
 function parseJson(text: string): unknown {

@@ -100,3 +100,18 @@ test('where no second file can be written, as on a full disk, the first one serv
   await journal.close();
   expect(readFileSync(file, 'utf8')).toBe('{"k":"u:1","v":1}\n{"k":"u:1","v":2}\n{"k":"u:3","v":3}\n');
 });
+
+test('what is erased is in the file no more when its recording is confirmed', async () => {
+  const journal = await Journal.open(file);
+  await journal.record([
+    ['u:1', '{"email":"ann@example.org"}'],
+    ['u:2', '{"email":"bob@example.org"}'],
+  ]);
+  const other = journal.record([['u:2', '{"email":"bob@example.com"}']]);
+  await journal.record([['u:1', undefined]], { erase: true });
+  expect(readFileSync(file, 'utf8')).toBe('{"k":"u:2","v":{"email":"bob@example.com"}}\n');
+  await other;
+  await journal.record([['u:3', '3']]);
+  await journal.close();
+  expect(await reopened()).toEqual({ 'u:2': '{"email":"bob@example.com"}', 'u:3': '3' });
+});

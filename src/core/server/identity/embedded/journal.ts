@@ -19,6 +19,7 @@ export class Journal {
   #bytes = 0;
   #compactBeyond = Number.POSITIVE_INFINITY;
   #waiting = '';
+  #erases = false;
   #next: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
 
@@ -56,8 +57,12 @@ export class Journal {
     return this.#entries;
   }
 
-  /** Resolves once these changes, and all recorded before, are on disk; changes that come meanwhile share the next write. */
-  record(changes: readonly Change[]): Promise<void> {
+  /**
+   * Resolves once these changes, and all recorded before, are on disk; changes that come meanwhile share the next write. With `erase`
+   * the file is rewritten: it holds nothing superseded or deleted any more.
+   */
+  record(changes: readonly Change[], { erase = false }: { readonly erase?: boolean } = {}): Promise<void> {
+    if (erase && changes.length > 0) this.#erases = true;
     for (const [key, json] of changes) {
       if (json === undefined) this.#entries.delete(key);
       else this.#entries.set(key, json);
@@ -75,15 +80,17 @@ export class Journal {
 
   #write(): Promise<void> {
     const text = this.#waiting;
+    const erases = this.#erases;
     this.#waiting = '';
+    this.#erases = false;
     this.#last = this.#next ?? this.#last;
     this.#next = undefined;
-    return this.#append(text);
+    return this.#append(text, erases);
   }
 
-  async #append(text: string): Promise<void> {
+  async #append(text: string, erases: boolean): Promise<void> {
     this.#bytes += Buffer.byteLength(text);
-    if (this.#bytes > this.#compactBeyond) return this.#compact();
+    if (erases || this.#bytes > this.#compactBeyond) return this.#compact();
     await this.#handle.appendFile(text);
     await this.#handle.datasync();
   }

@@ -1,20 +1,57 @@
-import { withHashedPasswords } from './password-hash.ts';
+import { scryptSync } from 'node:crypto';
+import { PasswordHashes } from './password-hash.ts';
+import type { Derive } from './scrypt.ts';
 
-const key = Buffer.alloc(32, 1);
+const saltV1 = Buffer.alloc(32, 1);
 
-test('passwords are replaced under each name, other fields are kept', async () => {
-  const hashed = await withHashedPasswords({ email: 'ann@example.org', password: 'secret one', newPassword: 'secret two' }, key);
-  expect(hashed).toEqual({ email: 'ann@example.org', password: expect.any(String), newPassword: expect.any(String) });
-  expect(JSON.stringify(hashed)).not.toMatch(/secret/);
-  expect(hashed.password).not.toBe(hashed.newPassword);
+let work: number;
+let hashes: PasswordHashes;
+
+// Cheap, and counted in units of one pass with N = 2^14 and r = 8.
+const derive: Derive = async (password, salt, { N, r, p }) => {
+  work += (N / 2 ** 14) * (r / 8) * p;
+  return scryptSync(password, salt, 32, { N: 2, r: 1, p });
+};
+
+beforeEach(() => {
+  work = 0;
+  hashes = new PasswordHashes(derive, saltV1);
 });
 
-test('one password has one hash in an installation, and another in another', async () => {
-  const once = await withHashedPasswords({ password: 'secret one' }, key);
-  expect(await withHashedPasswords({ password: 'secret one' }, key)).toEqual(once);
-  expect(await withHashedPasswords({ password: 'secret one' }, Buffer.alloc(32, 2))).not.toEqual(once);
+const v1 = `v1.${scryptSync('secret one', saltV1, 32, { N: 2, r: 1, p: 1 }).toString('base64url')}`;
+
+test('each hash has a salt of its own and the cost N = 2^14, r = 8, p = 5', async () => {
+  const [one, other] = [await hashes.create('secret one'), await hashes.create('secret one')];
+  expect(one).toMatch(/^v2\.16384\.8\.5\.[\w-]{22}\.[\w-]{43}$/);
+  expect(other).not.toBe(one);
+  expect(work).toBe(10);
 });
 
-test('a password too short to be taken stays as short as it is', async () => {
-  expect(await withHashedPasswords({ password: '12345' }, key)).toEqual({ password: '12345' });
+test('the right password is presented as the stored hash, a wrong one as another text', async () => {
+  const stored = await hashes.create('secret one');
+  expect(await hashes.present('secret one', stored)).toEqual({ text: stored, outdated: false });
+  expect((await hashes.present('secret two', stored)).text).not.toBe(stored);
+});
+
+test('a hash of version 1 still works and is outdated', async () => {
+  expect(await hashes.present('secret one', v1)).toEqual({ text: v1, outdated: true });
+  expect((await hashes.present('secret two', v1)).text).not.toBe(v1);
+});
+
+test('a hash of a lower cost works with the cost it names, and is outdated', async () => {
+  const salt = Buffer.alloc(16, 3);
+  const hash = scryptSync('secret one', salt, 32, { N: 2, r: 1, p: 2 });
+  const stored = `v2.16384.8.2.${salt.toString('base64url')}.${hash.toString('base64url')}`;
+  expect(await hashes.present('secret one', stored)).toEqual({ text: stored, outdated: true });
+});
+
+test('the work is the same for a known address, an unknown one, and a hash of version 1', async () => {
+  const stored = await hashes.create('secret one');
+  const works: number[] = [];
+  for (const known of [stored, undefined, v1, 'of no known form']) {
+    work = 0;
+    await hashes.present('secret two', known);
+    works.push(work);
+  }
+  expect(works).toEqual([5, 5, 5, 5]);
 });

@@ -1,26 +1,63 @@
-import { scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Derive, ScryptCost } from './scrypt.ts';
 
-const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
+/** The cost that OWASP recommends for scrypt: N = 2^14, r = 8, p = 5. */
+const COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
+/** Hashes of version 1 have the installation's salt and no parallelism. */
+const COST_V1: ScryptCost = { ...COST, p: 1 };
 
-// The emulator says WEAK_PASSWORD to shorter ones; hashed they would all look long enough.
-const SHORTEST = 6;
-
-/**
- * What the emulator is given in place of a password, since it stores passwords as they come. It asks nothing of them
- * but equality, so the salt has to be the installation's. Cost: scrypt with N = 16384, r = 8, p = 1; some 40 ms.
- */
-async function hashPassword(password: string, key: Buffer): Promise<string> {
-  if (password.length < SHORTEST) return password;
-  return `v1.${(await derive(password, key, 32)).toString('base64url')}`;
+/** A password as it was presented at sign-in, compared with what is stored. */
+export interface Presented {
+  /** What the emulator is given in place of the password: the stored text when the password is right, and another text otherwise. */
+  readonly text: string;
+  /** Whether the stored hash has another form or cost than new ones; replace it once the sign-in succeeded. */
+  readonly outdated: boolean;
 }
 
-/** The same request body with each password replaced by its hash. */
-export async function withHashedPasswords(body: Readonly<Record<string, unknown>>, key: Buffer): Promise<Record<string, unknown>> {
-  const hashed: Record<string, unknown> = { ...body };
-  for (const field of ['password', 'newPassword']) {
-    const value = body[field];
-    if (typeof value === 'string') hashed[field] = await hashPassword(value, key);
+/**
+ * Hashes of passwords: `v2.N.r.p.SALT.HASH` with a salt for each account, and `v1.HASH` with the installation's salt, which earlier
+ * versions wrote.
+ */
+export class PasswordHashes {
+  readonly #derive: Derive;
+  readonly #saltV1: Buffer;
+
+  constructor(derive: Derive, saltV1: Buffer) {
+    this.#derive = derive;
+    this.#saltV1 = saltV1;
   }
-  return hashed;
+
+  /** The hash of a new password. */
+  async create(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    return textOf(COST, salt, await this.#derive(password, salt, COST));
+  }
+
+  /** Compares a password with a stored hash; costs the same work when nothing is stored or the stored hash is of version 1. */
+  async present(password: string, stored: string | undefined): Promise<Presented> {
+    const parsed = stored === undefined ? undefined : this.#parse(stored);
+    if (stored === undefined || parsed === undefined) return { text: await this.create(password), outdated: false };
+    const { cost, salt, hash } = parsed;
+    const derived = await this.#derive(password, salt, cost);
+    if (cost.p < COST.p) await this.#derive(password, salt, { ...COST, p: COST.p - cost.p });
+    const isRight = derived.length === hash.length && timingSafeEqual(derived, hash);
+    return { text: isRight ? stored : `not ${textOf(cost, salt, derived)}`, outdated: !stored.startsWith(prefixOf(COST)) };
+  }
+
+  #parse(stored: string): { cost: ScryptCost; salt: Buffer; hash: Buffer } | undefined {
+    const [version, ...parts] = stored.split('.');
+    if (version === 'v1') return { cost: COST_V1, salt: this.#saltV1, hash: Buffer.from(parts[0] ?? '', 'base64url') };
+    const [N, r, p, salt = '', hash = ''] = parts;
+    if (version !== 'v2') return undefined;
+    const cost = { N: Number(N), r: Number(r), p: Number(p) };
+    return { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
+  }
+}
+
+function prefixOf({ N, r, p }: ScryptCost): string {
+  return `v2.${N}.${r}.${p}.`;
+}
+
+function textOf(cost: ScryptCost, salt: Buffer, hash: Buffer): string {
+  return `${prefixOf(cost)}${salt.toString('base64url')}.${hash.toString('base64url')}`;
 }

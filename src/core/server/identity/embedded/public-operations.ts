@@ -28,8 +28,9 @@ const sdk = '/identitytoolkit.googleapis.com/v1/';
 
 /**
  * By method and path, exactly. Missing on purpose: sign-in with a custom token or through another provider (the emulator
- * believes whatever it is told there), anonymous accounts, a new address that nobody has confirmed, projects, tenants,
- * and everything administrative.
+ * believes whatever it is told there), anonymous accounts, signing in with a telephone number alone, a new address that nobody has
+ * confirmed, the deletion of an account (`DELETE /api/me` deletes it here and at the provider), projects, tenants, and everything
+ * administrative.
  */
 export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<string, PublicOperation>([
   account('signUp', { email, password, ...client }),
@@ -45,15 +46,8 @@ export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<s
     ...client,
   }),
   account('sendVerificationCode', { phoneNumber: phone, recaptchaToken: word, ...client }),
-  changing('signInWithPhoneNumber', {
-    sessionInfo: code.optional(),
-    code: code.optional(),
-    phoneNumber: phone.optional(),
-    temporaryProof: code.optional(),
-    idToken: token.optional(),
-    operation: word,
-    ...client,
-  }),
+  // It confirms a number for the account that is signed in. Without an ID token the code alone would sign in as the owner of the number.
+  changing('signInWithPhoneNumber', { sessionInfo: code, code, idToken: token, operation: word, ...client }),
   changing('signInWithEmailLink', { email, oobCode: code, idToken: token.optional(), ...client }),
   changing('resetPassword', { oobCode: code, newPassword: password.optional(), ...client }),
   changing('update', {
@@ -66,12 +60,16 @@ export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<s
     deleteProvider: z.array(z.enum(['phone'])).optional(),
     ...client,
   }),
-  changing('delete', { idToken: token }),
   [`GET ${sdk}recaptchaParams`, { operation: 'recaptchaParams', form: 'none', fields: z.object({}), changesAccount: false }],
   // Asked before each code that goes to a telephone.
   [
     'GET /identitytoolkit.googleapis.com/v2/recaptchaConfig',
     { operation: 'recaptchaConfig', form: 'none', fields: z.object({}), changesAccount: false },
+  ],
+  // Asked when a new password was refused, so that people learn what it needs.
+  [
+    'GET /identitytoolkit.googleapis.com/v2/passwordPolicy',
+    { operation: 'passwordPolicy', form: 'none', fields: z.object({}), changesAccount: false },
   ],
   [
     'POST /securetoken.googleapis.com/v1/token',

@@ -8,7 +8,8 @@ const tokens = sealedRefreshTokens(Buffer.alloc(32, 1), () => at, session);
 beforeEach(() => session.forget());
 
 test('a sealed token opens to what was sealed, and when', () => {
-  expect(tokens.open(tokens.seal('{"localId":"ü"}'))).toEqual({ token: '{"localId":"ü"}', issuedAt: Math.floor(at.getTime() / 1000) });
+  const seconds = Math.floor(at.getTime() / 1000);
+  expect(tokens.open(tokens.seal('{"localId":"ü"}'))).toEqual({ token: '{"localId":"ü"}', issuedAt: seconds, began: seconds });
 });
 
 test('nothing opens that was changed, made up, or sealed elsewhere', () => {

@@ -1,0 +1,120 @@
+import { scryptSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Emulator, startEmulator } from './emulator.ts';
+import type { EmulatorOperation } from './emulator-messages.ts';
+import type { Derive } from './scrypt.ts';
+
+/** The real emulator in this process; scrypt is cheap here, and its work is counted. */
+
+const key = Buffer.alloc(32, 1);
+const cheap = (password: string, salt: Buffer, p: number): Buffer => scryptSync(password, salt, 32, { N: 2, r: 1, p });
+
+let folder: string;
+let file: string;
+let work: number;
+let emulator: Emulator;
+
+const derive: Derive = async (password, salt, { p }) => {
+  work += p;
+  return cheap(password, salt, p);
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'trellis-passwords-'));
+  file = path.join(folder, 'journal');
+  work = 0;
+  await start();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function start(): Promise<void> {
+  emulator = await startEmulator({ projectId: 'demo-trellis', journalFile: file, tokenKey: key, passwordKey: key }, derive);
+}
+
+function ask(operation: EmulatorOperation, body: object): Promise<{ status: number; body: unknown }> {
+  return emulator({ operation, body: { ...body }, asOwner: false });
+}
+
+const signUp = (email: string) => ask('accounts.signUp', { email, password: 'secret one' });
+const signIn = (email: string, password: string) => ask('accounts.signInWithPassword', { email, password });
+const hashes = (): string[] => readFileSync(file, 'utf8').match(/password=v[^"]+/g) ?? [];
+
+test('two accounts with one password have two hashes, and each gets in', async () => {
+  await signUp('ann@example.org');
+  await signUp('bob@example.org');
+  expect(new Set(hashes()).size).toBe(2);
+  expect(hashes()[0]).toMatch(/^password=v2\.16384\.8\.5\./);
+  expect(await signIn('Ann@example.org', 'secret one')).toMatchObject({ status: 200 });
+  expect(await signIn('bob@example.org', 'secret two')).toMatchObject({ status: 400 });
+});
+
+test('a wrong password and an unknown address cost the same work', async () => {
+  await signUp('ann@example.org');
+  const works: number[] = [];
+  for (const email of ['ann@example.org', 'nobody@example.org']) {
+    work = 0;
+    await signIn(email, 'secret two');
+    works.push(work);
+  }
+  expect(works).toEqual([5, 5]);
+});
+
+test('a hash of an earlier version gets in, and is replaced by the sign-in without an end of any session', async () => {
+  const { body } = await signUp('ann@example.org');
+  const { refreshToken } = body as { refreshToken: string };
+  const old = `v1.${cheap('secret one', key, 1).toString('base64url')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/password=v2[^"]+/, `password=${old}`));
+  await start();
+  expect(await signIn('ann@example.org', 'secret two')).toMatchObject({ status: 400 });
+  expect(hashes().at(-1)).toBe(`password=${old}`);
+  expect(await signIn('ann@example.org', 'secret one')).toMatchObject({ status: 200 });
+  expect(hashes().at(-1)).toMatch(/^password=v2\./);
+  expect(await signIn('ann@example.org', 'secret one')).toMatchObject({ status: 200 });
+  expect(await ask('token', { grantType: 'refresh_token', refreshToken })).toMatchObject({ status: 200 });
+});
+
+test('a link for a new password costs the same work for known and unknown addresses, and tells nothing', async () => {
+  await signUp('known@example.org');
+  const written: string[][] = [];
+  const answers: unknown[] = [];
+  for (const email of ['known@example.org', 'nobody@example.org', 'someone@example.org']) {
+    const before = readFileSync(file, 'utf8').length;
+    const { status, body } = await ask('accounts.sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    answers.push([status, { ...(body as object), email: (body as { email: string }).email === email }]);
+    // A line for each change: its kind, and that it holds a link.
+    const lines = readFileSync(file, 'utf8').slice(before).trim().split('\n');
+    written.push(lines.map((line) => String(/"oobLink":"[^"]+oobCode=/.test(line))));
+  }
+  expect(written).toEqual([['true'], ['true'], ['true']]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const { body } = await emulator({ operation: 'oobCodes', body: {}, asOwner: true });
+  expect((body as { oobCodes: { email: string }[] }).oobCodes.map(({ email }) => email)).toEqual(['known@example.org']);
+  expect(readFileSync(file, 'utf8')).not.toMatch(/nobody|someone/);
+});
+
+test('nobody gets in as the account that does not exist, and nobody can have its address', async () => {
+  await ask('accounts.sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.org' });
+  const [, oobCode = ''] = /"k":"p:link".*"oobCode":"([\w-]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(oobCode).not.toBe('');
+  expect(await ask('accounts.resetPassword', { oobCode, newPassword: 'secret two' })).toMatchObject({ status: 400 });
+  expect(await signUp('phantom')).toMatchObject({ status: 400 });
+  expect(await signIn('phantom', 'secret two')).toMatchObject({ status: 400 });
+});
+
+test.each(['accounts.signUp', 'accounts.update', 'accounts.resetPassword'] as const)(
+  '%s takes no short and no common password',
+  async (operation) => {
+    const { body } = await signUp('ann@example.org');
+    const { idToken } = body as { idToken: string };
+    work = 0;
+    for (const password of ['seven77', 'Password1']) {
+      const fields =
+        operation === 'accounts.resetPassword' ? { oobCode: 'c', newPassword: password } : { idToken, email: 'a@b.c', password };
+      const { error } = (await ask(operation, fields)).body as { error: { message: string } };
+      expect(error.message).toMatch(/^(PASSWORD_DOES_NOT_MEET_REQUIREMENTS|WEAK_PASSWORD) : /);
+    }
+    expect(work).toBe(0);
+  },
+);

@@ -1,0 +1,197 @@
+import jsonwebtoken from 'jsonwebtoken';
+import { createLogger } from '../../observability/create-logger.ts';
+import type { SessionState } from '../session-check.ts';
+import type { EmulatorAnswer, EmulatorCall, EmulatorOperation } from './emulator-messages.ts';
+import { guardedCall } from './guarded-call.ts';
+import { sealedRefreshTokens } from './refresh-token.ts';
+import { refusal, refusalCode, TOO_MANY } from './refusal.ts';
+import { SessionTime } from './session-time.ts';
+
+const NOW = new Date('2026-03-01T09:30:00Z');
+const tokenKey = Buffer.alloc(32, 1);
+const reader = { tokenKey, projectId: 'demo-trellis', now: () => NOW };
+
+let calls: EmulatorCall[];
+let lines: string[];
+let state: SessionState;
+let checked: [string, Date][];
+let reply: (call: EmulatorCall) => EmulatorAnswer;
+let guarded: (call: EmulatorCall) => Promise<EmulatorAnswer>;
+
+beforeEach(() => {
+  calls = [];
+  lines = [];
+  checked = [];
+  state = 'live';
+  reply = () => ({ status: 200, body: {} });
+  guarded = guardedCall({
+    call: async (call) => {
+      calls.push(call);
+      return reply(call);
+    },
+    sessions: async (uid, authTime) => {
+      checked.push([uid, authTime]);
+      return state;
+    },
+    reader,
+    logKey: Buffer.alloc(32, 3),
+    log: createLogger('info', { write: (line) => void lines.push(line) }),
+    now: () => NOW,
+  });
+});
+
+const secondsAgo = (seconds: number): number => NOW.getTime() / 1000 - seconds;
+
+function idToken(age: number): string {
+  const claims = { auth_time: secondsAgo(age), iat: secondsAgo(10), exp: secondsAgo(-3590), email: 'ann@example.org' };
+  const options = { subject: 'uid-1', issuer: 'https://securetoken.google.com/demo-trellis', audience: 'demo-trellis' };
+  return jsonwebtoken.sign(claims, tokenKey, { ...options, algorithm: 'HS256' });
+}
+
+function refreshToken(age: number): string {
+  const session = new SessionTime();
+  session.goOn(secondsAgo(age));
+  const record = Buffer.from(JSON.stringify({ localId: 'uid-1' })).toString('base64');
+  return sealedRefreshTokens(tokenKey, () => NOW, session).seal(record);
+}
+
+async function ask(operation: EmulatorOperation, body: object): Promise<string | undefined> {
+  return refusalCode(await guarded({ operation, body: { ...body }, asOwner: false }));
+}
+
+const withToken: readonly [EmulatorOperation, () => object][] = [
+  ['accounts.lookup', () => ({ idToken: idToken(60) })],
+  ['accounts.update', () => ({ idToken: idToken(60), password: 'stolen one' })],
+  ['accounts.sendOobCode', () => ({ idToken: idToken(60), requestType: 'VERIFY_EMAIL' })],
+  ['accounts.signInWithPhoneNumber', () => ({ idToken: idToken(60), sessionInfo: 's', code: '1' })],
+  ['accounts.signInWithEmailLink', () => ({ idToken: idToken(60), email: 'ann@example.org', oobCode: 'c' })],
+  ['token', () => ({ grantType: 'refresh_token', refreshToken: refreshToken(60) })],
+];
+
+test.each(withToken)('%s is refused in a session that was ended or suspended', async (operation, body) => {
+  state = 'ended';
+  expect(await ask(operation, body())).toBe('TOKEN_EXPIRED');
+  state = 'suspended';
+  expect(await ask(operation, body())).toBe('USER_DISABLED');
+  expect(calls).toEqual([]);
+  expect(checked[0]).toEqual(['uid-1', new Date(secondsAgo(60) * 1000)]);
+  state = 'live';
+  expect(await ask(operation, body())).toBeUndefined();
+});
+
+test('a token that cannot be read does not reach the emulator', async () => {
+  expect(await ask('accounts.update', { idToken: 'made up', password: 'stolen one' })).toBe('INVALID_ID_TOKEN');
+  expect(await ask('token', { grantType: 'refresh_token', refreshToken: 'made up' })).toBe('INVALID_REFRESH_TOKEN');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['accounts.update', { password: 'secret two' }],
+  ['accounts.update', { deleteProvider: ['phone'] }],
+  ['accounts.sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.org' }],
+  ['accounts.signInWithEmailLink', { email: 'ann@example.org', oobCode: 'c' }],
+] as const)('%s with %j needs a sign-in of the last five minutes', async (operation, body) => {
+  expect(await ask(operation, { ...body, idToken: idToken(301) })).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  expect(calls).toEqual([]);
+  expect(await ask(operation, { ...body, idToken: idToken(300) })).toBeUndefined();
+});
+
+test('another number needs a recent sign-in, the first one does not', async () => {
+  const body = () => ({ idToken: idToken(3000), sessionInfo: 's', code: '1' });
+  reply = ({ operation }) => ({ status: 200, body: operation === 'accounts.lookup' ? { users: [{ localId: 'uid-1' }] } : {} });
+  expect(await ask('accounts.signInWithPhoneNumber', body())).toBeUndefined();
+  reply = () => ({ status: 200, body: { users: [{ localId: 'uid-1', phoneNumber: '+441514960000' }] } });
+  expect(await ask('accounts.signInWithPhoneNumber', body())).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+});
+
+test('another name needs no recent sign-in', async () => {
+  expect(await ask('accounts.update', { idToken: idToken(3000), displayName: 'Ann' })).toBeUndefined();
+});
+
+test('a suspended user does not get in with a password either', async () => {
+  reply = () => ({ status: 200, body: { localId: 'uid-1', idToken: 't' } });
+  state = 'suspended';
+  expect(await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' })).toBe('USER_DISABLED');
+  state = 'ended';
+  expect(await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' })).toBeUndefined();
+});
+
+test.each([
+  ['accounts.sendVerificationCode', { phoneNumber: '+44 151 496 0000' }, { phoneNumber: '+441514960000' }],
+  [
+    'accounts.sendOobCode',
+    { requestType: 'PASSWORD_RESET', email: 'Ann@example.org' },
+    { requestType: 'EMAIL_SIGNIN', email: 'ann@example.org' },
+  ],
+] as const)('%s: five messages an hour go to one place, however it is written', async (operation, one, other) => {
+  const answers: (string | undefined)[] = [];
+  for (const body of [one, other, one, other, one, other]) answers.push(await ask(operation, body));
+  expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, TOO_MANY]);
+  expect(calls).toHaveLength(5);
+});
+
+test('twenty mails an hour are sent for one account', async () => {
+  const answers: (string | undefined)[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    const newEmail = `new-${index}@example.org`;
+    answers.push(await ask('accounts.sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail, idToken: idToken(60) }));
+  }
+  expect(answers.filter((code) => code === undefined)).toHaveLength(20);
+  expect(answers.at(-1)).toBe(TOO_MANY);
+});
+
+test('a password that was reset starts the count of wrong ones anew', async () => {
+  const signIn = () => ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret two' });
+  reply = () => refusal('INVALID_LOGIN_CREDENTIALS');
+  for (let index = 0; index < 5; index += 1) await signIn();
+  expect(await signIn()).toBe(TOO_MANY);
+  reply = () => ({ status: 200, body: { email: 'ann@example.org' } });
+  await ask('accounts.resetPassword', { oobCode: 'c' });
+  expect(await signIn()).toBe(TOO_MANY);
+  await ask('accounts.resetPassword', { oobCode: 'c', newPassword: 'secret two' });
+  expect(await signIn()).toBeUndefined();
+});
+
+describe('the log', () => {
+  const logged = (): object[] => lines.map((line) => JSON.parse(line));
+
+  test('tells what happened to which account', async () => {
+    reply = () => ({ status: 200, body: { localId: 'uid-1' } });
+    await ask('accounts.signUp', { email: 'ann@example.org', password: 'secret one' });
+    await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' });
+    await ask('accounts.update', { idToken: idToken(60), password: 'secret two' });
+    await ask('accounts.resetPassword', { oobCode: 'code-1', newPassword: 'secret two' });
+    await ask('accounts.sendOobCode', { requestType: 'PASSWORD_RESET', email: 'ann@example.org' });
+    await ask('accounts.sendVerificationCode', { phoneNumber: '+441514960000' });
+    await ask('accounts.lookup', { idToken: idToken(60) });
+    const events = ['sign-up', 'sign-in', 'password-change', 'password-reset', 'link-sent', 'code-sent'];
+    expect(logged()).toEqual(events.map((event) => expect.objectContaining({ level: 30, event, result: 'done' })));
+    expect(logged()[2]).toMatchObject({ account: 'uid-1' });
+  });
+
+  test('tells why something was refused', async () => {
+    reply = () => refusal('INVALID_LOGIN_CREDENTIALS');
+    for (let index = 0; index < 6; index += 1)
+      await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' });
+    state = 'ended';
+    await ask('token', { grantType: 'refresh_token', refreshToken: refreshToken(60) });
+    const addressHash = expect.stringMatching(/^[\w-]{16}$/);
+    expect(logged()[0]).toMatchObject({ level: 40, event: 'sign-in', result: 'refused', reason: 'INVALID_LOGIN_CREDENTIALS', addressHash });
+    expect(logged()[5]).toMatchObject({ level: 40, event: 'sign-in', reason: TOO_MANY });
+    expect(logged()[6]).toMatchObject({ level: 40, event: 'token', reason: 'TOKEN_EXPIRED', account: 'uid-1' });
+  });
+
+  test('holds no password, token, code, address or number', async () => {
+    const token = idToken(60);
+    await ask('accounts.signUp', { email: 'ann@example.org', password: 'secret one' });
+    await ask('accounts.update', { idToken: token, password: 'secret two', displayName: 'Ann Onymous' });
+    await ask('accounts.sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.org', idToken: token });
+    await ask('accounts.signInWithPhoneNumber', { idToken: token, sessionInfo: 'session-9', code: '924680' });
+    reply = () => refusal('INVALID_EMAIL : ann@example.org is none');
+    await ask('accounts.signInWithEmailLink', { email: 'ann@example.org', oobCode: 'code-1' });
+    await ask('accounts.sendVerificationCode', { phoneNumber: '+441514960000' });
+    expect(lines).toHaveLength(6);
+    expect(lines.join('')).not.toMatch(/secret|example\.org|1514960000|code-1|session-9|924680|Onymous/);
+    expect(lines.join('')).not.toContain(token);
+  });
+});

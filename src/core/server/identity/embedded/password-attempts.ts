@@ -1,0 +1,71 @@
+import type { EmulatorAnswer } from './emulator-messages.ts';
+import { RecentMap } from './recent-map.ts';
+import { refusal, refusalCode, TOO_MANY } from './refusal.ts';
+import { Slots, SlotsFull } from './slots.ts';
+
+interface Wrong {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly last: number;
+}
+
+const FREE_TRIES = 5;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+const FORGOTTEN_AFTER_MS = 3_600_000;
+const ADDRESSES = 10_000;
+const WAITING = 20;
+
+/**
+ * Wrong passwords by address, whether or not it has an account: after five the next try has to wait, each time twice as long, up to
+ * a quarter of an hour. A right password or a reset of it starts anew. Kept in memory: a restart forgets the counts.
+ */
+export class PasswordAttempts {
+  readonly #now: () => Date;
+  readonly #wrong = new RecentMap<Wrong>(ADDRESSES);
+  readonly #turns = new Map<string, Slots>();
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Lets one try at a time through for an address, so that of many at once not one more than the limit is answered. */
+  async run(email: string, attempt: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
+    const address = email.toLowerCase();
+    const turns = this.#turns.get(address) ?? new Slots(1, WAITING);
+    this.#turns.set(address, turns);
+    try {
+      return await turns.run(() => this.#try(address, attempt));
+    } catch (error) {
+      if (error instanceof SlotsFull) return refusal(TOO_MANY);
+      throw error;
+    } finally {
+      if (turns.isIdle) this.#turns.delete(address);
+    }
+  }
+
+  /** Forgets the wrong passwords of an address: it has a new one. */
+  clear(email: string): void {
+    this.#wrong.delete(email.toLowerCase());
+  }
+
+  async #try(address: string, attempt: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
+    const before = this.#recent(address);
+    if (before !== undefined && this.#now().getTime() < before.last + pauseAfter(before.count)) return refusal(TOO_MANY);
+    const answer = await attempt();
+    if (answer.status === 200) this.clear(address);
+    if (refusalCode(answer) === 'INVALID_LOGIN_CREDENTIALS') {
+      this.#wrong.set(address, { count: (before?.count ?? 0) + 1, last: this.#now().getTime() });
+    }
+    return answer;
+  }
+
+  #recent(address: string): Wrong | undefined {
+    const wrong = this.#wrong.get(address);
+    return wrong !== undefined && this.#now().getTime() - wrong.last < FORGOTTEN_AFTER_MS ? wrong : undefined;
+  }
+}
+
+function pauseAfter(count: number): number {
+  return count < FREE_TRIES ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (count - FREE_TRIES), LONGEST_PAUSE_MS);
+}

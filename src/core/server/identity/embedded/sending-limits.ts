@@ -1,0 +1,32 @@
+import { RecentMap } from './recent-map.ts';
+
+/** A name under which messages are counted, and how many may be sent in an hour. */
+export interface SendingLimit {
+  readonly key: string;
+  readonly perHour: number;
+}
+
+const HOUR_MS = 3_600_000;
+const KEYS = 10_000;
+
+/** Counts mails and text messages by whom they go to and who asks for them. Kept in memory: a restart forgets the counts. */
+export class SendingLimits {
+  readonly #now: () => Date;
+  readonly #sent = new RecentMap<readonly number[]>(KEYS);
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Counts one message; whether every limit lets it pass. One that does not pass is not counted. */
+  take(limits: readonly SendingLimit[]): boolean {
+    const now = this.#now().getTime();
+    const recent = limits.map(({ key, perHour }) => {
+      const times = (this.#sent.get(key) ?? []).filter((at) => now - at < HOUR_MS);
+      return { key, perHour, times };
+    });
+    if (recent.some(({ times, perHour }) => times.length >= perHour)) return false;
+    for (const { key, times } of recent) this.#sent.set(key, [...times, now]);
+    return true;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts';
+import { RemovedIdentities } from './removed-identities.ts';
+import { isEnded } from './sessions-repository.ts';
+import { UsersRepository } from './users-repository.ts';
+
+/** Whether a session may be used: it was not ended, and its user is neither suspended nor deleted. */
+export type SessionState = 'live' | 'ended' | 'suspended';
+
+/** Tells the state of a session by the provider's id of its user and by the time at which it began. */
+export type SessionCheck = (uid: string, authTime: Date) => Promise<SessionState>;
+
+/** Asks our own tables. A user who has no row yet has just signed up. */
+export function createSessionCheck(db: Database, now: () => Date): SessionCheck {
+  const users = new UsersRepository(db, now);
+  const removed = new RemovedIdentities(db, now);
+  return async (uid, authTime) => {
+    const user = await users.findByUid(uid);
+    if (user === undefined) return (await removed.has(uid)) ? 'ended' : 'live';
+    if (user.status === 'suspended') return 'suspended';
+    return isEnded(user, authTime) ? 'ended' : 'live';
+  };
+}
