@@ -1,46 +1,22 @@
-import { existsSync } from 'node:fs';
-import { StartupError } from '../src/core/server/app/startup-error.ts';
-import { readConfig } from '../src/core/server/config/read-config.ts';
-import { migrateUp } from '../src/core/server/db/migrator.ts';
-import { openForCommand } from '../src/core/server/db/open-for-command.ts';
-import { UsersRepository } from '../src/core/server/identity/users-repository.ts';
-import { createLogger } from '../src/core/server/observability/create-logger.ts';
+import { administer, explain, isAddress, type Outcome } from './admin/administer.ts';
 
 /*
  * npm run admin:grant -- EMAIL
- * Makes the user with this address an administrator, beside a running server or without one.
+ * Makes the user with this address an administrator. The address must be confirmed.
  */
 
 const args = process.argv.slice(2);
 const [email] = args;
-if (args.length !== 1 || email === undefined || !/^[^@\s]+@[^@\s]+$/.test(email)) {
-  console.error('Say whom: npm run admin:grant -- EMAIL');
-  process.exitCode = 2;
+if (args.length !== 1 || !isAddress(email)) {
+  explain('Give the address: npm run admin:grant -- EMAIL');
 } else {
-  process.exitCode = await grant(email).catch(report);
-}
-
-async function grant(address: string): Promise<number> {
-  const config = readConfig(process.env);
-  const nobody = `No user has the address ${address}. It is known here once its owner has signed in.`;
-  if (config.databaseUrl === undefined && !existsSync(config.dataDir)) return refuse(nobody);
-  const { db, close } = await openForCommand(config, createLogger('warn'));
-  try {
-    await migrateUp(db, []);
-    if (!(await new UsersRepository(db, () => new Date()).setRole(address, 'admin'))) return refuse(nobody);
-    console.log(`${address} is an administrator now.`);
-    return 0;
-  } finally {
-    await close();
-  }
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence);
-  return 1;
-}
-
-function report(error: unknown): number {
-  if (!(error instanceof StartupError)) throw error;
-  return refuse(error.message);
+  const unknown: Outcome = { done: false, text: `No user has the address ${email}. It is known here once its owner has signed in.` };
+  await administer(unknown, async (administrators) => {
+    const granted = await administrators.grant(email);
+    if (granted === 'unknown') return unknown;
+    if (granted === 'granted') return { done: true, text: `${email} is an administrator now.` };
+    const todo =
+      'Its owner signs in, opens /email-verify, follows the link in the mail and loads the site again. Then repeat this command.';
+    return { done: false, text: `The address ${email} is not confirmed, so it may belong to another person. ${todo}` };
+  });
 }

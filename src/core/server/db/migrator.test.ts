@@ -30,6 +30,7 @@ describe('the list of migrations', () => {
       'core/0002-users',
       'core/0003-sessions',
       'core/0004-drop-unused-extensions',
+      'core/0005-confirmed-addresses',
       'core/0006-retry-removals',
       'shop/0001-table',
       'shop/0002-table',
@@ -88,6 +89,7 @@ describe('the migrator', () => {
     const before = await columns();
     expect(await migrateDown(database.db, [])).toEqual([
       'core/0006-retry-removals',
+      'core/0005-confirmed-addresses',
       'core/0004-drop-unused-extensions',
       'core/0003-sessions',
       'core/0002-users',

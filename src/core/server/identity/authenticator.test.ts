@@ -16,6 +16,7 @@ let database: TestDatabase;
 let tokens: Map<string, VerifiedToken>;
 let users: UsersRepository;
 let authenticator: Authenticator;
+let lines: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,13 +28,19 @@ beforeEach(async () => {
   await database.db.deleteFrom('users').execute();
   await database.db.deleteFrom('removed_identities').execute();
   tokens = new Map();
+  lines = [];
   users = new UsersRepository(database.db, now);
   const verify = async (token: string): Promise<VerifiedToken> => {
     const verified = tokens.get(token);
     if (verified === undefined) throw refused;
     return verified;
   };
-  authenticator = createAuthenticator({ db: database.db, identity: { verify }, log: createLogger('silent'), now });
+  authenticator = createAuthenticator({
+    db: database.db,
+    identity: { verify },
+    log: createLogger('info', { write: (line) => void lines.push(line) }),
+    now,
+  });
 });
 
 /** A right token, and the header that carries it. */
@@ -88,6 +95,36 @@ test('a telephone number that the provider has confirmed is known with the next 
   const before = await actorOf(tokenOf('ann'));
   const after = await actorOf(tokenOf('ann', { phone: '+441514960000' }));
   expect([before.phoneVerified, after.phoneVerified]).toEqual([false, true]);
+});
+
+test('whether the address is confirmed is kept from the newest token', async () => {
+  const confirmed = async () => (await users.findByUid('ann'))?.email_verified;
+  await actorOf(tokenOf('ann', { emailVerified: false }));
+  expect(await confirmed()).toBe(false);
+  await actorOf(tokenOf('ann', { emailVerified: true, issuedAt: now() }));
+  expect(await confirmed()).toBe(true);
+  await actorOf(tokenOf('ann', { emailVerified: false }));
+  expect(await confirmed()).toBe(true);
+  await actorOf(tokenOf('ann', { email: 'new@example.org', emailVerified: false, issuedAt: now() }));
+  expect(await confirmed()).toBe(false);
+});
+
+test('an address that passes to another account is confirmed no longer for the first one', async () => {
+  await actorOf(tokenOf('ann', { email: 'shared@example.org' }));
+  await actorOf(tokenOf('bob', { email: 'shared@example.org' }));
+  expect(await users.findByUid('ann')).toMatchObject({ email_verified: false });
+});
+
+test('the log tells of new users and of refused sessions, without an address', async () => {
+  const authorization = tokenOf('ann');
+  const { userId } = await actorOf(authorization);
+  await users.setStatus(userId, 'suspended');
+  await expect(authenticator.callerOf({ authorization })).rejects.toEqual(refused);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 30, event: 'user-added', account: 'ann', user: userId }),
+    expect.objectContaining({ level: 40, event: 'session', result: 'refused', reason: 'suspended', account: 'ann' }),
+  ]);
+  expect(lines.join('')).not.toContain('example.org');
 });
 
 test('of ten first requests at once all get the one row', async () => {

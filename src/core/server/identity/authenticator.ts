@@ -46,18 +46,26 @@ export function createAuthenticator({ db, identity, log, now }: AuthenticatorPar
     return actor;
   }
 
-  async function newcomer(uid: string, profile: Profile): Promise<User> {
-    if (await removed.has(uid)) throw new ApiFault('unauthenticated');
-    return users.findOrCreate(uid, profile);
+  async function newcomer(token: VerifiedToken, profile: Profile): Promise<User> {
+    if (await removed.has(token.uid)) refuse(token, 'deleted');
+    const user = await users.findOrCreate(token.uid, profile);
+    log.info({ event: 'user-added', account: token.uid, user: user.id }, 'Identity event');
+    return user;
   }
 
   async function withNewestProfile(user: User, token: VerifiedToken, profile: Profile): Promise<User> {
-    // Right after sign-up a token may not know the name yet; it never takes one away. A session elsewhere may go on with an old token for an hour; it must not bring an old name back.
+    // A session elsewhere may go on with an old token for an hour; it must not bring an old name back.
     if (token.issuedAt < user.profile_at) return user;
+    // Right after sign-up a token may not know the name yet; it never takes one away.
     const current = profile.name === '' ? { ...profile, name: user.name } : profile;
     if (isSameProfile(user, current)) return user;
     await users.updateProfile(token.uid, current, token.issuedAt);
     return { ...user, email: current.email, email_verified: current.emailVerified, name: current.name };
+  }
+
+  function refuse({ uid }: VerifiedToken, reason: 'suspended' | 'ended' | 'deleted'): never {
+    log.warn({ event: 'session', result: 'refused', reason, account: uid }, 'Identity event');
+    throw new ApiFault('unauthenticated');
   }
 
   return {
@@ -65,8 +73,9 @@ export function createAuthenticator({ db, identity, log, now }: AuthenticatorPar
       if (headers.authorization === undefined) return null;
       const token = await identity.verify(bearerToken(headers.authorization));
       const profile = profileOf(token);
-      const user = (await users.findByUid(token.uid)) ?? (await newcomer(token.uid, profile));
-      if (user.status === 'suspended' || isEnded(user, token.authTime)) throw new ApiFault('unauthenticated');
+      const user = (await users.findByUid(token.uid)) ?? (await newcomer(token, profile));
+      if (user.status === 'suspended') refuse(token, 'suspended');
+      if (isEnded(user, token.authTime)) refuse(token, 'ended');
       await sessions.seen(user.id, token.authTime, headers['user-agent'] ?? '');
       return { actor: actorFor(await withNewestProfile(user, token, profile), token.phone !== undefined), signedInAt: token.authTime };
     },

@@ -39,13 +39,19 @@ function seed(change: object = {}): Promise<void> {
 }
 
 async function rows(): Promise<object[]> {
-  return database.db.selectFrom('users').select(['identity_uid', 'email', 'name', 'role']).orderBy('email').execute();
+  return database.db.selectFrom('users').select(['identity_uid', 'email', 'email_verified', 'name', 'role']).orderBy('email').execute();
 }
 
 const SEEDED = [
-  { identity_uid: 'uid of admin@demo.test', email: 'admin@demo.test', name: 'Demo Administrator', role: 'admin' },
-  { identity_uid: 'uid of candidate@demo.test', email: 'candidate@demo.test', name: 'Demo Candidate', role: 'candidate' },
-  { identity_uid: 'uid of employer@demo.test', email: 'employer@demo.test', name: 'Demo Employer', role: 'employer' },
+  { identity_uid: 'uid of admin@demo.test', email: 'admin@demo.test', email_verified: true, name: 'Demo Administrator', role: 'admin' },
+  {
+    identity_uid: 'uid of candidate@demo.test',
+    email: 'candidate@demo.test',
+    email_verified: true,
+    name: 'Demo Candidate',
+    role: 'candidate',
+  },
+  { identity_uid: 'uid of employer@demo.test', email: 'employer@demo.test', email_verified: true, name: 'Demo Employer', role: 'employer' },
 ];
 
 test('there is an account of each role, with the password that is told to everybody', async () => {

@@ -1,0 +1,69 @@
+import type { Database } from '../db/database.ts';
+
+/** What came of making a user an administrator. */
+export type Granted = 'granted' | 'unknown' | 'unconfirmed';
+
+/** What came of taking an administrator's role away. */
+export type Revoked = 'revoked' | 'unknown' | 'no-administrator' | 'last';
+
+/** An administrator as the command lists them. */
+export interface Administrator {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly status: 'active' | 'suspended';
+}
+
+/** Who runs the site. Users are named by their address, in any case. */
+export class Administrators {
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Makes a user an administrator whose address is confirmed: anybody can sign up with an address that belongs to another person. */
+  async grant(email: string): Promise<Granted> {
+    const user = this.#db.selectFrom('users').select(['id', 'email_verified']).where('email', '=', email.toLowerCase());
+    const found = await user.executeTakeFirst();
+    if (found === undefined) return 'unknown';
+    const { numUpdatedRows } = await this.#db
+      .updateTable('users')
+      .set({ role: 'admin', updated_at: this.#now() })
+      .where('id', '=', found.id)
+      // Asked again with the change: the address may have passed to another account in between.
+      .where('email', '=', email.toLowerCase())
+      .where('email_verified', '=', true)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? 'granted' : 'unconfirmed';
+  }
+
+  /** Takes the role away; the user chooses another one at the next visit. Without `force` the last active administrator keeps it. */
+  async revoke(email: string, { force = false }: { readonly force?: boolean } = {}): Promise<Revoked> {
+    return this.#db.transaction().execute(async (db) => {
+      // All of them, locked: of two revocations at once the second one sees what the first one did.
+      const admins = await db.selectFrom('users').select(['id', 'email', 'status']).where('role', '=', 'admin').forUpdate().execute();
+      const admin = admins.find((one) => one.email === email.toLowerCase());
+      if (admin === undefined) {
+        const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+        return user === undefined ? 'unknown' : 'no-administrator';
+      }
+      const isLast = !admins.some(({ id, status }) => id !== admin.id && status === 'active');
+      if (isLast && !force) return 'last';
+      await db.updateTable('users').set({ role: null, updated_at: this.#now() }).where('id', '=', admin.id).execute();
+      return 'revoked';
+    });
+  }
+
+  /** All administrators by address. */
+  async list(): Promise<Administrator[]> {
+    const rows = await this.#db
+      .selectFrom('users')
+      .select(['email', 'email_verified', 'status'])
+      .where('role', '=', 'admin')
+      .orderBy('email')
+      .execute();
+    return rows.map(({ email, email_verified, status }) => ({ email, emailVerified: email_verified, status }));
+  }
+}

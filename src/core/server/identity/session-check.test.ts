@@ -1,0 +1,43 @@
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { RemovedIdentities } from './removed-identities.ts';
+import { createSessionCheck, type SessionCheck } from './session-check.ts';
+import { SessionsRepository } from './sessions-repository.ts';
+import { UsersRepository } from './users-repository.ts';
+
+const now = (): Date => new Date('2026-03-01T09:30:00Z');
+const before = new Date('2026-03-01T09:00:00Z');
+
+let database: TestDatabase;
+let check: SessionCheck;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  check = createSessionCheck(database.db, now);
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+  const users = new UsersRepository(database.db, now);
+  userId = (await users.findOrCreate('ann', { email: 'ann@example.org', emailVerified: true, name: 'Ann' })).id;
+});
+
+test('a session counts until it is ended, others stay', async () => {
+  expect(await check('ann', before)).toBe('live');
+  await new SessionsRepository(database.db, now).end(userId, before);
+  expect(await check('ann', before)).toBe('ended');
+  expect(await check('ann', now())).toBe('live');
+});
+
+test('no session of a suspended user counts', async () => {
+  await database.db.updateTable('users').set({ status: 'suspended' }).execute();
+  expect(await check('ann', now())).toBe('suspended');
+});
+
+test('somebody who has just signed up has no row yet; a deleted user has none any more', async () => {
+  expect(await check('bob', now())).toBe('live');
+  await new RemovedIdentities(database.db, now).remove(userId);
+  expect(await check('ann', now())).toBe('ended');
+});

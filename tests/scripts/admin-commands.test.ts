@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { UsersRepository } from '#core/server/identity/users-repository.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+
+let database: TestDatabase;
+let users: UsersRepository;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  users = new UsersRepository(database.db, () => new Date());
+  await users.findOrCreate('uid-1', { email: 'ann@example.org', emailVerified: true, name: 'Ann' });
+  await users.findOrCreate('uid-2', { email: 'bob@example.org', emailVerified: false, name: 'Bob' });
+  await users.findOrCreate('uid-3', { email: 'cy@example.org', emailVerified: true, name: 'Cy' });
+});
+
+afterAll(() => database.close());
+
+function command(name: 'grant' | 'revoke' | 'list', ...args: string[]): { status: number | null; said: string } {
+  return run(`scripts/admin-${name}.ts`, args, database.url);
+}
+
+function run(script: string, args: string[], url: string): { status: number | null; said: string } {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(script), ...args], { env, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+test('a user whose address is confirmed becomes an administrator', async () => {
+  expect(command('grant', 'Ann@example.org')).toEqual({ status: 0, said: 'Ann@example.org is an administrator now.\n' });
+  expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
+});
+
+test('an address that nobody confirmed is refused, with what to do', async () => {
+  const { status, said } = command('grant', 'bob@example.org');
+  expect(status).toBe(1);
+  expect(said).toMatch(/^The address bob@example\.org is not confirmed, .* opens \/email-verify, .* repeat this command\.\n$/);
+  expect(await users.findByUid('uid-2')).toMatchObject({ role: null });
+});
+
+test('an address that nobody has is refused in one sentence', () => {
+  const said = 'No user has the address eve@example.org. It is known here once its owner has signed in.\n';
+  expect(command('grant', 'eve@example.org')).toEqual({ status: 1, said });
+  expect(command('revoke', 'eve@example.org')).toEqual({ status: 1, said: 'No user has the address eve@example.org.\n' });
+});
+
+test('the last administrator keeps the role, unless the operator insists', async () => {
+  const said = command('revoke', 'ann@example.org');
+  expect(said).toMatchObject({ status: 1, said: expect.stringContaining('is the last active administrator') });
+  expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
+  expect(command('revoke', '--force', 'ann@example.org').status).toBe(0);
+  expect(await users.findByUid('uid-1')).toMatchObject({ role: null });
+  expect(command('list')).toEqual({ status: 0, said: 'There is no administrator.\n' });
+});
+
+test('one of two administrators is revoked, and the list shows who is left', async () => {
+  await users.setRole('ann@example.org', 'admin');
+  await users.setRole('bob@example.org', 'admin');
+  expect(command('list')).toEqual({ status: 0, said: 'ann@example.org\nbob@example.org (not confirmed)\n' });
+  expect(command('revoke', 'BOB@example.org')).toEqual({ status: 0, said: 'BOB@example.org is no administrator any more.\n' });
+  expect(command('revoke', 'cy@example.org')).toEqual({ status: 1, said: 'cy@example.org is no administrator.\n' });
+  expect(command('list').said).toBe('ann@example.org\n');
+});
+
+test('an administrator who is suspended does not count as the one who is left', async () => {
+  await users.setRole('cy@example.org', 'admin');
+  await database.db.updateTable('users').set({ status: 'suspended' }).where('identity_uid', '=', 'uid-3').execute();
+  expect(command('list').said).toBe('ann@example.org\ncy@example.org (suspended)\n');
+  expect(command('revoke', 'ann@example.org').status).toBe(1);
+});
+
+test.each([
+  ['grant', []],
+  ['grant', ['ann@example.org', 'bob@example.org']],
+  ['grant', ['ann']],
+  ['grant', ['--help']],
+  ['revoke', ['--force']],
+  ['list', ['ann@example.org']],
+] as const)('admin:%s with %j says how it is called', (name, args) => {
+  const { status, said } = command(name, ...args);
+  expect(status).toBe(2);
+  expect(said).toContain(`npm run admin:${name}`);
+});
+
+test('a database that cannot be reached is one sentence too', () => {
+  const { status, said } = run('scripts/admin-grant.ts', ['ann@example.org'], 'postgres://nobody@127.0.0.1:1/none');
+  expect(status).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+});
