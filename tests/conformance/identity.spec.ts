@@ -131,9 +131,16 @@ test('S5-4 the provider alone says what a password must be: 6 characters, or wha
     if (request.url().includes('accounts:signUp')) asked += 1;
   });
   await signUp(page, 's5-4@identity.test', '12345');
+  await expect(page.getByText('It needs at least 8 characters.')).toBeVisible();
+  expect(asked).toBe(1);
+
+  await providerSays(page, 'signUp', 'WEAK_PASSWORD : Password should be at least 6 characters');
+  await page.getByLabel('Password').fill('abcde');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Choose a longer password: 6 characters at least.')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-  expect(asked).toBe(1);
+  expect(asked).toBe(2);
+  await page.unroute('**/accounts:signUp?*');
 
   const refusal = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]';
   await providerSays(page, 'signUp', refusal);
@@ -148,7 +155,7 @@ test('S5-4 the provider alone says what a password must be: 6 characters, or wha
   await expect(page.getByText('It needs at least 12 characters. It needs a digit.')).toBeVisible();
 
   await page.unroute('**/accounts:signUp?*');
-  await page.getByLabel('Password').fill('123456');
+  await page.getByLabel('Password').fill('12three4five6');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/signup-verify-otp');
 });

@@ -115,8 +115,11 @@ test('a forgotten password is set anew, and every page takes the links of the ot
   await expect(page).toHaveURL(link);
   await page.getByLabel('New password').fill('five5');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Choose a longer password: 6 characters at least.')).toBeVisible();
-  await page.getByLabel('New password').fill('sixsix');
+  await expect(page.getByText('It needs at least 8 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill('Password1');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('This password is one of the most common ones')).toBeVisible();
+  await page.getByLabel('New password').fill('eight888');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password counts from now on')).toBeVisible();
   await page.goto('/forgot-password?mode=verifyEmail&oobCode=cut');
@@ -125,7 +128,7 @@ test('a forgotten password is set anew, and every page takes the links of the ot
 
   await signIn(page, email, PASSWORD);
   await expect(page.getByText('E-mail and password do not belong together.')).toBeVisible();
-  await page.getByLabel('Password').fill('sixsix');
+  await page.getByLabel('Password').fill('eight888');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/signup-verify-otp');
 });

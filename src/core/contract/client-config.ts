@@ -29,4 +29,6 @@ export interface ClientConfig {
   /** Whether the identity is the embedded one; the client then connects the SDK to `location.origin`. */
   readonly emulator: boolean;
   readonly phoneVerification: PhoneVerification;
+  /** Characters that a new password needs; absent for a real project, whose rule is 6 unless its own policy says more. */
+  readonly passwordLength?: number;
 }

@@ -69,7 +69,11 @@ export interface TestServerOptions {
   readonly env?: Environment;
 }
 
-const NO_PROVIDER: AccountKeeper = { deleteAccount: async () => undefined, pendingMessages: undefined };
+const NO_PROVIDER: AccountKeeper = {
+  deleteAccount: async () => undefined,
+  endSessions: async () => undefined,
+  pendingMessages: undefined,
+};
 
 const open = new Set<TestServer>();
 afterAll(async () => {

@@ -17,5 +17,6 @@ export const TEST_CONFIG: ClientConfig = Object.freeze({
   identity: NOBODY,
   operator: { name: '', email: '' },
   emulator: true,
+  passwordLength: 8,
   phoneVerification: 'required',
 });

@@ -9,14 +9,29 @@ describe('errors of the identity provider', () => {
     expect(identityErrorKey(code('invalid-credential'))).toBe(identityErrorKey(code('user-not-found')));
   });
 
-  it.each(['wrong-password', 'email-already-in-use', 'too-many-requests', 'network-request-failed', 'weak-password', 'no-such-code'])(
-    'have a sentence: %s',
-    (name) => {
-      const sentences: Readonly<Record<string, string>> = texts.identity;
-      const key = identityErrorKey(code(name)).replace('core:identity.', '');
-      expect(sentences[key]).toMatch(/\.$/);
-    },
-  );
+  it.each([
+    'wrong-password',
+    'email-already-in-use',
+    'too-many-requests',
+    'network-request-failed',
+    'weak-password',
+    'requires-recent-login',
+    'no-such-code',
+  ])('have a sentence: %s', (name) => {
+    const sentences: Readonly<Record<string, string>> = texts.identity;
+    const key = identityErrorKey(code(name)).replace('core:identity.', '');
+    expect(sentences[key]).toMatch(/\.$/);
+  });
+
+  it('tell a common password from a short one', () => {
+    const common = Object.assign(new Error('Firebase: COMMON_PASSWORD (auth/weak-password).'), code('weak-password'));
+    const short = Object.assign(
+      new Error('Firebase: Password should be at least 6 characters (auth/weak-password).'),
+      code('weak-password'),
+    );
+    expect([identityErrorKey(common), identityErrorKey(short)]).toEqual(['core:identity.commonPassword', 'core:identity.weakPassword']);
+    expect(texts.identity.commonPassword).toMatch(/\.$/);
+  });
 
   it('have a sentence where there is no code', () => {
     expect(identityErrorKey(new Error('what'))).toBe('core:identity.unknown');

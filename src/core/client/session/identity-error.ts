@@ -14,9 +14,14 @@ const KEYS: Readonly<Record<string, string>> = Object.freeze({
   'auth/password-does-not-meet-requirements': 'identity.weakPassword',
   'auth/email-already-in-use': 'identity.emailInUse',
   'auth/user-disabled': 'identity.userDisabled',
+  'auth/user-token-expired': 'identity.signInAgain',
+  'auth/requires-recent-login': 'identity.signInAgain',
   'auth/too-many-requests': 'identity.tooManyRequests',
   'auth/network-request-failed': 'identity.network',
 });
+
+// The embedded identity refuses common passwords with the code of weak ones, and names the reason in the message.
+const COMMON = /\bCOMMON_PASSWORD\b/;
 
 /**
  * Key of the sentence that tells a person about an error of the identity provider, with its namespace.
@@ -24,5 +29,10 @@ const KEYS: Readonly<Record<string, string>> = Object.freeze({
  * @example t(identityErrorKey(error))
  */
 export function identityErrorKey(error: unknown): string {
-  return `core:${KEYS[codeOf(error)] ?? 'identity.unknown'}`;
+  const key = isCommonPassword(error) ? 'identity.commonPassword' : KEYS[codeOf(error)];
+  return `core:${key ?? 'identity.unknown'}`;
+}
+
+function isCommonPassword(error: unknown): boolean {
+  return codeOf(error) === 'auth/weak-password' && error instanceof Error && COMMON.test(error.message);
 }

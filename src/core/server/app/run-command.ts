@@ -90,5 +90,6 @@ function kernelOn({ db }: OpenDatabase, log: Logger, plugins: readonly ServerPlu
 // A command runs beside the server, which has the identity provider to itself.
 const NO_IDENTITY: ServerKernel['identity'] = {
   deleteAccount: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
+  endSessions: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
   pendingMessages: undefined,
 };

@@ -25,6 +25,7 @@ test('an empty environment gives a server for this machine alone, with everythin
     client: {
       apiBase: '/api',
       emulator: true,
+      passwordLength: 8,
       phoneVerification: 'required',
       operator: { name: '', email: '' },
       identity: {
@@ -118,6 +119,7 @@ describe('A real Firebase project', () => {
   test('is used once it is named, and the client is told what is not secret', () => {
     const config = readConfig({ ...project, FIREBASE_VAPID_KEY: 'push', GOOGLE_APPLICATION_CREDENTIALS: '/etc/account.json' });
     expect(config.identity).toEqual({ kind: 'firebase', projectId: 'jobs', credentialsFile: '/etc/account.json' });
+    expect(config.client).not.toHaveProperty('passwordLength');
     expect(config.client).toMatchObject({ emulator: false, identity: { apiKey: 'key', projectId: 'jobs', vapidKey: 'push' } });
     expect(JSON.stringify(config.client)).not.toContain('account.json');
   });

@@ -1,5 +1,6 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import { StartupError } from '../app/startup-error.ts';
+import { EMBEDDED_PASSWORD_LENGTH } from '../identity/password-length.ts';
 import type { IdentityConfig } from './server-config.ts';
 import type { VariableName } from './variables.ts';
 
@@ -64,6 +65,7 @@ function clientConfig(values: Partial<Record<VariableName, string>>, emulator: b
     },
     operator: { name: values.OPERATOR_NAME ?? '', email: values.OPERATOR_EMAIL ?? '' },
     emulator,
+    ...(emulator ? { passwordLength: EMBEDDED_PASSWORD_LENGTH } : {}),
   };
 }
 

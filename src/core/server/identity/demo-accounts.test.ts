@@ -27,6 +27,7 @@ beforeEach(async () => {
       return `uid of ${account.email}`;
     },
     deleteAccount: () => Promise.reject(new Error('not asked')),
+    endSessions: () => Promise.reject(new Error('not asked')),
     pendingMessages: undefined,
     gateway: undefined,
     ready: async () => true,

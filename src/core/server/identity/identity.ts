@@ -44,6 +44,14 @@ export type PendingMessage =
 export interface AccountKeeper {
   /** Takes an account away, by the provider's id; one that is gone already is no error. */
   readonly deleteAccount: (uid: string) => Promise<void>;
+  /**
+   * Voids the refresh tokens of an account, so that sessions which were ended here get no new token from the provider either. A real
+   * project can only void all of them: the session that began at `kept` then has to sign in again too, unless the provider has just
+   * ended the others by itself.
+   *
+   * @throws ApiFault unavailable when the provider cannot be reached
+   */
+  readonly endSessions: (uid: string, kept: Date) => Promise<void>;
   /** Codes and links that were asked for and not yet used, the newest last; `undefined` where a real provider sends them. */
   readonly pendingMessages: (() => Promise<PendingMessage[]>) | undefined;
 }

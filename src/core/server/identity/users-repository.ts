@@ -43,6 +43,12 @@ export class UsersRepository {
     return this.#db.selectFrom('users').select(COLUMNS).where('identity_uid', '=', uid).executeTakeFirst();
   }
 
+  /** The provider's id of a user. */
+  async uidOf(userId: string): Promise<string | undefined> {
+    const row = await this.#db.selectFrom('users').select('identity_uid').where('id', '=', userId).executeTakeFirst();
+    return row?.identity_uid;
+  }
+
   /** The user with this uid, made if it is new; of two that come at once both get the one row. */
   async findOrCreate(uid: string, profile: Profile): Promise<User> {
     const at = this.#now();

@@ -13,6 +13,11 @@ export function isWeakPassword(failure: unknown): boolean {
   return identityErrorKey(failure) === 'core:identity.weakPassword';
 }
 
+/** Whether the provider does not take a password as a new one because it is common. */
+export function isCommonPassword(failure: unknown): boolean {
+  return identityErrorKey(failure) === 'core:identity.commonPassword';
+}
+
 /** Says why the identity provider, or our own server after it, did not do something. */
 export function useReason(): (failure: unknown) => string {
   const t = useT('account');

@@ -43,7 +43,7 @@ export const accountServerPlugin = defineServerPlugin({
           },
         }),
         ...pushHandlers(pushTokens),
-        ...sessionHandlers(new SessionsRepository(kernel.db, kernel.now)),
+        ...sessionHandlers({ sessions: new SessionsRepository(kernel.db, kernel.now), users, identity: kernel.identity }),
         ...deletionHandlers(deletion),
       ],
       contributes: [contribute(personalData, { id: 'account.push-devices', order: 50, value: pushPersonalData(pushTokens) })],

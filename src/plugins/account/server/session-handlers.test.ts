@@ -12,12 +12,19 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 let api: TestServer;
 let sessions: SessionsRepository;
+let endedAtProvider: [string, Date][];
 beforeAll(async () => {
   const now = (): Date => new Date('2026-03-01T12:34:56Z');
-  api = await serverWith(serverPlugins, { now });
+  const identity = {
+    deleteAccount: async () => undefined,
+    endSessions: async (uid: string, kept: Date) => void endedAtProvider.push([uid, kept]),
+    pendingMessages: undefined,
+  };
+  api = await serverWith(serverPlugins, { now, identity });
   sessions = new SessionsRepository(api.db, now);
 });
 beforeEach(async () => {
+  endedAtProvider = [];
   await api.db.deleteFrom('sessions').execute();
 });
 
@@ -109,4 +116,17 @@ test('who signs out ends their own', async () => {
 test('somebody without a role has sessions too', async () => {
   expect(await api.as('newcomer').status(listSessions)).toBe(200);
   expect(await api.as('newcomer').status(getMe)).toBe(200);
+});
+
+test('the provider is told of sessions that end elsewhere, and not of a sign-out', async () => {
+  const caller = await inTwoSessions('gina');
+  const { userId } = await caller.actor();
+  const { identity_uid } = await api.db.selectFrom('users').select('identity_uid').where('id', '=', userId).executeTakeFirstOrThrow();
+  await caller.reply(endSession, { params: { id: await idOf(caller, MORNING) } });
+  await caller.reply(endOtherSessions);
+  const told = [identity_uid, NOON];
+  expect(endedAtProvider).toEqual([told, told]);
+  await caller.reply(endSession, { params: { id: await idOf(caller, NOON) } });
+  await (await inTwoSessions('hanna')).reply(endThisSession);
+  expect(endedAtProvider).toEqual([told, told]);
 });

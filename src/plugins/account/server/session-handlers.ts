@@ -1,12 +1,26 @@
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { AccountKeeper } from '#core/server/identity/identity.ts';
 import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
+import type { UsersRepository } from '#core/server/identity/users-repository.ts';
 import type { Session } from '../contract/session-endpoints.ts';
 import { endOtherSessionsContract, endSessionContract, endThisSessionContract, listSessionsContract } from '../contract/session-schemas.ts';
 import { readUserAgent } from './user-agent.ts';
 
+/** What the calls need. */
+export interface SessionParts {
+  readonly sessions: SessionsRepository;
+  readonly users: Pick<UsersRepository, 'uidOf'>;
+  readonly identity: Pick<AccountKeeper, 'endSessions'>;
+}
+
 /** The calls by which people see where they are signed in, and end it. */
-export function sessionHandlers(sessions: SessionsRepository): readonly Handler[] {
+export function sessionHandlers({ sessions, users, identity }: SessionParts): readonly Handler[] {
+  // Last: the sessions are over here whatever the provider says, and the call may be repeated.
+  const endAtProvider = async (userId: string, kept: Date): Promise<void> => {
+    const uid = await users.uidOf(userId);
+    if (uid !== undefined) await identity.endSessions(uid, kept);
+  };
   return [
     handle(listSessionsContract, {
       policy: 'authenticated',
@@ -21,12 +35,18 @@ export function sessionHandlers(sessions: SessionsRepository): readonly Handler[
         const begin = await sessions.beginOf(actor.userId, params.id);
         if (begin === undefined) throw new ApiFault('not-found');
         await sessions.end(actor.userId, begin, signedInAt);
+        // A browser that signs out forgets its token by itself; the other sessions go on.
+        if (begin.getTime() !== signedInAt.getTime()) await endAtProvider(actor.userId, signedInAt);
         return undefined;
       },
     }),
     handle(endOtherSessionsContract, {
       policy: 'authenticated',
-      run: async ({ actor, signedInAt }) => ({ ended: await sessions.endOthers(actor.userId, signedInAt) }),
+      run: async ({ actor, signedInAt }) => {
+        const ended = await sessions.endOthers(actor.userId, signedInAt);
+        await endAtProvider(actor.userId, signedInAt);
+        return { ended };
+      },
     }),
     handle(endThisSessionContract, {
       policy: 'authenticated',

@@ -6,6 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/router/Link.tsx';
 import { useGo } from '#core/client/router/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -76,7 +77,7 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
       />
       <PasswordInput
         label={t('signUp.password')}
-        help={t('signUp.passwordHelp')}
+        help={t('signUp.passwordHelp', { minimum: usePasswordLength() })}
         autoComplete="new-password"
         error={errorOf('password')}
         {...form.register('password')}

@@ -12,7 +12,6 @@ it.each([
   'account-exists-with-different-credential',
   'quota-exceeded',
   'captcha-check-failed',
-  'requires-recent-login',
 ])('the refusal %s has words of its own', (code) => {
   const sentences: Readonly<Record<string, string>> = texts.refusal;
   expect(sentences[of(code).replace('identity:refusal.', '')]).toMatch(/\.$/);
@@ -20,5 +19,6 @@ it.each([
 
 it('what is said of sign-in too is the core’s to word', () => {
   expect(of('too-many-requests')).toBe('core:identity.tooManyRequests');
+  expect(of('requires-recent-login')).toBe('core:identity.signInAgain');
   expect(of('no-such-code')).toBe('core:identity.unknown');
 });

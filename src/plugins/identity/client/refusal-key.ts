@@ -17,8 +17,6 @@ const KEYS: Readonly<Record<string, string>> = Object.freeze({
   'auth/captcha-check-failed': 'refusal.robots',
   'auth/invalid-app-credential': 'refusal.robots',
   'auth/missing-app-credential': 'refusal.robots',
-  'auth/user-token-expired': 'refusal.signInAgain',
-  'auth/requires-recent-login': 'refusal.signInAgain',
 });
 
 /** Key of the sentence that tells a person why the provider refused something, with its namespace. */

@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = Object.freeze({
   'core:identity.wrongCredentials': 'password',
   'core:identity.missingPassword': 'password',
   'core:identity.weakPassword': 'password',
+  'core:identity.commonPassword': 'password',
   'core:identity.invalidEmail': 'email',
   'core:identity.emailInUse': 'email',
   'identity:refusal.invalidPhone': 'number',

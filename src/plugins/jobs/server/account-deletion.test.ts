@@ -17,7 +17,7 @@ let provider: (uid: string) => Promise<void>;
 beforeAll(async () => {
   api = await serverWith(serverPlugins, {
     now,
-    identity: { deleteAccount: (uid) => provider(uid), pendingMessages: undefined },
+    identity: { deleteAccount: (uid) => provider(uid), endSessions: async () => undefined, pendingMessages: undefined },
   });
 });
 beforeEach(() => {

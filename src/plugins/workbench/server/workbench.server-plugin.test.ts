@@ -15,7 +15,7 @@ const MESSAGES: PendingMessage[] = [
 const url = '/api/dev/messages';
 let api: TestServer;
 beforeAll(async () => {
-  const identity = { deleteAccount: async () => undefined, pendingMessages: async () => MESSAGES };
+  const identity = { deleteAccount: async () => undefined, endSessions: async () => undefined, pendingMessages: async () => MESSAGES };
   api = await serverWith([workbenchServerPlugin], { identity });
 });
 

@@ -89,6 +89,8 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
       });
       cache.clear();
     },
+    // The gateway asks for each session whether it was ended.
+    endSessions: async () => undefined,
     gateway: createGateway({ call: guarded, onAccountChange: () => cache.clear(), hosts, log }),
     ready: async () => emulator.ready,
     stop: () => emulator.stop(),

@@ -29,6 +29,7 @@ interface Account {
 }
 
 let accounts: Account[];
+let revoked: string[];
 let google: http.Server;
 let identity: Identity;
 let down: boolean;
@@ -43,6 +44,10 @@ async function answer(request: http.IncomingMessage): Promise<object> {
     const account = { localId: `uid-${accounts.length + 1}`, email: body.email };
     accounts.push(account);
     return account;
+  }
+  if (request.url?.endsWith('accounts:update')) {
+    revoked.push(body.localId);
+    return { localId: body.localId };
   }
   accounts = accounts.filter(({ localId }) => localId !== body.localId);
   return {};
@@ -71,6 +76,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   down = false;
+  revoked = [];
   accounts = [{ localId: 'uid-1', email: 'ann@example.org' }];
   identity = await createFirebaseIdentity({ kind: 'firebase', projectId: PROJECT, credentialsFile: undefined }, () => new Date(), {
     credential: { getAccessToken: async () => ({ access_token: 'server', expires_in: 3600 }) },
@@ -145,4 +151,31 @@ test('does not start where the environment would make unsigned tokens right', as
   } finally {
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   }
+});
+
+describe('sessions that were ended here', () => {
+  const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
+  const validSince = (at: Date): string => String(Math.floor(at.getTime() / 1000));
+
+  test('get no new tokens from the provider: all refresh tokens of the account are revoked', async () => {
+    accounts = [{ localId: 'uid-1', email: 'ann@example.org', validSince: validSince(ago(86_400)) }];
+    await identity.endSessions('uid-1', ago(60));
+    await identity.endSessions('uid-1', ago(86_400));
+    expect(revoked).toEqual(['uid-1', 'uid-1']);
+  });
+
+  test('are not revoked once more right after a change of password, which would end the session that changed it', async () => {
+    accounts = [{ localId: 'uid-1', email: 'ann@example.org', validSince: validSince(ago(2)) }];
+    await identity.endSessions('uid-1', ago(4));
+    expect(revoked).toEqual([]);
+  });
+
+  test('are no matter where the account is gone', async () => {
+    await expect(identity.endSessions('uid-9', ago(60))).resolves.toBeUndefined();
+  });
+
+  test('are tried again by whoever asked where the provider cannot be reached', async () => {
+    down = true;
+    await expect(identity.endSessions('uid-1', ago(60))).rejects.toEqual(new ApiFault('unavailable'));
+  });
 });

@@ -20,6 +20,10 @@ const TOKEN_AT_FAULT = new Set([
   'auth/user-not-found',
 ]);
 
+// From typing the current password to the end of the other sessions.
+const JUST_NOW_MS = 5 * 60_000;
+const SAME_MOMENT_MS = 10_000;
+
 /**
  * A real Firebase project as the identity provider.
  *
@@ -50,6 +54,12 @@ export async function createFirebaseIdentity(
       await auth.deleteUser(uid).catch(noneIfNotFound);
       cache.clear();
     },
+    endSessions: async (uid, kept) => {
+      await endSessions(auth, uid, kept, now()).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found') throw new ApiFault('unavailable');
+      });
+      cache.clear();
+    },
     pendingMessages: undefined,
     gateway: undefined,
     ready: async () => true,
@@ -73,6 +83,14 @@ async function verify(auth: Auth, token: string): Promise<VerifiedToken> {
     issuedAt: new Date(claims.iat * 1000),
     expiresAt: new Date(claims.exp * 1000),
   };
+}
+
+async function endSessions(auth: Auth, uid: string, kept: Date, now: Date): Promise<void> {
+  const { tokensValidAfterTime } = await auth.getUser(uid);
+  const voidBefore = Date.parse(tokensValidAfterTime ?? '');
+  // A change of password has ended the others a moment ago; revoking would end the session that changed it.
+  const hasEndedOthers = now.getTime() - kept.getTime() < JUST_NOW_MS && voidBefore >= kept.getTime() - SAME_MOMENT_MS;
+  if (!hasEndedOthers) await auth.revokeRefreshTokens(uid);
 }
 
 function isTokenAtFault(error: unknown): boolean {

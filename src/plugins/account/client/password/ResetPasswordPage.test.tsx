@@ -50,9 +50,25 @@ describe('changing the password', () => {
   it('has no rule of its own: what the provider refuses is said beside the field', async () => {
     const view = await open();
     await change(view, 'the old one', 'short');
-    expect(await screen.findByText(/Choose a longer password: 6 characters at least/)).toBeVisible();
+    expect(await screen.findByText(/Choose a longer password: 8 characters at least/)).toBeVisible();
     expect(next()).toHaveFocus();
     expect(view.identity.accounts.get(EMAIL)).toBe('the old one');
+  });
+
+  it('says beside the field that the new one is common', async () => {
+    const view = await open();
+    const common = Object.assign(providerError('auth/weak-password'), { message: 'Firebase: COMMON_PASSWORD (auth/weak-password).' });
+    jest.spyOn(view.identity.actions, 'changePassword').mockRejectedValue(common);
+    await change(view, 'the old one', 'password1');
+    expect(await screen.findByText(/one of the most common ones/)).toBeVisible();
+    expect(next()).toHaveFocus();
+  });
+
+  it('says what to do when the provider asks for a newer sign-in', async () => {
+    const view = await open();
+    jest.spyOn(view.identity.actions, 'changePassword').mockRejectedValue(providerError('auth/requires-recent-login'));
+    await change(view, 'the old one', 'the new one');
+    expect(await screen.findByText(/Sign in again, then repeat this/)).toBeVisible();
   });
 
   it('asks for both before it asks the provider', async () => {

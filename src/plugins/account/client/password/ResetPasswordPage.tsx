@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -42,7 +43,12 @@ function PasswordForm({ email }: { readonly email: string }): JSX.Element {
       {/* Tells password managers whose password changes. */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField label={t('resetPassword.current')} autoComplete="current-password" {...current} />
-      <PasswordField label={t('resetPassword.next')} help={t('resetPassword.nextHelp')} autoComplete="new-password" {...next} />
+      <PasswordField
+        label={t('resetPassword.next')}
+        help={t('resetPassword.nextHelp', { minimum: usePasswordLength() })}
+        autoComplete="new-password"
+        {...next}
+      />
       <div className="row">
         <Button type="submit" variant="grow" busy={busy}>
           {t('resetPassword.submit')}

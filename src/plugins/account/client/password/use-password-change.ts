@@ -4,11 +4,12 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { accountRoutes } from '../../contract/routes.ts';
 import { endOtherSessions } from '../../contract/session-endpoints.ts';
-import { isWeakPassword, isWrongPassword, useReason } from '../use-reason.ts';
+import { isCommonPassword, isWeakPassword, isWrongPassword, useReason } from '../use-reason.ts';
 
 type Field = 'current' | 'next';
 
@@ -37,20 +38,20 @@ export function usePasswordChange(): PasswordChange {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const refs = { current: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) };
-  const refuse = (field: Field, key: string): void => {
-    setErrors({ [field]: t(key) });
+  const refuse = (field: Field, text: string): void => {
+    setErrors({ [field]: text });
     refs[field].current?.focus();
   };
   const send = async (): Promise<void> => {
     setErrors({});
     setFailure(undefined);
-    if (typed.current === '') return refuse('current', 'resetPassword.currentNeeded');
-    if (typed.next === '') return refuse('next', 'resetPassword.nextNeeded');
+    if (typed.current === '') return refuse('current', t('resetPassword.currentNeeded'));
+    if (typed.next === '') return refuse('next', t('resetPassword.nextNeeded'));
     setBusy(true);
     const refusal = await change(typed.current, typed.next);
     setBusy(false);
     if (refusal === undefined) return;
-    if ('field' in refusal) refuse(refusal.field, refusal.key);
+    if ('field' in refusal) refuse(refusal.field, refusal.text);
     else setFailure(refusal.reason);
   };
   const field = (name: Field): FieldState => ({
@@ -71,7 +72,7 @@ export function usePasswordChange(): PasswordChange {
   };
 }
 
-type Refusal = { readonly field: Field; readonly key: string } | { readonly reason: string };
+type Refusal = { readonly field: Field; readonly text: string } | { readonly reason: string };
 
 function useChange(): (current: string, next: string) => Promise<Refusal | undefined> {
   const t = useT('account');
@@ -80,14 +81,16 @@ function useChange(): (current: string, next: string) => Promise<Refusal | undef
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
   const go = useGo();
+  const minimum = usePasswordLength();
   return async (current, next) => {
     try {
       const account = await identity.account();
       await account.reauthenticate(current);
       await account.changePassword(next);
     } catch (error) {
-      if (isWrongPassword(error)) return { field: 'current', key: 'resetPassword.wrong' };
-      if (isWeakPassword(error)) return { field: 'next', key: 'resetPassword.weak' };
+      if (isWrongPassword(error)) return { field: 'current', text: t('resetPassword.wrong') };
+      if (isWeakPassword(error)) return { field: 'next', text: t('resetPassword.weak', { minimum }) };
+      if (isCommonPassword(error)) return { field: 'next', text: reason(error) };
       return { reason: reason(error) };
     }
     // The provider has ended the others by itself; this is felt at once, and takes them off the list.

@@ -5,6 +5,7 @@ import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { codeOf } from '#core/client/session/ended-session.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { newPasswordSchema } from '../../contract/schemas.ts';
 import { IdentityFailure } from '../IdentityFailure.tsx';
@@ -54,7 +55,7 @@ export function NewPasswordForm({ email, code, onSet, onLinkRefused }: NewPasswo
       <input type="text" className="vh" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordInput
         label={t('newPassword.label')}
-        help={t('signUp.passwordHelp')}
+        help={t('signUp.passwordHelp', { minimum: usePasswordLength() })}
         autoComplete="new-password"
         error={errorOf('password')}
         {...form.register('password')}
