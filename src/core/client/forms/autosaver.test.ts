@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
+import { sendable, typedOf } from './typed.ts';
 
 interface Call {
   readonly body: string;
@@ -8,10 +9,10 @@ interface Call {
 }
 
 /** A saver whose calls the test answers. */
-function aSaver(saved?: string): { saver: Autosaver<string>; calls: Call[] } {
+function aSaver(saved = ''): { saver: Autosaver<string>; calls: Call[] } {
   const calls: Call[] = [];
   const send = (body: string) => new Promise<void>((resolve, reject) => calls.push({ body, succeed: resolve, fail: reject }));
-  return { saver: new Autosaver(send, saved, () => new Date('2026-05-05T09:41:00Z')), calls };
+  return { saver: new Autosaver(send, sendable(saved), () => new Date('2026-05-05T09:41:00Z')), calls };
 }
 
 const pause = (share = 1): Promise<void> => jest.advanceTimersByTimeAsync(AUTOSAVE_PAUSE * share);
@@ -28,9 +29,9 @@ afterEach(() => {
 describe('Autosaver', () => {
   it('saves once, after the typing has stopped', async () => {
     const { saver, calls } = aSaver('');
-    saver.change('W');
+    saver.take(sendable('W'));
     await pause(0.8);
-    saver.change('We');
+    saver.take(sendable('We'));
     await pause(0.8);
     expect([calls.length, saver.state]).toEqual([0, 'waiting']);
     await pause(0.2);
@@ -43,18 +44,18 @@ describe('Autosaver', () => {
 
   it('sends nothing while what is typed is what is saved', async () => {
     const { saver, calls } = aSaver('Welder');
-    saver.change('Welder');
-    saver.change('Welders');
-    saver.change('Welder');
+    saver.take(sendable('Welder'));
+    saver.take(sendable('Welders'));
+    saver.take(sendable('Welder'));
     await pause();
     expect([calls.length, saver.state]).toEqual([0, 'idle']);
   });
 
   it('keeps the order: what is typed during a save follows it', async () => {
     const { saver, calls } = aSaver('');
-    saver.change('one');
+    saver.take(sendable('one'));
     await pause();
-    saver.change('two');
+    saver.take(sendable('two'));
     await pause(3);
     expect(calls.map(({ body }) => body)).toEqual(['one']);
     calls[0]?.succeed();
@@ -67,9 +68,9 @@ describe('Autosaver', () => {
 
   it('sends once, however many wait for the same save to end', async () => {
     const { saver, calls } = aSaver('');
-    saver.change('one');
+    saver.take(sendable('one'));
     await pause();
-    saver.change('two');
+    saver.take(sendable('two'));
     void saver.flush();
     void saver.flush();
     calls[0]?.succeed();
@@ -79,7 +80,7 @@ describe('Autosaver', () => {
 
   it('keeps what did not arrive, and sends it when asked again', async () => {
     const { saver, calls } = aSaver('');
-    saver.change('kept');
+    saver.take(sendable('kept'));
     await pause();
     calls[0]?.fail(new Error('away'));
     await pause();
@@ -94,11 +95,11 @@ describe('Autosaver', () => {
 
   it('stops where somebody was faster, until that is settled', async () => {
     const { saver, calls } = aSaver('');
-    saver.change('mine');
+    saver.take(sendable('mine'));
     await pause();
     calls[0]?.fail(new ApiError(409, { code: 'conflict', message: 'Somebody was faster.' }));
     await pause();
-    saver.change('mine, longer');
+    saver.take(sendable('mine, longer'));
     await pause(2);
     expect([saver.state, calls.length]).toEqual(['conflict', 1]);
     void saver.retry();
@@ -108,22 +109,22 @@ describe('Autosaver', () => {
 
   it('holds back what cannot be saved, and goes on with what can', async () => {
     const { saver, calls } = aSaver('Welder');
-    saver.change('Weld');
-    saver.hold(true);
+    saver.take(sendable('Weld'));
+    saver.take(typedOf<string>(undefined, 'W'));
     await pause(2);
     expect([saver.state, calls.length]).toEqual(['held', 0]);
-    saver.hold(false);
+    saver.take(sendable('Welder'));
     expect(saver.state).toBe('idle');
-    saver.change('Welding');
+    saver.take(sendable('Welding'));
     await pause();
     expect(calls.map(({ body }) => body)).toEqual(['Welding']);
   });
 
   it('saves at once when asked, after what is under way, and tells what went wrong', async () => {
     const { saver, calls } = aSaver('');
-    saver.change('slow');
+    saver.take(sendable('slow'));
     await pause();
-    const outcome = saver.saveNow('final').catch((error: unknown) => error);
+    const outcome = saver.saveNow(sendable('final')).catch((error: unknown) => error);
     await pause();
     expect(calls.map(({ body }) => body)).toEqual(['slow']);
     calls[0]?.succeed();
@@ -134,11 +135,116 @@ describe('Autosaver', () => {
     expect(saver.state).toBe('failed');
   });
 
-  it('gives up what waits when its screen goes', async () => {
-    const { saver, calls } = aSaver('');
-    saver.change('gone');
-    saver.stop();
+  it('holds a content that cannot be saved when it is typed during a save', async () => {
+    const { saver, calls } = aSaver('Welder');
+    saver.take(sendable('Welding'));
+    await pause();
+    saver.take(typedOf<string>(undefined, 'W'));
+    expect(saver.state).toBe('saving');
+    calls[0]?.succeed();
     await pause(2);
-    expect(calls).toEqual([]);
+    expect([saver.state, saver.isOnServer, calls.length]).toEqual(['held', false, 1]);
+  });
+
+  it('saves what was saved before when it is typed again during a save', async () => {
+    const { saver, calls } = aSaver('old');
+    saver.take(sendable('new'));
+    await pause();
+    saver.take(sendable('old'));
+    calls[0]?.succeed();
+    await pause();
+    calls[1]?.succeed();
+    await pause();
+    expect(calls.map(({ body }) => body)).toEqual(['new', 'old']);
+    expect(saver.isOnServer).toBe(true);
+  });
+
+  it('saves what was saved before when it is typed again and no answer told what the server has', async () => {
+    const { saver, calls } = aSaver('old');
+    saver.take(sendable('new'));
+    await pause();
+    calls[0]?.fail(new ApiError(0, undefined));
+    await pause();
+    saver.take(sendable('old'));
+    expect(saver.isOnServer).toBe(false);
+    await pause();
+    expect(calls.map(({ body }) => body)).toEqual(['new', 'old']);
+  });
+
+  it('sends nothing when what the server refused is typed back to what it has', async () => {
+    const { saver, calls } = aSaver('old');
+    saver.take(sendable('new'));
+    await pause();
+    calls[0]?.fail(new ApiError(422, { code: 'invalid', message: 'No.' }));
+    await pause();
+    expect(saver.state).toBe('failed');
+    saver.take(sendable('old'));
+    await pause(2);
+    expect([saver.state, saver.isOnServer, calls.length]).toEqual(['idle', true, 1]);
+  });
+
+  it.each([422, 503, 0])('saves the newer content after a save that ended with %d', async (status) => {
+    const { saver, calls } = aSaver('');
+    saver.take(sendable('one'));
+    await pause();
+    saver.take(sendable('two'));
+    calls[0]?.fail(new ApiError(status, undefined));
+    await pause();
+    expect(calls.map(({ body }) => body)).toEqual(['one', 'two']);
+  });
+
+  it('sends nothing by itself, by flush or by submit while there is a conflict', async () => {
+    const { saver, calls } = aSaver('');
+    const conflict = new ApiError(409, { code: 'conflict', message: 'Another person was faster.' });
+    saver.take(sendable('mine'));
+    await pause();
+    const submitted = saver.saveNow(sendable('submitted')).catch((error: unknown) => error);
+    const flushed = saver.flush();
+    calls[0]?.fail(conflict);
+    await flushed;
+    expect(await submitted).toBe(conflict);
+    saver.take(sendable('more'));
+    await saver.flush();
+    await pause(2);
+    expect(await saver.saveNow(sendable('again')).catch((error: unknown) => error)).toBe(conflict);
+    expect([saver.state, saver.isOnServer, calls.length]).toEqual(['conflict', false, 1]);
+  });
+
+  it('sends over a conflict what was there before it when the person decides so', async () => {
+    const { saver, calls } = aSaver('old');
+    saver.take(sendable('mine'));
+    await pause();
+    calls[0]?.fail(new ApiError(409, undefined));
+    await pause();
+    saver.take(sendable('old'));
+    void saver.retry();
+    await pause();
+    expect(calls.map(({ body }) => body)).toEqual(['mine', 'old']);
+  });
+
+  it('reports an error that is thrown before anything is sent', async () => {
+    const error = new Error('no body');
+    const saver = new Autosaver<string>(() => {
+      throw error;
+    }, sendable(''));
+    saver.take(sendable('x'));
+    await saver.flush();
+    expect(saver.state).toBe('failed');
+    expect(await saver.saveNow(sendable('x')).catch((thrown: unknown) => thrown)).toBe(error);
+  });
+
+  it('takes a draft that was typed over another content for a conflict', async () => {
+    const { saver, calls } = aSaver('of another person');
+    saver.resume(sendable('mine'), [sendable('old').key]);
+    await saver.flush();
+    expect([saver.state, saver.bases, calls.length]).toEqual(['conflict', [sendable('old').key], 0]);
+  });
+
+  it.each([undefined, [sendable('old').key]])('saves a draft that was typed over what the server has: %j', async (over) => {
+    const { saver, calls } = aSaver('old');
+    saver.resume(sendable('mine'), over);
+    await pause();
+    expect(calls.map(({ body }) => body)).toEqual(['mine']);
+    expect(saver.bases).toEqual([sendable('old').key, sendable('mine').key]);
   });
 });

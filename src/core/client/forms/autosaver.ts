@@ -1,11 +1,20 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError } from '../http/api-error.ts';
+import {
+  basesOf,
+  isOnServer,
+  nextSave,
+  type SaveEvent,
+  type SaveFailure,
+  type SaveMachine,
+  type SavePhase,
+  type Sendable,
+  savedMachine,
+  type Typed,
+} from './save-machine.ts';
 
-/**
- * Where the saving of a form by itself stands. `held`: what is typed cannot be saved yet, something is lacking or too long.
- * `conflict`: somebody else changed it meanwhile; nothing is sent until that is settled.
- */
-export type SaveState = 'idle' | 'held' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';
+/** What the sign of saving shows: the phases of saving, and `saved` where this form saved something and nothing waits. */
+export type SaveState = Exclude<SavePhase, 'saving-newer'> | 'saved';
 
 /** How long nothing must be typed before it is saved, in milliseconds. */
 export const AUTOSAVE_PAUSE = 800;
@@ -13,112 +22,131 @@ export const AUTOSAVE_PAUSE = 800;
 /** Saves a body; `byItself` when nobody pressed a button, so that a failure is told by the sign alone. */
 export type SendBody<Body> = (body: Body, byItself: boolean) => Promise<void>;
 
-/**
- * Saves a form by itself after a pause. One save is under way at a time and the newest values follow it, so that an older
- * answer never overtakes a newer one. What failed is kept, and sent with the next change, with `retry` or with `flush`.
- */
+interface Failure {
+  readonly error: unknown;
+}
+
+/** Makes the state that `nextSave` computes happen: it sends, starts the pause, and reports answers. One save is under way at a time. */
 export class Autosaver<Body> {
-  state: SaveState = 'idle';
   /** When it was last saved. */
   savedAt: Date | undefined = undefined;
-  private newest: Body | undefined = undefined;
+  private machine: SaveMachine<Body>;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private underWay: Promise<void> | undefined = undefined;
-  private saved: string;
+  private underWay: Promise<Failure | undefined> | undefined = undefined;
+  private conflict: unknown = new ApiError(409, undefined);
 
-  /** `body` is what is saved already: as long as nothing else is typed, nothing is sent. */
+  /** `held` is what the server has: while that is typed, nothing is sent. */
   constructor(
     private readonly send: SendBody<Body>,
-    body?: Body,
+    held: Typed<Body>,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.saved = JSON.stringify(body);
-    makeAutoObservable<this, 'send' | 'now' | 'newest' | 'timer' | 'underWay' | 'saved'>(
+    this.machine = savedMachine(held);
+    makeAutoObservable<this, 'send' | 'now' | 'machine' | 'timer' | 'underWay' | 'conflict' | 'deliver'>(
       this,
-      { send: false, now: false, newest: false, timer: false, underWay: false, saved: false },
+      { send: false, now: false, machine: observableRef, timer: false, underWay: false, conflict: false, deliver: false },
       { autoBind: true },
     );
   }
 
+  get state(): SaveState {
+    const { phase } = this.machine;
+    if (phase === 'saving-newer') return 'saving';
+    return phase === 'idle' && this.savedAt !== undefined ? 'saved' : phase;
+  }
+
+  /** Whether the server has what was typed last. A draft must be kept otherwise. */
+  get isOnServer(): boolean {
+    return isOnServer(this.machine);
+  }
+
+  /** Keys of the contents over which a draft of this form is typed. */
+  get bases(): readonly string[] {
+    return basesOf(this.machine);
+  }
+
   /** Takes what is typed now; saves it after a pause. */
-  change(body: Body): void {
-    this.newest = body;
-    if (this.state === 'conflict') return;
-    clearTimeout(this.timer);
-    if (!this.isUnsaved()) {
-      if (this.state !== 'saving') this.state = this.rest;
-      return;
-    }
-    if (this.state !== 'saving') this.state = 'waiting';
-    this.timer = setTimeout(() => void this.flush(), AUTOSAVE_PAUSE);
+  take(typed: Typed<Body>): void {
+    this.dispatch({ type: 'typed', typed });
   }
 
-  /** What is typed cannot be saved as it is; a pause that runs is given up. `isTyped` unless nothing was typed at all. */
-  hold(isTyped: boolean): void {
-    clearTimeout(this.timer);
-    this.newest = undefined;
-    if (this.state !== 'saving' && this.state !== 'conflict') this.state = isTyped ? 'held' : this.rest;
+  /** Takes what the form holds when it opens. A draft that was typed over another content than the server's is a conflict. */
+  resume(typed: Typed<Body>, over: readonly string[] | undefined): void {
+    this.dispatch({ type: 'resumed', typed, over });
   }
 
-  /** Saves what waits, at once. Never rejects; `state` tells how it went. */
+  /** Saves what waits or failed, at once. Never rejects; `state` tells how it went. */
   async flush(): Promise<void> {
-    clearTimeout(this.timer);
-    // Who waited for the same save may have begun the next one meanwhile.
-    while (this.underWay !== undefined) await this.underWay;
-    if (this.newest === undefined || !this.isUnsaved() || this.state === 'conflict') return;
-    await this.save(this.newest, true).catch((error: unknown) => console.error('A form was not saved', error));
+    this.dispatch({ type: 'pushed' });
+    await this.settled();
   }
 
-  /** Saves this at once, also when nothing changed, and after whatever is under way. @throws what the sending threw */
-  async saveNow(body: Body): Promise<void> {
-    clearTimeout(this.timer);
-    this.newest = body;
-    while (this.underWay !== undefined) await this.underWay;
-    clearTimeout(this.timer);
-    await this.save(body, false);
+  /**
+   * Saves this at once, also when nothing changed, and after the save under way.
+   *
+   * @throws what the sending threw; the refusal of before while there is a conflict
+   */
+  async saveNow(typed: Sendable<Body>): Promise<void> {
+    this.take(typed);
+    this.stopPause();
+    await this.settled();
+    if (this.machine.phase === 'conflict') throw this.conflict;
+    this.dispatch({ type: 'submitted', typed }, false);
+    const failure = await this.underWay;
+    if (failure !== undefined) throw failure.error;
   }
 
   /** Tries again after a failure, or overwrites after a conflict. */
   async retry(): Promise<void> {
-    if (this.state === 'conflict') this.state = 'failed';
-    await this.flush();
+    this.dispatch({ type: 'overruled' });
+    await this.settled();
   }
 
-  /** Gives up what waits, for instance because its screen goes. */
-  stop(): void {
+  private async settled(): Promise<void> {
+    while (this.underWay !== undefined) await this.underWay;
+  }
+
+  private dispatch(event: SaveEvent<Body>, byItself = true): void {
+    const before = this.machine.sent;
+    this.machine = nextSave(this.machine, event);
+    const { sent, phase } = this.machine;
+    if (sent !== undefined && sent !== before) this.underWay = this.deliver(sent, byItself);
+    const mayPause = phase === 'waiting' || phase === 'saving-newer';
+    if (event.type === 'typed' || event.type === 'resumed' || !mayPause) this.stopPause();
+    if (mayPause && !this.machine.isUrgent) this.timer ??= setTimeout(() => void this.flush(), AUTOSAVE_PAUSE);
+  }
+
+  private stopPause(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
-  // Where it stands while nothing waits.
-  private get rest(): SaveState {
-    return this.savedAt === undefined ? 'idle' : 'saved';
-  }
-
-  private isUnsaved(): boolean {
-    return JSON.stringify(this.newest) !== this.saved;
-  }
-
-  private async save(body: Body, byItself: boolean): Promise<void> {
-    this.state = 'saving';
-    const sending = this.send(body, byItself);
-    const ended = (): void => {
-      this.underWay = undefined;
-    };
-    this.underWay = sending.then(ended, ended);
+  private async deliver({ body }: Sendable<Body>, byItself: boolean): Promise<Failure | undefined> {
     try {
-      await sending;
-      runInAction(() => this.settle(body));
+      // An error that is thrown before the first await must be reported after `underWay` is set.
+      await (async () => this.send(body, byItself))();
     } catch (error) {
-      runInAction(() => {
-        this.state = error instanceof ApiError && error.status === 409 ? 'conflict' : 'failed';
-      });
-      throw error;
+      if (byItself) console.error('A form was not saved', error);
+      this.ended({ type: 'failed', failure: failureIn(error) }, error);
+      return { error };
     }
+    this.ended({ type: 'saved' });
+    return undefined;
   }
 
-  private settle(body: Body): void {
-    this.saved = JSON.stringify(body);
-    this.savedAt = this.now();
-    this.state = this.newest !== undefined && this.isUnsaved() ? 'waiting' : 'saved';
+  private ended(event: SaveEvent<Body>, error?: unknown): void {
+    this.underWay = undefined;
+    runInAction(() => {
+      if (event.type === 'saved') this.savedAt = this.now();
+      this.dispatch(event);
+    });
+    if (this.machine.phase === 'conflict') this.conflict = error;
   }
+}
+
+// What is answered with 4xx was not taken. Everything else may have been.
+function failureIn(error: unknown): SaveFailure {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 409) return 'conflict';
+  return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }

@@ -1,11 +1,16 @@
-import { reaction } from 'mobx';
+import { autorun } from 'mobx';
 import { useEffect, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { beforeReload } from '../build-watch/before-reload.ts';
 import { useService } from '../di/use-service.ts';
 import { Autosaver, type SendBody } from './autosaver.ts';
+import { draftBases } from './draft.ts';
+import { followSaver } from './follow-saver.ts';
+import type { Typed } from './save-machine.ts';
 import { SaveSignStore } from './save-sign-store.ts';
+import { sendable, typedOf } from './typed.ts';
 import { type ContractForm, type ContractFormState, useContractForm } from './use-contract-form.ts';
+import { useDraftKey } from './use-draft-key.ts';
 
 /** How a form that saves itself is bound to a call of the API. */
 export interface AutosavedForm<Values extends FieldValues, Input> extends Omit<ContractForm<Values, Input>, 'send'> {
@@ -21,7 +26,7 @@ export interface AutosavedFormState<Values extends FieldValues, Input> extends C
 
 /**
  * A form that saves itself after a pause, when its page goes and when the connection is back, and can be submitted all the same.
- * Only what the contract allows is sent by itself: nobody is told off while typing. What could not be sent is kept as a draft.
+ * Only what the contract allows is sent by itself: nobody is told off while typing. The draft stays until the server has what was typed last.
  *
  * @example const { form, submit, saver } = useAutosavedForm({ schema, defaults, draft: 'profile', send: (body) => store.save(body) })
  */
@@ -29,45 +34,41 @@ export function useAutosavedForm<Values extends FieldValues, Input>(
   options: AutosavedForm<Values, Input>,
 ): AutosavedFormState<Values, Input> {
   const { schema, toBody, defaults, send } = options;
-  const bodyOf = (values: Values): Input | undefined => schema.safeParse(toBody === undefined ? values : toBody(values)).data;
-  const [saver] = useState(() => new Autosaver(send, bodyOf(defaults)));
+  const typedIn = (values: Values): Typed<Input> => typedOf(schema.safeParse(toBody === undefined ? values : toBody(values)).data, values);
+  const [saver] = useState(() => new Autosaver(send, typedIn(defaults)));
   const bound = useContractForm({
     ...options,
     send: async (body) => {
-      await saver.saveNow(body);
+      await saver.saveNow(sendable(body));
       options.onSubmitted?.();
     },
   });
-  useTyping(bound, saver, bodyOf, defaults);
+  useTyping(bound.form, saver, typedIn, useDraftKey(options.draft));
   useSaver(saver);
   return { ...bound, saver };
 }
 
 function useTyping<Values extends FieldValues, Input>(
-  { form, forgetDraft }: ContractFormState<Values>,
+  form: UseFormReturn<Values>,
   saver: Autosaver<Input>,
-  bodyOf: (values: Values) => Input | undefined,
-  defaults: Values,
+  typedIn: (values: Values) => Typed<Input>,
+  draft: string | undefined,
 ): void {
-  // What form and saver are does not change while the form is on screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at every render and say the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: form, saver and draft stay the same while the form is on screen
   useEffect(() => {
-    const take = (): void => {
-      const values = form.getValues();
-      const body = bodyOf(values);
-      if (body === undefined) saver.hold(Object.entries(defaults).some(([field, value]) => values[field] !== value));
-      else saver.change(body);
-    };
-    // A draft of an earlier visit is saved too.
-    take();
-    const { unsubscribe } = form.watch(take);
-    const stopForgetting = reaction(
-      () => saver.state,
-      (state) => state === 'saved' && forgetDraft(),
-    );
+    const followDraft = (): void => followSaver(draft, saver, form.getValues());
+    saver.resume(typedIn(form.getValues()), draftBases(draft));
+    const { unsubscribe } = form.watch(() => {
+      saver.take(typedIn(form.getValues()));
+      followDraft();
+    });
+    const stopFollowing = autorun(followDraft);
     return () => {
       unsubscribe();
-      stopForgetting();
+      const flushed = saver.flush();
+      stopFollowing();
+      // From here on a draft is only forgotten: after a sign-out none may come back.
+      void flushed.then(() => saver.isOnServer && followDraft());
     };
   }, [form, saver]);
 }
@@ -86,7 +87,6 @@ function useSaver<Input>(saver: Autosaver<Input>): void {
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flushHidden);
-      flush();
     };
   }, [saver]);
 }

@@ -3,10 +3,9 @@ import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, ty
 import type { ZodType } from 'zod';
 import type { Issue } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
-import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
-import { SessionStore } from '../session/session-store.ts';
-import { dropDraft, keepDraft, withDraft } from './draft.ts';
+import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
+import { useDraftKey } from './use-draft-key.ts';
 import { type FieldIssue, fieldIssue, useIssueText } from './use-issue-text.ts';
 
 /** How a form is bound to a call of the API. */
@@ -34,7 +33,7 @@ export interface ContractFormState<Values extends FieldValues> {
   readonly failure: unknown;
   /** The sentence beside a field, if something is wrong with it. */
   readonly errorOf: (field: FieldPath<Values>) => string | undefined;
-  /** Drops what was kept of the typing, for instance because it was saved in another way than by submitting. */
+  /** Drops the draft, for instance because the person gave it up. */
   readonly forgetDraft: () => void;
 }
 
@@ -56,7 +55,7 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     setFailure(undefined);
     try {
       await options.send(options.schema.parse(bodyOf(options, values)));
-      if (draft !== undefined) dropDraft(draft);
+      if (draft !== undefined) dropSavedDraft(draft, values);
     } catch (error) {
       const shown = showIssues(form, options, error instanceof ApiError ? (error.issues ?? []) : []);
       if (!shown) setFailure(error);
@@ -109,13 +108,6 @@ function showIssues<Values extends FieldValues, Input>(
     form.setError(field as FieldPath<Values>, fieldIssue(issue), { shouldFocus: index === 0 });
   }
   return known.length > 0;
-}
-
-// Who signs in after somebody else in the same tab must not read what that one typed.
-function useDraftKey(draft: string | undefined): string | undefined {
-  const { me } = useService(SessionStore);
-  const [key] = useState(draft && `${me?.id ?? 'visitor'}.${draft}`);
-  return key;
 }
 
 function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined): void {

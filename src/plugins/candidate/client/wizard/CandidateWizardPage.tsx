@@ -31,16 +31,16 @@ const Step = observer(function Step({ section }: { readonly section: SectionName
   const store = useService(ProfileStore);
   // The words for kinds of employment and pay are theirs.
   const hasTexts = useTexts(['jobs']);
-  // The form is made from what was just fetched, once: what it saves comes back into the store, and must not overwrite what is typed on.
-  const [basis, setBasis] = useState<OwnProfile>();
+  // The form is made once from each fetch: what it saves comes back into the store, and must not overwrite what is typed on.
+  const [basis, setBasis] = useState<{ readonly profile: OwnProfile; readonly fetches: number }>();
   const fetchBasis = useCallback(async (): Promise<void> => {
     await store.load();
-    if (store.mine.status === 'ready') setBasis(store.mine.value);
+    const profile = store.mine.status === 'ready' ? store.mine.value : undefined;
+    if (profile !== undefined) setBasis((before) => ({ profile, fetches: (before?.fetches ?? 0) + 1 }));
   }, [store]);
   useEffect(() => void fetchBasis(), [fetchBasis]);
   if (basis !== undefined && hasTexts) {
-    const { version } = basis.sections[section];
-    return <SectionForm key={version} section={section} profile={basis} onTakeOther={() => void fetchBasis()} />;
+    return <SectionForm key={basis.fetches} section={section} profile={basis.profile} onTakeOther={() => void fetchBasis()} />;
   }
   if (store.mine.status !== 'failed') return <Skeleton />;
   return <LoadFailure error={store.mine.error} title={t('profile.failed')} onRetry={() => void fetchBasis()} />;

@@ -106,6 +106,23 @@ describe('a step of the candidate wizard', () => {
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
   });
 
+  it('asks again when the page is opened later, and shows the other one where that is chosen', async () => {
+    const profile = new FakeProfile();
+    const view = await open('basics', profile);
+    await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
+    profile.save('basics', { value: { headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
+    leaveWindow();
+    await screen.findByText('Your profile was changed in another window');
+    await view.open(href(candidateRoutes.education));
+    await view.open(href(candidateRoutes.basics));
+    expect(await screen.findByLabelText('Headline')).toHaveValue('Welder');
+    leaveWindow();
+    expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Fitter' }, version: 1 });
+    await view.user.click(await screen.findByRole('button', { name: 'Show the other one' }));
+    await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
+    expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
+  });
+
   it('keeps what did not reach the server, and tries again when asked', async () => {
     const profile = new FakeProfile();
     let fails = true;

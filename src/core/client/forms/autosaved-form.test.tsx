@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { z } from '#core/contract/schema.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { TextInput } from '../ui/TextInput.tsx';
+import { SaveSign } from './SaveSign.tsx';
+import { useAutosavedForm } from './use-autosaved-form.ts';
+
+interface Note {
+  headline: string;
+}
+
+interface Call {
+  readonly headline: string;
+  readonly succeed: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const schema = z.object({ headline: z.string().trim().max(20) });
+
+let onServer: Note;
+let calls: Call[];
+
+function save({ headline }: Note): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const succeed = (): void => {
+      onServer = { headline };
+      resolve();
+    };
+    calls.push({ headline, succeed, fail: reject });
+  });
+}
+
+function Page(): JSX.Element {
+  const { form, submit } = useAutosavedForm<Note, Note>({ schema, defaults: onServer, draft: 'note', send: save });
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1>Note</h1>
+      <TextInput label="Headline" {...form.register('headline')} />
+      <section aria-label="Saving">
+        <SaveSign />
+      </section>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function Other(): JSX.Element {
+  return <h1>Other</h1>;
+}
+
+const notes = defineClientPlugin({
+  id: 'notes',
+  pages: [
+    { route: routeRef('notes.note', '/'), layout: 'none', page: async () => ({ Page }) },
+    { route: routeRef('notes.other', '/other'), layout: 'none', page: async () => ({ Page: Other }) },
+  ],
+});
+
+async function open(): Promise<View> {
+  const view = await renderPlugin([notes], { at: '/' });
+  await screen.findByLabelText('Headline');
+  return view;
+}
+
+async function retype(view: View, headline: string): Promise<void> {
+  await view.user.clear(screen.getByLabelText('Headline'));
+  await view.user.type(screen.getByLabelText('Headline'), headline);
+}
+
+const sign = (): HTMLElement => within(screen.getByRole('region', { name: 'Saving' })).getByRole('status');
+
+/** The window is hidden: what waits is saved at once. */
+async function leaveWindow(): Promise<void> {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const answer = (index: number): Promise<void> => act(async () => calls[index]?.succeed());
+const refuse = (index: number, error: unknown): Promise<void> => act(async () => calls[index]?.fail(error));
+const conflict = refusal(409, 'conflict', 'This was changed meanwhile.');
+
+/** The page is left, and the form is opened again from what the server holds. */
+async function reopen(view: View): Promise<string> {
+  await view.open('/other');
+  await view.open('/');
+  return (await screen.findByLabelText<HTMLInputElement>('Headline')).value;
+}
+
+beforeEach(() => {
+  onServer = { headline: 'Fitter' };
+  calls = [];
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('A form that saves itself', () => {
+  it('keeps a text that cannot be saved when the save of an earlier text ends', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    await leaveWindow();
+    await retype(view, 'Welder with a far too long headline');
+    await answer(0);
+    expect(sign()).not.toHaveTextContent(/^Saved/);
+    expect(await reopen(view)).toBe('Welder with a far too long headline');
+  });
+
+  it('saves the old text again when it is typed back while a newer one is being saved', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    await leaveWindow();
+    await retype(view, 'Fitter');
+    await answer(0);
+    await waitFor(() => expect(calls.map(({ headline }) => headline)).toEqual(['Welder', 'Fitter']), { timeout: 3000 });
+    await answer(1);
+    expect(onServer.headline).toBe('Fitter');
+  });
+
+  it('keeps what is typed while a submit is under way', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await retype(view, 'Welder with a far too long headline');
+    await answer(0);
+    expect(await reopen(view)).toBe('Welder with a far too long headline');
+  });
+
+  it('does not overwrite the change of another person with a submit after a conflict', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    await leaveWindow();
+    await refuse(0, conflict);
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await leaveWindow();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not overwrite the change of another person with a draft that is opened again', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    await leaveWindow();
+    await refuse(0, conflict);
+    onServer = { headline: 'Diver' };
+    expect(await reopen(view)).toBe('Welder');
+    await leaveWindow();
+    expect(calls).toHaveLength(1);
+    expect(sign()).toHaveTextContent('Not saved. Kept here');
+  });
+
+  it('forgets a draft that is saved after its page was left', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    await view.open('/other');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await answer(0);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('forgets a draft when the text is typed back to what is saved', async () => {
+    const view = await open();
+    await retype(view, 'Fitter');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});

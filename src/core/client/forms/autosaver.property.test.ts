@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { ApiError } from '../http/api-error.ts';
+import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
+import { draftBases, dropDraft, hasDraft, keepDraft, withDraft } from './draft.ts';
+import { followSaver } from './follow-saver.ts';
+import { sendable, typedOf } from './typed.ts';
+
+type Outcome = 'arrives' | 'arrives, no answer' | 'is lost' | 422 | 503;
+
+type Step =
+  | { readonly do: 'type'; readonly text: string }
+  | { readonly do: 'submit' | 'flush' | 'reopen' | 'overwrite' }
+  | { readonly do: 'other'; readonly text: string }
+  | { readonly do: 'wait'; readonly ms: number };
+
+const DRAFT = 'person.note';
+
+/** Texts with a question mark are not allowed. Few texts, so that the same one is often typed again. */
+const texts = fc.constantFrom('a', 'b', 'c', 'not allowed?');
+const allowed = fc.constantFrom('a', 'b', 'c', 'd');
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: texts.map((text): Step => ({ do: 'type', text })) },
+    { weight: 5, arbitrary: fc.integer({ min: 1, max: 3 * AUTOSAVE_PAUSE }).map((ms): Step => ({ do: 'wait', ms })) },
+    { weight: 3, arbitrary: fc.constantFrom<Step>({ do: 'submit' }, { do: 'flush' }, { do: 'reopen' }, { do: 'overwrite' }) },
+    { weight: 1, arbitrary: allowed.map((text): Step => ({ do: 'other', text })) },
+  ),
+  { maxLength: 30 },
+);
+
+const answers = fc.array(
+  fc.record({
+    outcome: fc.constantFrom<Outcome>('arrives', 'arrives', 'arrives', 'arrives, no answer', 'is lost', 422, 503),
+    delay: fc.integer({ min: 0, max: 3 * AUTOSAVE_PAUSE }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** A server with one text in several versions, and a window in which a person types. */
+class World {
+  server = { text: 'a', version: 1 };
+  /** The text that this window saved last, and whether the person knows what is on the server now. */
+  ownText = 'a';
+  isKnown = true;
+  values = { text: 'a' };
+  version = 1;
+  saver = this.open();
+  private sends = 0;
+
+  constructor(private readonly answers: readonly { readonly outcome: Outcome; readonly delay: number }[]) {}
+
+  open(): Autosaver<string> {
+    this.version = this.server.version;
+    const saver = new Autosaver<string>((body) => this.save(body), sendable(this.server.text));
+    const over = draftBases(DRAFT);
+    this.values = withDraft(DRAFT, { text: this.server.text });
+    // Without a draft, or with one that says the same, the person sees what is on the server.
+    if (this.values.text === this.server.text) {
+      this.isKnown = true;
+      this.ownText = this.server.text;
+    }
+    saver.resume(typedIn(this.values.text), over);
+    followSaver(DRAFT, saver, this.values);
+    return saver;
+  }
+
+  async do(step: Step): Promise<void> {
+    if (step.do === 'type') this.type(step.text);
+    else if (step.do === 'wait') await jest.advanceTimersByTimeAsync(step.ms);
+    else if (step.do === 'other') this.otherSaves(step.text);
+    else if (step.do === 'flush') void this.saver.flush();
+    else if (step.do === 'overwrite') this.overwrite();
+    else if (step.do === 'submit') this.submit();
+    else await this.reopen();
+    await jest.advanceTimersByTimeAsync(0);
+    followSaver(DRAFT, this.saver, this.values);
+  }
+
+  private type(text: string): void {
+    this.values = { text };
+    keepDraft(DRAFT, this.values);
+    this.saver.take(typedIn(text));
+  }
+
+  private otherSaves(text: string): void {
+    this.server = { text, version: this.server.version + 1 };
+    this.isKnown = false;
+  }
+
+  private submit(): void {
+    const { text } = this.values;
+    if (isAllowed(text)) void this.saver.saveNow(sendable(text)).catch(() => undefined);
+  }
+
+  private overwrite(): void {
+    if (this.saver.state !== 'conflict') return;
+    this.version = this.server.version;
+    this.isKnown = true;
+    void this.saver.retry();
+  }
+
+  /** The page is left and opened again; as the wizard does, it waits for what is being saved. */
+  private async reopen(): Promise<void> {
+    const left = this.saver;
+    const values = this.values;
+    const flushed = left.flush();
+    await jest.advanceTimersByTimeAsync(100 * AUTOSAVE_PAUSE);
+    await flushed;
+    followSaver(DRAFT, left, values);
+    this.saver = this.open();
+  }
+
+  private async save(text: string): Promise<void> {
+    const { version } = this;
+    const { outcome, delay } = this.answers[this.sends++ % this.answers.length] ?? { outcome: 'arrives', delay: 0 };
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (typeof outcome === 'number') throw new ApiError(outcome, undefined);
+    if (outcome === 'is lost') throw new ApiError(0, undefined);
+    if (version !== this.server.version) throw new ApiError(409, undefined);
+    if (!this.isKnown) throw new Unknown();
+    this.server = { text, version: version + 1 };
+    this.ownText = text;
+    if (outcome === 'arrives, no answer') throw new ApiError(0, undefined);
+    this.version = this.server.version;
+  }
+}
+
+class Unknown extends Error {}
+
+const isAllowed = (text: string): boolean => !text.includes('?');
+const typedIn = (text: string) => typedOf(isAllowed(text) ? text : undefined, { text });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('what was typed last is on the server or in the draft, and no unknown change is overwritten', async () => {
+  const saveErrors = jest.mocked(console.error);
+  await fc.assert(
+    fc.asyncProperty(steps, answers, async (all, replies) => {
+      dropDraft(DRAFT);
+      saveErrors.mockClear();
+      jest.clearAllTimers();
+      const world = new World(replies);
+      for (const step of all) {
+        await world.do(step);
+        const { text } = world.values;
+        if (world.saver.isOnServer) expect(world.ownText).toBe(text);
+        else expect(withDraft(DRAFT, { text: '' })).toEqual({ text });
+        expect(saveErrors).not.toHaveBeenCalledWith(expect.anything(), expect.any(Unknown));
+      }
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+test('what is allowed reaches the server once it answers, unless another person was faster', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, answers, async (all, replies) => {
+      dropDraft(DRAFT);
+      jest.clearAllTimers();
+      const world = new World([...replies, { outcome: 'arrives', delay: 1 }]);
+      for (const step of all.filter((one) => one.do !== 'other')) await world.do(step);
+      for (let turn = 0; turn < 10; turn += 1) {
+        await world.do({ do: 'flush' });
+        await world.do({ do: 'overwrite' });
+        await world.do({ do: 'wait', ms: 4 * AUTOSAVE_PAUSE });
+      }
+      const { text } = world.values;
+      if (isAllowed(text)) expect([world.server.text, hasDraft(DRAFT)]).toEqual([text, false]);
+      else expect(hasDraft(DRAFT)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
