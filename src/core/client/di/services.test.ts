@@ -13,6 +13,14 @@ class Garden {
 }
 
 @injectable()
+class Shed {
+  constructor(
+    @inject(Garden) readonly garden: Garden,
+    @inject(Soil) readonly soil: Soil,
+  ) {}
+}
+
+@injectable()
 class Hen {
   constructor(@inject(token<Egg>('TestEgg')) readonly egg: Egg) {}
 }
@@ -52,6 +60,26 @@ describe('services', () => {
     services.forgetStores();
     expect(services.resolve(Garden)).not.toBe(before);
     expect(services.resolve(Garden).soil).toBe(before.soil);
+  });
+
+  it('forget the classes that nobody bound and that only other classes ask for', () => {
+    const services = new Services();
+    services.bind('garden', (bind) => bind(Soil).toConstantValue({ name: 'loam' }));
+    const before = services.resolve(Shed);
+    services.forgetStores();
+    const after = services.resolve(Shed);
+    expect(after.garden).not.toBe(before.garden);
+    expect(after.soil).toBe(before.soil);
+    expect(services.resolve(Garden)).toBe(after.garden);
+  });
+
+  it('do not let a bound service hold a class that is forgotten with its user', () => {
+    const services = new Services();
+    services.bind('garden', (bind) => {
+      bind(Soil).toConstantValue({ name: 'loam' });
+      bind(Shed).toSelf();
+    });
+    expect(() => services.resolveAll()).toThrow(/Garden/);
   });
 
   it('are made once by a factory too', () => {

@@ -13,13 +13,17 @@ function nameOf(key: Key<unknown>): string {
   return typeof key === 'function' ? key.name : (key.id.description ?? 'a key without a name');
 }
 
+// A class that is its own key is bound when a page first asks for it, so that the first view does not carry it. It is kept apart from
+// the bound services, so that a bound service, which outlives the user, can never hold such a class.
+function storesOver(parent: Container): Container {
+  return new Container({ parent, defaultScope: 'Singleton', autobind: true });
+}
+
 /** All services of one running application, each made once, when first asked for. */
 export class Services {
-  // A store that is its own key is bound when a page first asks for it, so that the first view does not carry it.
-  readonly #container = new Container({ defaultScope: 'Singleton', autobind: true });
+  readonly #container = new Container({ defaultScope: 'Singleton' });
   readonly #bound = new Set<Key<unknown>>();
-  /** Stores that were made although nobody bound them. */
-  readonly #stores = new Set<Newable<unknown>>();
+  #stores = storesOver(this.#container);
   readonly #owners = new Map<Key<unknown> | symbol, { readonly key: Key<unknown>; readonly owner: string }>();
 
   /**
@@ -44,15 +48,16 @@ export class Services {
 
   /** The service bound to a key. */
   readonly resolve: Resolve = (key) => {
-    const service = this.#container.get(identifierOf(key));
-    if (typeof key === 'function' && !this.#bound.has(key)) this.#stores.add(key);
-    return service;
+    const container = this.#bound.has(key) || typeof key !== 'function' ? this.#container : this.#stores;
+    return container.get(identifierOf(key));
   };
 
-  /** Drops the stores of pages: the next who asks gets a new one, which knows nothing of what the one before had loaded. */
+  /**
+   * Drops every class that no plugin bound, also those that only other classes ask for: the next user gets new ones, which know nothing
+   * of what the user before had loaded.
+   */
   forgetStores(): void {
-    for (const store of this.#stores) this.#container.unbind(store);
-    this.#stores.clear();
+    this.#stores = storesOver(this.#container);
   }
 
   /** Makes every service; throws where one lacks what it needs or two need each other. */

@@ -51,7 +51,12 @@ export function withNext(to: string, next: string): string {
   return `${to}?next=${encodeURIComponent(next)}`;
 }
 
-/** The remembered address (`next` of the query), or what else to open; only a path of this application is followed, never another site. */
+/**
+ * The remembered address (`next` of the query), or what else to open. Only a path of this application is followed, never another site.
+ * The address is read as a browser reads it: a browser drops tabs and line ends, and takes `\\` for `/`.
+ */
 export function nextAddress(next: string | undefined, otherwise: string): string {
-  return next !== undefined && /^\/(?![/\\])/.test(next) ? next : otherwise;
+  const url = next?.startsWith('/') === true ? URL.parse(next, location.origin) : null;
+  if (url === null || url.origin !== location.origin || url.pathname.startsWith('//')) return otherwise;
+  return url.pathname + url.search + url.hash;
 }

@@ -90,9 +90,30 @@ describe('the recovery of a session', () => {
   it('helps again after 30 s, and after somebody has signed in anew', async () => {
     await load().recovery.recover();
     now += 30_000;
+    const refused = (): SessionRecovery => {
+      const { recovery, tokens } = load();
+      tokens.refused = RENEWED;
+      return recovery;
+    };
+    expect(await refused().recover()).toBe(true);
+    expect(await refused().recover()).toBe(false);
+    expect(await refused().recover()).toBe(true);
+  });
+
+  it('keeps the session when the address is opened twice within 30 s and nothing was refused', async () => {
     expect(await load().recovery.recover()).toBe(true);
-    expect(await load().recovery.recover()).toBe(false);
-    expect(await load().recovery.recover()).toBe(true);
+    const { recovery, session } = load();
+    expect(await recovery.recover()).toBe(true);
+    expect(await recovery.recover()).toBe(true);
+    expect(session.status).toBe('signed-in');
+  });
+
+  it('forgets the refusal of a token once that token was accepted again', async () => {
+    const { recovery, tokens } = load();
+    tokens.setToken(RENEWED);
+    tokens.refused = RENEWED;
+    expect(await recovery.recover()).toBe(true);
+    expect(await recovery.recover()).toBe(true);
   });
 
   it('does not take the late refusal of an old token for one of the new', async () => {

@@ -22,13 +22,15 @@ export class SessionRecovery {
   ) {}
 
   /**
-   * Tries once with a new token. Ends the session where that does not help, or did not help within the last 30 s. Answers whether
-   * somebody is signed in afterwards.
+   * Tries once with a new token. Ends the session where that does not help, or where the token of a recovery within the last 30 s was
+   * refused. Answers whether a user is signed in afterwards.
    *
-   * @throws whatever says nothing about the session, for example that the server is away
+   * @throws an error that says nothing about the session, for example that the server is away
    */
   async recover(): Promise<boolean> {
     if (!this.wasInVain() && (await this.renew())) {
+      // The provider may give the same token once more; the refusal of before says nothing any longer.
+      this.tokens.refused = null;
       this.remember(Date.now());
       return true;
     }
@@ -37,10 +39,11 @@ export class SessionRecovery {
     return false;
   }
 
-  // A late answer to a call that still carried the old token says nothing about the new one.
+  // Only a refusal of the new token shows that recovering does not help. A late answer to a call that still carried the old token does
+  // not, nor does opening the address without any refusal.
   private wasInVain(): boolean {
     const { refused } = this.tokens;
-    return Date.now() - this.recoveredAt < IN_VAIN_MS && (refused === null || refused === this.tokens.reload());
+    return Date.now() - this.recoveredAt < IN_VAIN_MS && refused !== null && refused === this.tokens.reload();
   }
 
   private async renew(): Promise<boolean> {

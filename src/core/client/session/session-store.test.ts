@@ -161,6 +161,54 @@ describe('the session', () => {
     expect([session.status, asked.mock.calls.length]).toEqual(['signed-out', 0]);
   });
 
+  it('does not begin again with an answer that comes after signing out', async () => {
+    let answer = (_: unknown): void => undefined;
+    const { session } = setUp(ADA, { [getMe.id]: () => new Promise((resolve) => (answer = resolve)) });
+    const settling = session.ready();
+    await new Promise(process.nextTick);
+    await session.signOut();
+    answer(testPerson('candidate'));
+    await settling;
+    expect([session.status, session.me]).toEqual(['signed-out', undefined]);
+  });
+
+  it('does not begin with a user whom the provider names after signing out', async () => {
+    const { session, identity, api } = setUp(ADA);
+    let name = (_: IdentityUser): void => undefined;
+    Object.assign(identity, { currentUser: () => new Promise((resolve) => (name = resolve)) });
+    const settling = session.ready();
+    await session.signOut();
+    name(ADA);
+    await settling;
+    expect([session.status, api.calls]).toEqual(['signed-out', []]);
+  });
+
+  it('refuses a late answer to a reload, about a user who has signed out', async () => {
+    const answers: ((me: unknown) => void)[] = [];
+    const { session } = setUp(ADA, { [getMe.id]: () => new Promise((resolve) => void answers.push(resolve)) });
+    const settling = session.ready();
+    await new Promise(process.nextTick);
+    answers[0]?.(testPerson('candidate'));
+    await settling;
+    const reloading = session.reload().catch((error: unknown) => error);
+    await new Promise(process.nextTick);
+    await session.signOut();
+    answers[1]?.(testPerson('candidate'));
+    expect(await reloading).toMatchObject({ name: 'SessionChanged' });
+    expect(session.status).toBe('signed-out');
+  });
+
+  it('adopts a late answer neither after signing out nor about another user', async () => {
+    const { session } = setUp(ADA);
+    await session.ready();
+    const me = testPerson('candidate');
+    session.adopt({ ...me, id: '018f0000-0000-7000-8000-0000000000ff', role: 'admin' });
+    expect(session.role).toBe('candidate');
+    await session.signOut();
+    session.adopt(me);
+    expect(session.status).toBe('signed-out');
+  });
+
   it('does not begin with an answer that tells nobody', async () => {
     const { session } = setUp(ADA, { [getMe.id]: { id: '1' } });
     await expect(session.ready()).rejects.toMatchObject({ status: 0, code: 'unreadable' });

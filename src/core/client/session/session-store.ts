@@ -5,6 +5,7 @@ import { inject, injectable } from '../di/inject.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { unreadable } from '../http/api-error.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
+import { SessionChanged, unlessChanged } from './session-changed.ts';
 import { followTabs, type TabNews, tellTabs } from './tab-news.ts';
 import { TokenService } from './token-service.ts';
 
@@ -20,6 +21,8 @@ export class SessionStore {
   private settling: Promise<void> | undefined = undefined;
   // How many calls are changing the user just now: settling and signing in may overlap.
   private atWork = 0;
+  // Grows when the session ends or the user changes: what was asked before that is not taken over.
+  private turn = 0;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -27,9 +30,9 @@ export class SessionStore {
     @inject(TokenService) private readonly tokens: TokenService,
   ) {
     this.status = tokens.isAuthenticated ? 'unknown' : 'signed-out';
-    makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'settling' | 'atWork' | 'uid'>(
+    makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'settling' | 'atWork' | 'uid' | 'turn'>(
       this,
-      { api: false, identity: false, tokens: false, settling: false, atWork: false, uid: false, me: observableRef },
+      { api: false, identity: false, tokens: false, settling: false, atWork: false, uid: false, turn: false, me: observableRef },
       { autoBind: true },
     );
     identity.onUserChange(this.userChanged);
@@ -81,25 +84,39 @@ export class SessionStore {
 
   /** Takes over whom the provider knows, as the server knows them. */
   async enter(user: IdentityUser): Promise<Me> {
+    if (user.uid !== this.uid) this.turn += 1;
     this.uid = user.uid;
     return this.reload();
   }
 
-  /** Takes over what the server answered about the user, for example after the role was chosen. */
+  /**
+   * Takes over what the server answered about the user, for example after the role was chosen. A late answer, after the session ended or
+   * another user began, is dropped.
+   */
   adopt(me: Me): void {
-    this.me = me;
-    this.status = 'signed-in';
-    this.settling = Promise.resolve();
+    if (me.id === this.me?.id) this.take(me);
   }
 
-  /** Asks the server again who the user is and what they may do. */
+  /**
+   * Asks the server again who the user is and what they may do.
+   *
+   * @throws SessionChanged when the session ended, or another user began, before the answer came
+   */
   async reload(): Promise<Me> {
-    // Whoever asks says what it means for them that there is no answer.
+    const { turn } = this;
+    // The caller says what it means for them that there is no answer.
     const me = await this.api.call(getMe, { quiet: true });
     // Every page is built on it, so that nothing less is taken.
     if (typeof me.name !== 'string' || !Array.isArray(me.abilities)) throw unreadable(me);
-    this.adopt(me);
+    if (turn !== this.turn) throw new SessionChanged();
+    this.take(me);
     return me;
+  }
+
+  private take(me: Me): void {
+    this.me = me;
+    this.status = 'signed-in';
+    this.settling = Promise.resolve();
   }
 
   /** The provider tells of a change before the call that made it returns; that news is no news. */
@@ -119,12 +136,16 @@ export class SessionStore {
   }
 
   private async settle(): Promise<void> {
+    const { turn } = this;
     const user = await this.identity.currentUser();
+    // Signing in or out meanwhile has settled it.
+    if (turn !== this.turn) return;
     if (user === undefined) this.leave();
-    else await this.enter(user);
+    else await this.enter(user).catch(unlessChanged);
   }
 
   private leave(): void {
+    this.turn += 1;
     this.uid = undefined;
     this.me = undefined;
     this.status = 'signed-out';
