@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { PagedList } from './paged-list.ts';
 
 const twoPages = async (cursor: string | undefined) =>
@@ -40,6 +41,52 @@ describe('PagedList', () => {
     await list.start(async () => answer as never);
     expect([list.status, list.items]).toEqual(['failed', []]);
     expect(list.error).toMatchObject({ code: 'unreadable' });
+  });
+
+  const fails = async (): Promise<never> => {
+    throw new Error('away');
+  };
+
+  it('shows no items of the question before when the start of another one fails, and tries that start again', async () => {
+    const list = new PagedList<number>();
+    await list.start(twoPages);
+    let isAway = true;
+    const cursors: (string | undefined)[] = [];
+    await list.start(async (cursor) => {
+      cursors.push(cursor);
+      return isAway ? fails() : { items: [7], nextCursor: null };
+    });
+    expect([list.status, list.items, list.hasMore]).toEqual(['failed', [], false]);
+    isAway = false;
+    await list.more();
+    expect([list.status, list.items, cursors]).toEqual(['ready', [7], [undefined, undefined]]);
+  });
+
+  it('never asks with a cursor of another question', async () => {
+    const page = fc.record({ isAway: fc.boolean(), size: fc.integer({ min: 0, max: 3 }), isLast: fc.boolean() });
+    const steps = fc.array(fc.record({ do: fc.constantFrom('start', 'more', 'more', 'cancel'), answer: page }), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const list = new PagedList<string>();
+        const foreign: string[] = [];
+        let question = 0;
+        let answer = { isAway: false, size: 1, isLast: false };
+        for (const step of all) {
+          ({ answer } = step);
+          if (step.do === 'start') {
+            question += 1;
+            const own = `question ${question}`;
+            await list.start(async (cursor) => {
+              if (cursor !== undefined && cursor !== own) foreign.push(cursor);
+              if (answer.isAway) throw new Error('away');
+              return { items: Array.from({ length: answer.size }, () => own), nextCursor: answer.isLast ? null : own };
+            });
+          } else if (step.do === 'more') await list.more();
+          else list.cancel();
+          expect([...foreign, ...list.items.filter((item) => item !== `question ${question}`)]).toEqual([]);
+        }
+      }),
+    );
   });
 
   it('starts over and drops a page of the list before', async () => {

@@ -1,17 +1,59 @@
+import fc from 'fast-check';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
-import { cursorCodec, pageOf } from './cursor.ts';
+import { cursorCodec, type PageQuery, pageOf } from './cursor.ts';
 
-const codec = cursorCodec(z.tuple([instantSchema, idSchema]));
+const schema = z.tuple([instantSchema, idSchema]);
+const codec = cursorCodec('garden.beds', schema);
 const key: [string, string] = ['2026-03-01T09:30:00.000Z', '01890a5d-ac96-774b-bcce-b302099a8057'];
 
+const foreign = expect.objectContaining({
+  code: 'invalid',
+  issues: [{ path: 'cursor', code: 'foreign-cursor', message: expect.any(String) }],
+});
+
+/** A question as a call's schema reads it: parts by name, some of them not given. */
+const questions = fc.dictionary(
+  fc.constantFrom('q', 'where', 'category', 'order', 'stage'),
+  fc.oneof(fc.constant(undefined), fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 })),
+);
+
+const asked = (question: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(question).sort(([one], [other]) => one.localeCompare(other))));
+
 test('a key comes back as it was, through an address', () => {
-  const text = codec.encode(key);
+  const text = codec.encode(key, {});
   expect(text).toBe(encodeURIComponent(text));
-  expect(codec.decode(text)).toEqual(key);
+  expect(codec.decode({ cursor: text })).toEqual(key);
 });
 
 test('no cursor is the first page', () => {
-  expect(codec.decode(undefined)).toBeUndefined();
+  expect(codec.decode({})).toBeUndefined();
+});
+
+test('a cursor goes on with the same question, in any order of its parts and with any limit', () => {
+  fc.assert(
+    fc.property(questions, fc.nat(), fc.nat(), (question, limit, other) => {
+      const cursor = codec.encode(key, { ...question, limit });
+      const turned = Object.fromEntries(Object.entries(question).reverse());
+      const query: PageQuery = { limit: other, cursor, ...turned };
+      expect(codec.decode(query)).toEqual(key);
+    }),
+  );
+});
+
+test('a cursor of another question is refused', () => {
+  fc.assert(
+    fc.property(questions, questions, (question, other) => {
+      fc.pre(asked(question) !== asked(other));
+      const cursor = codec.encode(key, question);
+      expect(() => codec.decode({ ...other, cursor })).toThrow(foreign);
+    }),
+  );
+});
+
+test('a cursor of another list is refused', () => {
+  const cursor = cursorCodec('garden.paths', schema).encode(key, {});
+  expect(() => codec.decode({ cursor })).toThrow(foreign);
 });
 
 test.each([
@@ -20,16 +62,21 @@ test.each([
   '%',
   Buffer.from('{}').toString('base64url'),
   Buffer.from('["2026","7"]').toString('base64url'),
+  Buffer.from(JSON.stringify(key)).toString('base64url'),
+  Buffer.from('null').toString('base64url'),
   '"; drop table users',
-])('what no list wrote is an issue of the field: %j', (text) => {
-  expect(() => codec.decode(text)).toThrow(
-    expect.objectContaining({ code: 'invalid', issues: [{ path: 'cursor', code: 'foreign-cursor', message: expect.any(String) }] }),
-  );
+])('what no list wrote is an issue of the field: %j', (cursor) => {
+  expect(() => codec.decode({ cursor })).toThrow(foreign);
+});
+
+test('a key that is none is refused, with the right mark too', () => {
+  const texts = cursorCodec('garden.beds', z.unknown());
+  expect(() => codec.decode({ cursor: texts.encode(['2026', '7'], {}) })).toThrow(foreign);
 });
 
 test('no list wrote a text that the database cannot hold', () => {
-  const texts = cursorCodec(z.object({ key: z.string() }));
-  expect(() => texts.decode(texts.encode({ key: 'a\u0000' }))).toThrow(expect.objectContaining({ code: 'invalid' }));
+  const texts = cursorCodec('garden.words', z.object({ key: z.string() }));
+  expect(() => texts.decode({ cursor: texts.encode({ key: 'a\u0000' }, {}) })).toThrow(foreign);
 });
 
 test('a page leaves out the row that only tells of a next page', () => {

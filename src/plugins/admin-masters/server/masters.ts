@@ -9,7 +9,7 @@ import { masterIssues } from '../contract/issues.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '../contract/master-row.ts';
 import type { MasterSource } from '../contract/master-source.ts';
 
-const position = cursorCodec<string>(z.string());
+const position = cursorCodec<string>('admin-masters.rows', z.string());
 
 /** Master data as the calls of the API see it: rows that other plugins keep. */
 export class Masters {
@@ -36,10 +36,12 @@ export class Masters {
 
   async page(
     entity: string,
-    { limit, cursor, q }: { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined },
+    query: { readonly limit: number; readonly cursor?: string | undefined; readonly q?: string | undefined },
   ): Promise<Page<MasterRow>> {
-    const rows = await this.source(entity).rows({ q, after: position.decode(cursor), limit: limit + 1 });
-    return pageOf([...rows], limit, ({ code }) => position.encode(code));
+    const source = this.source(entity);
+    const asked = { ...query, entity };
+    const rows = await source.rows({ q: query.q, after: position.decode(asked), limit: query.limit + 1 });
+    return pageOf([...rows], query.limit, ({ code }) => position.encode(code, asked));
   }
 
   async get(entity: string, code: string): Promise<MasterRow> {

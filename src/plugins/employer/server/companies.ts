@@ -21,7 +21,7 @@ export interface CompaniesDependencies {
   readonly listeners: () => readonly Contribution<CompanyNameListener>[];
 }
 
-const position = cursorCodec<CompanyPosition>(z.object({ key: z.string(), id: idSchema }));
+const position = cursorCodec<CompanyPosition>('employer.companies', z.object({ key: z.string(), id: idSchema }));
 
 /** Companies as the calls of the API see them. */
 export class Companies {
@@ -51,9 +51,9 @@ export class Companies {
     readonly cursor?: string | undefined;
     readonly q?: string | undefined;
   }): Promise<Page<Company>> {
-    const after = position.decode(query.cursor);
+    const after = position.decode(query);
     const rows = await repository.companiesByName(this.#needs.db, { q: query.q, after, limit: query.limit });
-    const page = pageOf(rows, query.limit, (row) => position.encode({ key: row.name_key, id: row.id }));
+    const page = pageOf(rows, query.limit, (row) => position.encode({ key: row.name_key, id: row.id }, query));
     return { ...page, items: page.items.map((row) => toCompany(row, false)) };
   }
 

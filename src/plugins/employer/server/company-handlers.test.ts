@@ -92,6 +92,11 @@ describe('reading companies', () => {
 
   test('a cursor from elsewhere is refused', async () => {
     expect(await api.as('visitor').status(listCompanies, { query: { cursor: 'bm8' } })).toBe(422);
+    for (const name of ['Eta Mill', 'Eta Zoo']) await api.as('employer', 'eta').reply(createCompany, { body: { name } });
+    const { nextCursor } = await api.as('visitor').reply(listCompanies, { query: { limit: 1, q: 'eta' } });
+    const other = { limit: 1, q: 'zoo', cursor: nextCursor ?? '' };
+    const refusal = await api.as('visitor').refusal(listCompanies, { query: other });
+    expect([refusal.status, refusal.issues?.map(({ path, code }) => [path, code])]).toEqual([422, [['cursor', 'foreign-cursor']]]);
   });
 
   test("one's own are for employers", async () => {

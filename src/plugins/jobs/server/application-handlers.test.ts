@@ -156,6 +156,9 @@ describe('reading applications', () => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual(made.reverse());
+    const { nextCursor } = await api.as('candidate', 'busy').reply(listApplications, { query: { limit: 3 } });
+    const other = { query: { stage: 'submitted' as const, cursor: nextCursor ?? '' } };
+    expect(await api.as('candidate', 'busy').status(listApplications, other)).toBe(422);
   });
 });
 

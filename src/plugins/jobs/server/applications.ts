@@ -31,8 +31,10 @@ import {
   movesOf,
   updateApplication,
 } from './application-repository.ts';
-import { afterCreated, createdAfter } from './created-cursor.ts';
+import { createdCursor } from './created-cursor.ts';
 import type { JobsDatabase } from './jobs-database.ts';
+
+const cursors = createdCursor('jobs.applications');
 
 /** What applying and deciding needs. */
 export interface ApplicationsDependencies {
@@ -76,11 +78,11 @@ export class Applications {
   }
 
   async page(actor: Actor, query: ApplicationsQuery): Promise<Page<Application>> {
-    const after = createdAfter(query.cursor);
+    const after = cursors.after(query);
     const filter = await this.#visibleTo(actor, query);
     if (filter === undefined) return { items: [], nextCursor: null };
     const rows = await applicationsPage(this.#needs.db, filter, { after, limit: query.limit });
-    const page = pageOf(rows, query.limit, afterCreated);
+    const page = pageOf(rows, query.limit, cursors.of(query));
     return { ...page, items: page.items.map((row) => toApplication(row, moverIn(actor))) };
   }
 

@@ -1,5 +1,5 @@
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
-import { cursorCodec } from '#core/server/http/cursor.ts';
+import { cursorCodec, type PageQuery } from '#core/server/http/cursor.ts';
 
 /** Where a list in order of creation goes on: after this row. */
 export interface CreatedPosition {
@@ -7,15 +7,22 @@ export interface CreatedPosition {
   readonly id: string;
 }
 
-const codec = cursorCodec(z.tuple([instantSchema, idSchema]));
-
-/** Reads a cursor; `undefined` for the first page. */
-export function createdAfter(cursor: string | undefined): CreatedPosition | undefined {
-  const key = codec.decode(cursor);
-  return key && { at: new Date(key[0]), id: key[1] };
+/** The cursors of a list in order of creation. */
+export interface CreatedCursor {
+  /** Reads the cursor of a query; `undefined` for the first page. */
+  readonly after: (query: PageQuery) => CreatedPosition | undefined;
+  /** The cursor after a row of the answer to a query. */
+  readonly of: (query: PageQuery) => (row: { readonly created_at: Date; readonly id: string }) => string;
 }
 
-/** The cursor after a row. */
-export function afterCreated(row: { readonly created_at: Date; readonly id: string }): string {
-  return codec.encode([row.created_at.toISOString(), row.id]);
+/** The cursors of the named list. */
+export function createdCursor(list: string): CreatedCursor {
+  const codec = cursorCodec(list, z.tuple([instantSchema, idSchema]));
+  return {
+    after: (query) => {
+      const key = codec.decode(query);
+      return key && { at: new Date(key[0]), id: key[1] };
+    },
+    of: (query) => (row) => codec.encode([row.created_at.toISOString(), row.id], query),
+  };
 }

@@ -15,7 +15,7 @@ type Position = readonly [phase: 0 | 1, at: string, id: string];
 
 const DAY_MS = 86_400_000;
 
-const position = cursorCodec<Position>(z.tuple([z.literal([0, 1]), instantSchema, idSchema]));
+const position = cursorCodec<Position>('jobs.search', z.tuple([z.literal([0, 1]), instantSchema, idSchema]));
 
 /** Finds published postings. A common shape of a search is prepared when it is first asked for. */
 export class JobSearcher {
@@ -29,10 +29,10 @@ export class JobSearcher {
   }
 
   async search(search: JobSearch): Promise<Page<JobSummary>> {
-    const after = position.decode(search.cursor);
+    const after = position.decode(search);
     const values = this.#valuesOf(search, search.limit, after);
     const rows = await this.#find(shapeOf(values, after?.[0]), values);
-    const page = pageOf(rows, search.limit, (row) => position.encode([row.phase, row.published_at.toISOString(), row.job_id]));
+    const page = pageOf(rows, search.limit, (row) => position.encode([row.phase, row.published_at.toISOString(), row.job_id], search));
     return { ...page, items: page.items.map((row) => toSummary(row.job_id, row.published_at, row)) };
   }
 

@@ -2,7 +2,7 @@ import type { Page } from '#core/contract/paging.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { applyToJob } from '../contract/application-endpoints.ts';
+import { applyToJob, listApplications } from '../contract/application-endpoints.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
 import type { JobInput, ManagedJob } from '../contract/job.ts';
 import { managedPostings } from './posting-repository.ts';
@@ -141,6 +141,11 @@ describe('searching', () => {
     expect(refusal.status).toBe(422);
     expect(refusal.issues?.map((issue) => issue.path).sort()).toEqual(['category', 'employmentType', 'limit', 'minSalary']);
     expect(await api.as('visitor').status(searchJobs, { query: { cursor: 'bm8' } })).toBe(422);
+    const employer = await employerOf('Cursor House');
+    for (const title of ['Cursor one', 'Cursor two']) await employer.reply(createJob, { body: aJobInput({ title }) });
+    const { nextCursor } = await api.as('visitor').reply(searchJobs, { query: { q: 'cursor', limit: 1 } });
+    const another = await api.as('visitor').refusal(searchJobs, { query: { q: 'welder', cursor: nextCursor ?? '' } });
+    expect(another.issues?.map(({ path, code }) => [path, code])).toEqual([['cursor', 'foreign-cursor']]);
     const count = await api.as('visitor').refusal(countJobs, { query: { postedWithin: 0, workMode: 'moon' as never } });
     expect(count.issues?.map((issue) => issue.path).sort()).toEqual(['postedWithin', 'workMode']);
   });
@@ -218,6 +223,8 @@ describe("the list of one's own postings", () => {
     } while (cursor !== undefined);
     // All were made at the same instant of the still clock: their ids keep the order.
     expect(titles).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged 1', 'Paged 0']);
+    const { nextCursor } = await employer.reply(listManagedJobs, { query: { limit: 2 } });
+    expect(await employer.status(listApplications, { query: { cursor: nextCursor ?? '' } })).toBe(422);
   });
 
   test('counts the applicants, and those that nobody has answered yet', async () => {

@@ -11,7 +11,7 @@ import { jobIssues } from '../contract/issues.ts';
 import type { Job, JobCategory, JobInput, ManagedJob } from '../contract/job.ts';
 import { currentApplication } from './application-repository.ts';
 import { contentHash } from './content-hash.ts';
-import { afterCreated, createdAfter } from './created-cursor.ts';
+import { createdCursor } from './created-cursor.ts';
 import { toJob, toManagedJob } from './job-mapping.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
 import {
@@ -42,6 +42,8 @@ type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'locatio
 /** An equal posting of the same person within this time is a double click. */
 const DOUBLE_CLICK_MS = 60_000;
 
+const cursors = createdCursor('jobs.managed');
+
 /** Job postings as the calls of the API see them. */
 export class Postings {
   readonly #needs: PostingsDependencies;
@@ -70,11 +72,11 @@ export class Postings {
   }
 
   async managed(userId: string, query: { readonly limit: number; readonly cursor?: string | undefined }): Promise<Page<ManagedJob>> {
-    const after = createdAfter(query.cursor);
+    const after = cursors.after(query);
     const companies = await this.#needs.companies.companiesOf(userId);
     if (companies.length === 0) return { items: [], nextCursor: null };
     const rows = await managedPostings(this.#needs.db, { companies, after, limit: query.limit });
-    const page = pageOf(rows, query.limit, afterCreated);
+    const page = pageOf(rows, query.limit, cursors.of(query));
     return { ...page, items: page.items.map(toManagedJob) };
   }
 

@@ -85,6 +85,8 @@ describe('the rows of master data', () => {
     } while (cursor !== undefined);
     expect(codes).toHaveLength(26);
     expect(codes).toEqual([...codes].sort());
+    const { nextCursor } = await admin.reply(listRows, { params, query: { limit: 10 } });
+    expect(await admin.status(listRows, { params, query: { limit: 10, q: 'cooper', cursor: nextCursor ?? '' } })).toBe(422);
     for (const q of ['COOPER', 'البراميل', 'cooperage']) {
       expect((await admin.reply(listRows, { params, query: { limit: 10, q } })).items.map(({ code }) => code)).toEqual(['cooperage']);
     }
