@@ -2,32 +2,43 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Redirect } from '#core/client/router/Redirect.tsx';
 import { useSearch } from '#core/client/router/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
-import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { OwnCompany } from '../wizard/OwnCompany.tsx';
 import { CompanyAbout } from './CompanyAbout.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanySections } from './CompanySections.tsx';
 import './companies.css';
 
-/** One company as everybody sees it; the address gives its id. */
-export const Page = observer(function CompanyPage(): JSX.Element {
-  const t = useT('employer');
+/** One company as everybody sees it: the one whose id the address gives, or else an employer's own. */
+export function Page(): JSX.Element {
   const { id } = useSearch();
+  const { role } = useService(SessionStore);
+  if (id !== undefined) return <CompanyOf id={id} />;
+  if (role !== 'employer') return <ToCompanies />;
+  return <OwnCompany>{(own) => (own === undefined ? <ToCompanies /> : <CompanyOf id={own.id} />)}</OwnCompany>;
+}
+
+function ToCompanies(): JSX.Element {
+  return <Redirect to={href(employerRoutes.companies)} />;
+}
+
+const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): JSX.Element {
+  const t = useT('employer');
   const store = useService(CompanyStore);
   const mayChange = useMayChange(id);
   useEffect(() => {
-    if (id !== undefined) void store.open(id);
+    void store.open(id);
   }, [store, id]);
-  if (id === undefined) return <ErrorScreen status={404} description={t('company.unknown')} />;
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
   if (company?.id !== id) return <Skeleton />;
@@ -52,7 +63,7 @@ export const Page = observer(function CompanyPage(): JSX.Element {
 });
 
 // Members change their company, administrators any; candidates have none to ask for.
-function useMayChange(id: string | undefined): boolean {
+function useMayChange(id: string): boolean {
   const store = useService(CompanyStore);
   const session = useService(SessionStore);
   const isAdmin = session.role === 'admin';

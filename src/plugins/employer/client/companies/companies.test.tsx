@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -101,6 +101,28 @@ describe('changing a company', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a company without an id in its address', () => {
+  const bare = href(employerRoutes.companyView);
+  const list = { 'employer.list-companies': { items: [company], nextCursor: null } };
+
+  it("shows an employer's own company", async () => {
+    const view = await open(bare, { 'employer.list-my-companies': { items: [company] }, 'employer.get-company': company });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
+    expect(view.address).toBe(bare);
+  });
+
+  it('leads an employer without a company to the list', async () => {
+    const view = await open(bare, { 'employer.list-my-companies': { items: [] }, ...list });
+    await waitFor(() => expect(view.address).toBe(href(employerRoutes.companies)));
+  });
+
+  it.each(['candidate', 'admin'] as const)('leads a %s to the list', async (as) => {
+    const view = await renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at: bare, as, api: list });
+    await waitFor(() => expect(view.address).toBe(href(employerRoutes.companies)));
+    expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
   });
 });
 

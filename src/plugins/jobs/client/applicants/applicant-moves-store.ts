@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { RowSelection } from '#core/client/data/row-selection.ts';
+import type { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
@@ -39,7 +39,6 @@ const AT_ONCE = 4;
 /** Selects applicants and moves them; a card moves at once and goes back when the server refuses. */
 @injectable()
 export class ApplicantMovesStore {
-  readonly selection = new RowSelection();
   conflicts: readonly MoveConflict[] = [];
   private underWay: ReadonlySet<string> = new Set();
 
@@ -50,9 +49,14 @@ export class ApplicantMovesStore {
   ) {
     makeAutoObservable<this, 'api' | 'applicants' | 'counts' | 'underWay'>(
       this,
-      { api: false, applicants: false, counts: false, selection: false, conflicts: observableRef, underWay: observableRef },
+      { api: false, applicants: false, counts: false, conflicts: observableRef, underWay: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** Who is selected, of the posting on screen. */
+  get selection(): RowSelection {
+    return this.applicants.selection;
   }
 
   isMoving(id: string): boolean {

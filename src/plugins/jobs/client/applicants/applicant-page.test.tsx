@@ -140,7 +140,9 @@ describe('an applicant', () => {
   });
 
   it('is a 404 when nobody of that id applied', async () => {
-    await open(serverWith(bruno));
+    const view = await open(serverWith(bruno));
     expect(await screen.findByText('Page Not Found')).toBeVisible();
+    expect(screen.getByText('This does not exist, or it is not yours to see.')).toBeVisible();
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('jobs.get-application');
   });
 });

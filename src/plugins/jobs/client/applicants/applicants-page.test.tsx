@@ -171,6 +171,15 @@ describe('the board of applicants', () => {
     expect(await screen.findByText(/The move failed/)).toBeVisible();
     expect(names(await column(/^Received/))).toEqual(['Amina']);
   });
+
+  it('are selected for their own posting only', async () => {
+    const view = await open(serverWith([amina, bruno]));
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Amina' })).toBeChecked();
+    await view.open(href(jobRoutes.applicants, { jobId: idOf(2) }));
+    await view.open(at);
+    expect(await screen.findByRole('checkbox', { name: 'Select Amina' })).not.toBeChecked();
+  });
 });
 
 describe('the applicants of a posting', () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
+import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { APPLICATION_STAGES, type Application, type ApplicationStage, type StageCount } from '../../contract/application.ts';
@@ -23,6 +24,8 @@ export class ApplicantsStore {
   /** Everybody, newest first, beside the page of one of them. */
   readonly queue = new PagedList<Application>();
   readonly moved = new MovedApplications();
+  /** Who is selected. */
+  readonly selection = new RowSelection();
   private readonly columns: Readonly<Record<ApplicationStage, PagedList<Application>>>;
   private jobId = '';
   private queueOf = '';
@@ -32,7 +35,7 @@ export class ApplicantsStore {
     this.columns = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, new PagedList()])) as never;
     makeAutoObservable<this, 'api' | 'columns'>(
       this,
-      { api: false, counts: false, found: false, table: false, queue: false, moved: false, columns: false },
+      { api: false, counts: false, found: false, table: false, queue: false, moved: false, selection: false, columns: false },
       { autoBind: true },
     );
   }
@@ -123,6 +126,7 @@ export class ApplicantsStore {
   }
 
   private forget(): void {
+    this.selection.clear();
     this.counts.clear();
     this.found.clear();
     for (const list of [this.table, ...Object.values(this.columns)]) void list.start(async () => ({ items: [], nextCursor: null }));

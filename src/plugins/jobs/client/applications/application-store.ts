@@ -3,6 +3,8 @@ import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { coreErrors } from '#core/contract/errors.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { Application, ApplicationDetail, ApplicationInput, ApplicationStage } from '../../contract/application.ts';
 import { applyToJob, getApplication, listApplications, moveApplication } from '../../contract/application-endpoints.ts';
@@ -43,9 +45,10 @@ export class ApplicationStore {
     this.detail.clear();
     return this.detail.load(async (signal) => {
       const { items } = await this.api.call(listApplications, { query: { jobId, candidateId, limit: 1 }, signal, quiet: true });
-      // The empty list of a foreign or missing pair reads as an id that does not exist.
-      const id = items[0]?.id ?? candidateId;
-      return this.api.call(getApplication, { params: { id }, signal, quiet: true });
+      const [newest] = items;
+      // The server answers a foreign or missing pair with an empty list. The page shows it as what does not exist.
+      if (newest === undefined) throw new ApiError(404, { code: 'not-found', message: coreErrors['not-found'].message });
+      return this.api.call(getApplication, { params: { id: newest.id }, signal, quiet: true });
     });
   }
 

@@ -15,6 +15,7 @@ import type { JobInput } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobInputSchema } from '../../contract/schemas.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
+import { currencyOf, useCurrencyOfCompany } from './currency-of-company.ts';
 import { FormSection } from './FormSection.tsx';
 import { JobPayFields } from './JobPayFields.tsx';
 import { JobPlaceFields } from './JobPlaceFields.tsx';
@@ -70,9 +71,9 @@ function useJobForm(companies: readonly Company[]) {
   const store = useService(JobPostingStore);
   const search = useService(JobSearchStore);
   const snackbar = useService(SnackbarStore);
-  return useContractForm<JobFormValues, JobInput>({
+  const bound = useContractForm<JobFormValues, JobInput>({
     schema: jobInputSchema,
-    defaults: { ...emptyJobForm('USD'), companyId: companies[0]?.id ?? '' },
+    defaults: { ...emptyJobForm(currencyOf(companies[0])), companyId: companies[0]?.id ?? '' },
     toBody: jobBody,
     fieldOf: jobFieldOf,
     draft: 'job-form',
@@ -83,4 +84,6 @@ function useJobForm(companies: readonly Company[]) {
       go(href(jobRoutes.detail, { id: job.id }));
     },
   });
+  useCurrencyOfCompany(bound.form, companies);
+  return bound;
 }

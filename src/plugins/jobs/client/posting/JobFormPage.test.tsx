@@ -55,6 +55,24 @@ describe('the form of a job posting', () => {
     });
   });
 
+  it('begins with the currency of the country of the company, and follows the company until another one is chosen', async () => {
+    const companies = [
+      { ...company, country: 'GB' },
+      { id: idOf(3), name: 'Swiss Company', country: 'CH' },
+      { id: idOf(4), name: 'Company of no country', country: null },
+    ];
+    const view = await open({ 'employer.list-my-companies': { items: companies } });
+    const currency = await screen.findByLabelText('Currency');
+    expect(currency).toHaveValue('GBP');
+    await view.user.selectOptions(screen.getByLabelText('Company'), 'Swiss Company');
+    expect(currency).toHaveValue('CHF');
+    await view.user.selectOptions(screen.getByLabelText('Company'), 'Company of no country');
+    expect(currency).toHaveValue('USD');
+    await view.user.selectOptions(currency, 'EUR');
+    await view.user.selectOptions(screen.getByLabelText('Company'), 'Test Company');
+    expect(currency).toHaveValue('EUR');
+  });
+
   it("shows the server's issue beside its field and keeps what was typed", async () => {
     const view = await open({
       'jobs.create': () => {

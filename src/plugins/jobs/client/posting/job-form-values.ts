@@ -24,7 +24,7 @@ export interface JobFieldsProps {
   readonly errorOf: (field: FieldPath<JobFormValues>) => string | undefined;
 }
 
-/** An empty form, paid by the year in the currency of the reader's region. */
+/** An empty form, paid by the year in a currency. */
 export function emptyJobForm(currency: string): JobFormValues {
   return {
     companyId: '',
