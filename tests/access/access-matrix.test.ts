@@ -1,6 +1,6 @@
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { ACCESS_CALLERS, type AccessCaller, type AccessRow, type Ownership } from '#core/testing/access-row.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { filesBelow, projectRoot } from '../architecture/support/project.ts';
 
@@ -19,7 +19,7 @@ const cells = rows.flatMap((row) => ACCESS_CALLERS.flatMap((who) => cellsOf(row,
 let server: TestServer;
 beforeAll(async () => {
   const samples = modules.flatMap(({ accessPlugins = [] }) => accessPlugins);
-  const identity = { deleteAccount: async () => undefined, pendingMessages: async () => [] };
+  const identity = { ...NO_PROVIDER, pendingMessages: async () => [] };
   server = await serverWith([...serverPlugins, ...samples], { identity });
   // An administrator who stays: the last one cannot delete their account.
   await server.as('admin', 'permanent').actor();

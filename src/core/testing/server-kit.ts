@@ -69,7 +69,8 @@ export interface TestServerOptions {
   readonly env?: Environment;
 }
 
-const NO_PROVIDER: AccountKeeper = {
+/** An identity provider that has no accounts and sends nothing. */
+export const NO_PROVIDER: AccountKeeper = {
   deleteAccount: async () => undefined,
   endSessions: async () => undefined,
   pendingMessages: undefined,

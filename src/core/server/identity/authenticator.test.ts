@@ -118,7 +118,7 @@ test('an address that passes to another account is confirmed no longer for the f
 test('the log tells of new users and of refused sessions, without an address', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
-  await users.setStatus(userId, 'suspended');
+  await setStatus(userId, 'suspended');
   await expect(authenticator.callerOf({ authorization })).rejects.toEqual(refused);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 30, event: 'user-added', account: 'ann', user: userId }),

@@ -11,7 +11,7 @@ let userId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   const users = new UsersRepository(database.db, () => NOW);
-  userId = (await users.findOrCreate('uid-1', { email: 'ann@example.org', name: 'Ann' })).id;
+  userId = (await users.findOrCreate('uid-1', { email: 'ann@example.org', emailVerified: true, name: 'Ann' })).id;
 });
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('sessions').execute());

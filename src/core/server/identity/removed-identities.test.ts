@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function gone(...uids: string[]): Promise<void> {
   const users = new UsersRepository(database.db, now);
   for (const uid of uids) {
-    const { id } = await users.findOrCreate(uid, { email: `${uid}@example.org`, name: uid });
+    const { id } = await users.findOrCreate(uid, { email: `${uid}@example.org`, emailVerified: true, name: uid });
     await removed.remove(id);
     clock += 1;
   }

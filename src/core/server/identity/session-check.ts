@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { isEnded } from './ended-sessions.ts';
 import { RemovedIdentities } from './removed-identities.ts';
-import { isEnded } from './sessions-repository.ts';
 import { UsersRepository } from './users-repository.ts';
 
 /** Whether a session may be used: it was not ended, and its user is neither suspended nor deleted. */

@@ -1,5 +1,5 @@
 import { getMe } from '#core/contract/me.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { chooseRole } from '../contract/endpoints.ts';
 
@@ -60,7 +60,7 @@ describe('a telephone number that nobody has confirmed', () => {
 
 test('a server that starts has the provider delete what it has not deleted yet', async () => {
   const asked = Promise.withResolvers<string>();
-  const identity = { deleteAccount: async (uid: string) => asked.resolve(uid), pendingMessages: undefined };
+  const identity = { ...NO_PROVIDER, deleteAccount: async (uid: string) => asked.resolve(uid) };
   const late = await serverWith(serverPlugins, { identity });
   await late.db.insertInto('removed_identities').values({ identity_uid: 'uid-gone', removed_at: new Date(), completed_at: null }).execute();
   const stop = await late.registry.start();
