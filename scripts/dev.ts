@@ -7,7 +7,7 @@ import { RestartingProcess } from './dev/restarting-process.ts';
 const SETTLE_MS = 150;
 
 const builder = new RestartingProcess(['scripts/build-client.ts', '--watch']);
-const server = new RestartingProcess(['src/core/server/app/main.ts']);
+const server = new RestartingProcess(['src/core/server/app/main.ts'], { CHECK_REPLIES: '1' });
 builder.start();
 server.start();
 

@@ -5,15 +5,17 @@ import { projectRoot } from '../checks/command.ts';
 /** A script that runs beside us, and can be ended and started again. */
 export class RestartingProcess {
   readonly #args: readonly string[];
+  readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #restarting: Promise<void> | undefined;
 
-  constructor(args: readonly string[]) {
+  constructor(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     this.#args = args;
+    this.#env = env;
   }
 
   start(): void {
-    this.#child = spawn(process.execPath, [...this.#args], { cwd: projectRoot, stdio: 'inherit' });
+    this.#child = spawn(process.execPath, [...this.#args], { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...this.#env } });
   }
 
   /** Ends it cleanly and starts it again; a wish during a restart is that restart. */

@@ -17,7 +17,14 @@ export class TrellisServer {
   constructor(options: { port: number; dataDir: string; env?: NodeJS.ProcessEnv }) {
     this.url = `http://127.0.0.1:${options.port}`;
     this.dataDir = options.dataDir;
-    this.#env = { ...process.env, PORT: String(options.port), DATA_DIR: options.dataDir, LOG_LEVEL: 'warn', ...options.env };
+    this.#env = {
+      ...process.env,
+      PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      LOG_LEVEL: 'warn',
+      CHECK_REPLIES: '1',
+      ...options.env,
+    };
   }
 
   /** Everything the present process has printed. */

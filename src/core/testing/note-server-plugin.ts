@@ -37,7 +37,7 @@ export const removeNote = endpoint<{ params: { id: string }; reply: undefined }>
   summary: 'Removes a note.',
 });
 
-const noteSchema = z.object({ id: idSchema, text: z.string(), stars: z.number().nullable() });
+const noteSchema = z.object({ id: idSchema, text: z.string().max(100), stars: z.number().nullable() });
 
 const readContract = endpointContract(readNote, { params: idParamsSchema, reply: noteSchema });
 const writeContract = endpointContract(

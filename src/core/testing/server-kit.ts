@@ -97,7 +97,7 @@ export async function serverWith(
   const database = await createTestDatabase({ plugins: all });
   const { db } = database;
   const log = createLogger('silent');
-  const config = readConfig({ NODE_ENV: 'test', ...env });
+  const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', ...env });
   const registry = createServerRegistry(all, { config, db, identity, log, now });
   const users = new TestUsers(db);
   const app = buildHttpApp({

@@ -19,6 +19,8 @@ test('an empty environment gives a server for this machine alone, with everythin
     databasePoolSize: 16,
     databaseStatementTimeoutMs: 30_000,
     demo: false,
+    checkReplies: false,
+    hstsSubdomains: false,
     logLevel: 'info',
     clientDir: '/srv/trellis/dist/client',
     identity: { kind: 'embedded', projectId: 'demo-trellis' },
@@ -52,6 +54,8 @@ test('what is set is used, and empty text counts as not set', () => {
     DATABASE_STATEMENT_TIMEOUT_MS: '5000',
     LOG_LEVEL: '',
     TRELLIS_DEMO: '1',
+    CHECK_REPLIES: '1',
+    HSTS_INCLUDE_SUBDOMAINS: '1',
     PHONE_VERIFICATION: 'optional',
   };
   expect(readConfig(env)).toMatchObject({
@@ -63,6 +67,8 @@ test('what is set is used, and empty text counts as not set', () => {
     databaseStatementTimeoutMs: 5000,
     logLevel: 'info',
     demo: true,
+    checkReplies: true,
+    hstsSubdomains: true,
     client: { phoneVerification: 'optional' },
   });
 });
@@ -84,6 +90,8 @@ test.each([
   [{ NODE_ENV: 'staging' }, 'The environment variable NODE_ENV must be development, production or test.'],
   [{ LOG_LEVEL: 'loud' }, 'The environment variable LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
   [{ TRELLIS_DEMO: 'yes' }, 'The environment variable TRELLIS_DEMO must be 0 or 1.'],
+  [{ CHECK_REPLIES: 'yes' }, 'The environment variable CHECK_REPLIES must be 0 or 1.'],
+  [{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }, 'The environment variable HSTS_INCLUDE_SUBDOMAINS must be 0 or 1.'],
   [{ HOST: 'http://x' }, 'The environment variable HOST must be a host name or an IP address.'],
   [{ OPERATOR_EMAIL: 'somewhere' }, 'The environment variable OPERATOR_EMAIL must be an e-mail address.'],
   [{ PUBLIC_URL: 'jobs.example.org' }, /PUBLIC_URL must be an origin/],

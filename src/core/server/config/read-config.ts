@@ -25,9 +25,15 @@ const schema = z.object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'must be fatal, error, warn, info, debug, trace or silent',
   ),
-  TRELLIS_DEMO: z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1'),
+  TRELLIS_DEMO: flag(),
+  CHECK_REPLIES: flag(),
+  HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
 });
+
+function flag() {
+  return z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+}
 
 /**
  * The server's configuration, checked. Relative folders lie under `root`, the folder of the project.
@@ -53,6 +59,8 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
     demo: values.TRELLIS_DEMO,
+    checkReplies: values.CHECK_REPLIES,
+    hstsSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,
     clientDir: path.resolve(root, 'dist/client'),
     identity,

@@ -20,6 +20,10 @@ export interface ServerConfig {
   readonly databaseStatementTimeoutMs: number;
   /** `TRELLIS_DEMO`: allows what is only fit for a demonstration. */
   readonly demo: boolean;
+  /** `CHECK_REPLIES`, default off: whether every reply is compared with its contract before it is sent. */
+  readonly checkReplies: boolean;
+  /** `HSTS_INCLUDE_SUBDOMAINS`, default off: whether browsers must use https for the subdomains of `publicUrl` too. */
+  readonly hstsSubdomains: boolean;
   /** `LOG_LEVEL`, default `info`. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Where the built client lies, made absolute; `undefined` serves no client. */

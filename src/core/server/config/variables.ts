@@ -45,6 +45,16 @@ export const VARIABLES = Object.freeze([
   },
   { name: 'OPERATOR_EMAIL', meaning: 'Where people reach whoever runs this site; stands in the same texts.', default: undefined },
   { name: 'NODE_ENV', meaning: '`development`, `production` or `test`.', default: 'development' },
+  {
+    name: 'CHECK_REPLIES',
+    meaning: '`1` compares every reply of the API with its contract before it is sent; `npm run dev` sets it. It costs time.',
+    default: '0',
+  },
+  {
+    name: 'HSTS_INCLUDE_SUBDOMAINS',
+    meaning: '`1` tells browsers to use https for every subdomain of `PUBLIC_URL` too. All of them must answer by https.',
+    default: '0',
+  },
   { name: 'LOG_LEVEL', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', default: 'info' },
   {
     name: 'TRELLIS_DEMO',

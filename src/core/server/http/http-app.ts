@@ -81,7 +81,7 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
   answerErrors(app, registry.errors);
   answerUnmatched(app, allowed, parts.assets);
   mountOperations(app, parts);
-  mountHandlers(app, { registry, authenticator: parts.authenticator, config, checkReplies: config.mode !== 'production' });
+  mountHandlers(app, { registry, authenticator: parts.authenticator, config, checkReplies: config.checkReplies });
   mountDocs(app, registry);
   return app;
 }

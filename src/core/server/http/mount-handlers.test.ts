@@ -74,6 +74,13 @@ test('a reply that breaks its contract answers 500 and tells nothing of it', asy
   expect(JSON.stringify(refusal)).not.toContain('many');
 });
 
+test('without CHECK_REPLIES replies are not compared with their contract, which costs time', async () => {
+  const asOperated = await serverWith([noteServerPlugin(async () => ({ text: 'x'.repeat(101) }))], { env: { CHECK_REPLIES: '0' } });
+  expect(await asOperated.as('visitor').status(readNote, known)).toBe(200);
+  beforeRead = async () => ({ text: 'x'.repeat(101) });
+  expect(await api.as('visitor').status(readNote, known)).toBe(500);
+});
+
 test('a plugin answers with its own error', async () => {
   expect(await api.as('candidate').refusal(removeNote, known)).toEqual({
     status: 409,

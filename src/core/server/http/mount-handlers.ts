@@ -17,7 +17,7 @@ export interface MountOptions {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
   readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
-  /** Whether every reply is compared with its contract before it is sent; costs time, so not in production. */
+  /** Whether every reply is compared with its contract before it is sent; costs time, so only in tests and `npm run dev`. */
   readonly checkReplies: boolean;
 }
 

@@ -14,6 +14,7 @@ export function headerWriter(config: ServerConfig, assets: ClientFiles | undefin
   const common = {
     firebase: config.identity.kind === 'firebase',
     https: config.publicUrl?.startsWith('https:') ?? false,
+    subdomains: config.hstsSubdomains,
   };
   const ofPage = remember((inline: InlineHashes) => Object.entries(securityHeaders({ ...common, inline })));
   // What the API answers depends on who asks, and must not be kept by anything on the way.

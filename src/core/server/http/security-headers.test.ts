@@ -1,7 +1,7 @@
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 
 const inline = { script: ['sha256-script='], style: ['sha256-style='] };
-const plain = { inline, firebase: false, https: false };
+const plain = { inline, firebase: false, https: false, subdomains: false };
 
 function directives(options: Parameters<typeof securityHeaders>[0]): Record<string, string[]> {
   const policy = securityHeaders(options)['content-security-policy'] ?? '';
@@ -19,7 +19,7 @@ test('with the embedded identity nothing foreign is allowed', () => {
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
   });
 });
@@ -50,6 +50,8 @@ test.each([false, true])('code in the page or from text is never allowed (Fireba
 test.each([securityHeaders, dataHeaders])('browsers are told to stay on https only where they came by it (%p)', (headers) => {
   expect(headers(plain)).not.toHaveProperty('strict-transport-security');
   expect(headers({ ...plain, https: true })['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers({ ...plain, https: true, subdomains: true })['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers({ ...plain, subdomains: true })).not.toHaveProperty('strict-transport-security');
 });
 
 test('types are not guessed, and the page is no part of another', () => {

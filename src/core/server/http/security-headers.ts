@@ -6,6 +6,8 @@ export interface SecurityOptions {
   readonly firebase: boolean;
   /** Whether browsers reach the server by https. */
   readonly https: boolean;
+  /** Whether browsers must use https for subdomains too. */
+  readonly subdomains: boolean;
 }
 
 /** Hashes of the one inline script and the critical styles, written by the build. */
@@ -29,6 +31,10 @@ const FIREBASE = {
 
 const NONE = { connect: [], script: [], frame: [] };
 
+type TransportOptions = Pick<SecurityOptions, 'https' | 'subdomains'>;
+
+const ONE_YEAR = 'max-age=31536000';
+
 /** Headers of every answer that a browser may show as a page, or load for one. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return Object.freeze({
@@ -42,15 +48,15 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
 }
 
 /** Headers of answers that are data alone: fewer bytes, and nothing at all may run, load or frame them. */
-export function dataHeaders(options: Pick<SecurityOptions, 'https'>): Readonly<Record<string, string>> {
+export function dataHeaders(options: TransportOptions): Readonly<Record<string, string>> {
   return Object.freeze({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", ...commonHeaders(options) });
 }
 
-function commonHeaders({ https }: Pick<SecurityOptions, 'https'>): Readonly<Record<string, string>> {
+function commonHeaders({ https, subdomains }: TransportOptions): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(https ? { 'strict-transport-security': subdomains ? `${ONE_YEAR}; includeSubDomains` : ONE_YEAR } : {}),
   };
 }
 
@@ -67,7 +73,7 @@ function contentSecurityPolicy({ inline, firebase }: SecurityOptions): string {
     'worker-src': ["'self'"],
     ...(foreign.frame.length > 0 ? { 'frame-src': foreign.frame } : {}),
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
   return Object.entries(directives)
