@@ -3,6 +3,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { logUnhandledRejections } from './log-unhandled-rejections.ts';
 import { startServer } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { welcome } from './welcome.ts';
@@ -16,7 +17,9 @@ function fail(error: unknown): never {
 
 try {
   const config = readConfig(process.env, root);
-  const starting = startServer(config, serverPlugins, createLogger(config.logLevel));
+  const log = createLogger(config.logLevel);
+  logUnhandledRejections(process, log);
+  const starting = startServer(config, serverPlugins, log);
   // A signal during the start waits for it: half a start cannot be stopped cleanly.
   stopOnSignals(
     process,

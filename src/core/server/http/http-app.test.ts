@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { KNOWN_NOTE, noteServerPlugin } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { requestOf } from '#core/testing/test-request.ts';
+import { listen } from '../app/listen.ts';
+import { openClientFiles } from '../assets/client-files.ts';
 import { demandPolicies } from './mount-handlers.ts';
 
 let api: TestServer;
@@ -71,6 +78,30 @@ test('answers of the API are kept by nobody on the way, and nothing in them may 
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
+
+test('the form of an address does not change the headers of its answer', async () => {
+  const { app } = await serverWith([noteServerPlugin()]);
+  const { host, hostname, port } = new URL(await listen(app, { host: '127.0.0.1', port: 0 }));
+  for (const target of [`http://${host}/api/notes/${KNOWN_NOTE}`, `/%61pi/notes/${KNOWN_NOTE}`]) {
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer).toContain('cache-control: no-store\r\n');
+    expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+  }
+});
+
+test.each(['GET', 'HEAD', 'POST'] as const)(
+  'without a built client, %s of an address that cannot be decoded is refused',
+  async (method) => {
+    const unbuilt = await serverWith([], { assets: await openClientFiles(path.join(tmpdir(), 'trellis-never-built')) });
+    const answer = await unbuilt.app.inject({ method, url: '/%zz', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(method === 'POST' ? 405 : 404);
+    expect((await unbuilt.app.inject('/healthz')).statusCode).toBe(200);
+  },
+);
 
 test.each(['/api/docs', '/api/docs/docs.js', '/apiary', '/healthz'])('%s has the headers of a page', async (url) => {
   const { headers } = await api.app.inject(url);

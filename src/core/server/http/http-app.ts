@@ -1,7 +1,6 @@
 import { fastify, LogController } from 'fastify';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
-import { sendClientFile } from '../assets/send-client-file.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -16,9 +15,10 @@ import type { HttpServer } from './http-server.ts';
 import { demandPolicies, mountHandlers } from './mount-handlers.ts';
 import { mountOperations } from './mount-operations.ts';
 import { observeRequests } from './observe-requests.ts';
+import { originForm } from './origin-form.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { requestIdOf } from './request-id.ts';
-import { answerUnmatched, asksForPage } from './unmatched.ts';
+import { answerUnmatched } from './unmatched.ts';
 
 /** All that the HTTP side is made of. */
 export interface HttpParts {
@@ -53,13 +53,11 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // No hook runs for an address that cannot be read.
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    // No hook runs for an address of the API that cannot be read.
     frameworkErrors: (error, request, reply) => {
       writeHeaders(request, reply);
-      const { assets } = parts;
-      // The client shows the 404 screen for such an address too, with the path as it was typed.
-      if (assets !== undefined && asksForPage(request)) void sendClientFile(assets, '/', request, reply);
-      else answerUnreadable(error, reply, registry.errors);
+      answerUnreadable(error, reply, registry.errors);
     },
     clientErrorHandler: answerBrokenConnection,
   });

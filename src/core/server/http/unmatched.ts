@@ -2,7 +2,7 @@ import type { ClientFiles } from '../assets/client-files.ts';
 import { sendClientFile } from '../assets/send-client-file.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { ApiFault } from './api-fault.ts';
-import { API_PREFIX, type HttpRequest, type HttpServer } from './http-server.ts';
+import { API_PREFIX, type HttpServer } from './http-server.ts';
 
 /**
  * Answers what no route takes: a known address with a wrong method 405, an unknown API address 404,
@@ -27,11 +27,6 @@ export function answerUnmatched(app: HttpServer, allowed: AllowedMethods, assets
     if (assets === undefined) throw new ApiFault('not-found');
     return sendClientFile(assets, pathOf(request.url), request, reply);
   });
-}
-
-/** Whether a browser opens an address that is not the API's. */
-export function asksForPage({ url, method, headers }: Pick<HttpRequest, 'url' | 'method' | 'headers'>): boolean {
-  return method === 'GET' && !url.startsWith(`${API_PREFIX}/`) && (headers.accept?.includes('text/html') ?? false);
 }
 
 function pathOf(url: string): string {
