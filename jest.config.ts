@@ -14,6 +14,7 @@ const ESM_ONLY = [
   'ufo',
   'react-i18next',
   'i18next',
+  'content-disposition',
 ];
 
 const shared: Config = {

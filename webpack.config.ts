@@ -7,6 +7,7 @@ import { CspHashes } from './scripts/webpack/csp-hashes.ts';
 import { indexHtml } from './scripts/webpack/index-html.ts';
 import { MinifyCss } from './scripts/webpack/minify-css.ts';
 import { PagePayloads } from './scripts/webpack/page-payloads.ts';
+import { PageRoutes } from './scripts/webpack/page-routes.ts';
 import { PublicFiles } from './scripts/webpack/public-files.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
@@ -64,6 +65,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       new PublicFiles(`${ROOT}/public`),
       indexHtml(ROOT),
       new PagePayloads(ROOT),
+      new PageRoutes(ROOT),
       new BuildInfo(),
       new CspHashes(),
       ...(isProduction ? [new MinifyCss()] : []),

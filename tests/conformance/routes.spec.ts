@@ -42,8 +42,13 @@ test('S2-5 the twelve public routes open without signing in', async ({ page }) =
   }
 });
 
-test('S2-2 an unknown route is 404 in the browser, and names the path', async ({ page }) => {
-  await page.goto('/admin/jobs/al');
-  await expect(page.getByText('404')).toBeVisible();
-  await expect(page.getByText('Page not found: /admin/jobs/al')).toBeVisible();
+test.describe('S2-2', () => {
+  // The browser logs the status of the document.
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('S2-2 an unknown route is 404 in the browser, and names the path', async ({ page }) => {
+    expect((await page.goto('/admin/jobs/al'))?.status()).toBe(404);
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByText('Page not found: /admin/jobs/al')).toBeVisible();
+  });
 });

@@ -5,9 +5,16 @@ test('the home page opens with its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an address that leads nowhere says so and shows the address', async ({ page }) => {
-  await page.goto('/there/is/no%20such/page');
-  await expect(page.getByText('Page not found: /there/is/no%20such/page')).toBeVisible();
+test.describe('An unknown address', () => {
+  // The browser logs the status of the document.
+  test.use({ expectedFaults: [/status of 404/] });
+
+  for (const address of ['/there/is/no%20such/page', '/%zz']) {
+    test(`${address} has status 404, says so and shows the address`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByText(`Page not found: ${address}`)).toBeVisible();
+    });
+  }
 });
 
 test.describe('The watch over every page', () => {

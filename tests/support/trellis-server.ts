@@ -23,6 +23,7 @@ export class TrellisServer {
       DATA_DIR: options.dataDir,
       LOG_LEVEL: 'warn',
       CHECK_REPLIES: '1',
+      RATE_LIMITS: 'off',
       ...options.env,
     };
   }

@@ -8,7 +8,7 @@ import { type Environment, readConfig } from '#core/server/config/read-config.ts
 import type { Database } from '#core/server/db/database.ts';
 import { buildHttpApp } from '#core/server/http/http-app.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
-import type { AccountKeeper } from '#core/server/identity/identity.ts';
+import type { AccountKeeper, IdentityGateway } from '#core/server/identity/identity.ts';
 import { createLogger } from '#core/server/observability/create-logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
@@ -65,6 +65,8 @@ export interface TestServerOptions {
   readonly assets?: ClientFiles;
   /** The provider's side of accounts; one that keeps none and sends nothing unless given. */
   readonly identity?: AccountKeeper;
+  /** The embedded identity's public face; none unless given. */
+  readonly identityGateway?: IdentityGateway;
   /** Environment variables, as the configuration reads them. */
   readonly env?: Environment;
 }
@@ -91,22 +93,24 @@ afterAll(async () => {
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
-  { now = () => new Date(), assets, identity = NO_PROVIDER, env = {} }: TestServerOptions = {},
+  { now = () => new Date(), assets, identityGateway, identity = NO_PROVIDER, env = {} }: TestServerOptions = {},
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const database = await createTestDatabase({ plugins: all });
   const { db } = database;
   const log = createLogger('silent');
-  const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', ...env });
+  const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
   const registry = createServerRegistry(all, { config, db, identity, log, now });
   const users = new TestUsers(db);
-  const app = buildHttpApp({
+  const app = await buildHttpApp({
     registry,
     authenticator: users,
     config,
+    db,
+    now,
     log,
     metrics: new Metrics(),
-    identityGateway: undefined,
+    identityGateway,
     assets,
     readiness: {},
   });

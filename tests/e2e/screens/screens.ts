@@ -45,7 +45,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'feedback-refused', who: 'visitor', route: '/submit-feedback', prepare: sendTooMuch, expectedFaults: /429|failed ApiError/ },
   { name: 'check-auth', who: 'visitor', route: '/check-auth' },
   ...IDENTITY_SCREENS,
-  { name: 'not-found', who: 'visitor', route: '*', at: () => `/no/such/${'w'.repeat(200)}/page` },
+  { name: 'not-found', who: 'visitor', route: '*', at: () => `/no/such/${'w'.repeat(200)}/page`, expectedFaults: MISSING },
   { name: 'choose-role', who: 'newcomer', route: '/admin/profile/choose-role' },
 
   { name: 'candidate-dashboard', who: 'candidate', route: '/admin/dashboard/dashboard-candidate' },

@@ -105,6 +105,8 @@ async function appOf({ config, log, database, identity, registry }: AppParts): P
     registry,
     authenticator: createAuthenticator({ db: database.db, identity, log, now }),
     config,
+    db: database.db,
+    now,
     log,
     metrics,
     identityGateway: identity.gateway,
@@ -119,7 +121,7 @@ async function appOf({ config, log, database, identity, registry }: AppParts): P
 
 async function isBuilt(assets: ClientFiles): Promise<boolean> {
   await assets.refresh();
-  return assets.page() !== undefined;
+  return assets.isBuilt();
 }
 
 // Long enough for any request of ours; what hangs longer would keep the database open for ever.

@@ -1,25 +1,34 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineHashes } from '../http/security-headers.ts';
-import { type ClientFile, readFileTable } from './file-table.ts';
+import { readFileTable, SERVER_FILES } from './file-table.ts';
 
 /** The built client. Addresses are looked up in a table: no path of the disk is ever made from an address. */
 export interface ClientFiles {
-  readonly get: (address: string) => ClientFile | undefined;
-  /** The page that every screen of the client begins with; `undefined` when the client is not built. */
-  readonly page: () => ClientFile | undefined;
+  readonly folder: string;
+  /** Whether a browser may load a file at this address. */
+  readonly has: (address: string) => boolean;
+  /** Whether there is the page that every screen of the client begins with. */
+  readonly isBuilt: () => boolean;
+  /** Whether the client has a page at this path, as it is encoded; always when the build does not name its pages. */
+  readonly hasPage: (path: string) => boolean;
   readonly inlineHashes: () => InlineHashes;
   /** Reads the table again when the client was built anew since. */
   readonly refresh: () => Promise<void>;
 }
+
+/** Address of the page that every screen of the client begins with. */
+export const SHELL = '/index.html';
 
 /** The built client that lies in the folder, or will. */
 export async function openClientFiles(folder: string): Promise<ClientFiles> {
   let table = await readFileTable(folder);
   let written = await writtenAt(folder, table.folders);
   return {
-    get: (address) => table.files.get(address),
-    page: () => table.files.get('/index.html'),
+    folder,
+    has: (address) => table.addresses.has(address),
+    isBuilt: () => table.addresses.has(SHELL),
+    hasPage: (path) => table.pages?.test(path) ?? true,
     inlineHashes: () => table.inlineHashes,
     refresh: async () => {
       // Looked at before reading: what is written meanwhile is then noticed next time.
@@ -31,8 +40,9 @@ export async function openClientFiles(folder: string): Promise<ClientFiles> {
   };
 }
 
-// A new build rewrites the page and adds files to the folders.
+// A new build rewrites these files and adds files to the folders.
 async function writtenAt(folder: string, folders: readonly string[]): Promise<string> {
-  const times = [path.join(folder, 'index.html'), ...folders].map(async (file) => (await stat(file).catch(() => undefined))?.mtimeMs);
+  const files = ['index.html', ...SERVER_FILES].map((name) => path.join(folder, name));
+  const times = [...files, ...folders].map(async (file) => (await stat(file).catch(() => undefined))?.mtimeMs);
   return (await Promise.all(times)).join();
 }

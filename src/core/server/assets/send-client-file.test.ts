@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { acceptedCodings } from './accepted-codings.ts';
 import { openClientFiles } from './client-files.ts';
 
 const HASH = `sha256-${'A'.repeat(43)}=`;
@@ -34,19 +33,20 @@ afterAll(() => {
   rmSync(`${folder}.secret`);
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}, server = api) => server.app.inject({ url, headers });
 
 test.each([
   ['br, gzip', 'br', 'script, brotli'],
   ['gzip, deflate', 'gzip', 'script, gzip'],
   ['gzip;q=1, br;q=0', 'gzip', 'script, gzip'],
-  ['*', 'br', 'script, brotli'],
+  ['*', 'gzip', 'script, gzip'],
+  ['gzip;q=0.5, br;q=1', 'br', 'script, brotli'],
   ['identity', undefined, 'plain script'],
 ])('a browser that accepts %s is sent %s', async (accepted, coding, body) => {
   const answer = await get('/assets/main.3f9a1c04.js', { 'accept-encoding': accepted });
   expect(answer.headers['content-encoding']).toBe(coding);
   expect(answer.body).toBe(body);
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', vary: 'accept-encoding' });
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/javascript; charset=utf-8', vary: 'accept-encoding' });
 });
 
 test.each([
@@ -118,12 +118,90 @@ test('a new build is served without a restart', async () => {
   expect((await get('/assets/next.00000001.js')).body).toBe('new script');
 });
 
-test('a client that is not built has no page, and no other', async () => {
-  const files = await openClientFiles(path.join(folder, 'nowhere'));
-  expect(files.page()).toBeUndefined();
+test('a chunk of an older build that is gone from the disk is not found', async () => {
+  put('assets/old.00000002.js', 'old script');
+  expect((await get('/assets/old.00000002.js')).statusCode).toBe(200);
+  unlinkSync(path.join(folder, 'assets/old.00000002.js'));
+  const answer = await get('/assets/old.00000002.js');
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
 });
 
-test('the plain file is accepted whatever a browser says', () => {
-  expect(acceptedCodings(undefined)).toEqual(['identity']);
-  expect(acceptedCodings('identity;q=0, *;q=0')).toEqual(['identity']);
+test('before the first build there is no page, and the first build is served without a restart', async () => {
+  const later = path.join(folder, 'later');
+  const server = await serverWith([], { assets: await openClientFiles(later) });
+  expect((await get('/', { accept: 'text/html' }, server)).statusCode).toBe(404);
+  put('later/index.html', '<html>first page</html>');
+  expect((await get('/', { accept: 'text/html' }, server)).body).toBe('<html>first page</html>');
+});
+
+test.each([undefined, 'identity;q=0, *;q=0', 'zstd'])('the plain file is sent to a browser that accepts %s', async (accepted) => {
+  const answer = await get('/assets/main.3f9a1c04.js', accepted === undefined ? {} : { 'accept-encoding': accepted });
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, undefined, 'plain script']);
+});
+
+test.each(['/', '/home', '/builds/latest.json', '/favicon.svg', '/config.json', '/assets/main.3f9a1c04.js'])(
+  'a browser that has %s is told so with 304',
+  async (url) => {
+    const first = await get(url, { 'accept-encoding': 'br' });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^(W\/)?"[^"]+"$/);
+    for (const known of [tag, `"other", ${tag}`]) {
+      const again = await get(url, { 'accept-encoding': 'br', 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', first.headers['cache-control']]);
+    }
+    expect((await get(url, { 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
+  },
+);
+
+test('each coding of a file has its own tag', async () => {
+  const tags = await Promise.all(
+    ['br', 'identity'].map(async (coding) => (await get('/assets/main.3f9a1c04.js', { 'accept-encoding': coding })).headers.etag),
+  );
+  expect(new Set(tags).size).toBe(2);
+});
+
+test('a part of a file is sent where a browser asks for it', async () => {
+  const answer = await get('/assets/main.3f9a1c04.js', { range: 'bytes=6-11' });
+  expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([206, 'bytes 6-11/12', 'script']);
+});
+
+test.each(['/', '/home', '/assets/main.3f9a1c04.js', '/no/such/page'])('POST to %s answers 405 and names the methods', async (url) => {
+  const answer = await api.app.inject({ method: 'POST', url, payload: {} });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('A build that names the pages of the client', () => {
+  let named: TestServer;
+  beforeAll(async () => {
+    put('named/index.html', '<html>page</html>');
+    put('named/index.html.br', 'page, brotli');
+    put('named/routes.json', JSON.stringify(['/', '/home', '/admin/jobs/all/:id', '/jobs/v1.2']));
+    named = await serverWith([], { assets: await openClientFiles(path.join(folder, 'named')) });
+  });
+
+  test.each(['/', '/?page=2', '/home', '/home/', '/admin/jobs/all/7', '/admin/jobs/all/a%2Fb', '/jobs/v1.2'])(
+    'has a page at %s',
+    async (url) => {
+      const answer = await get(url, { accept: 'text/html' }, named);
+      expect([answer.statusCode, answer.body]).toEqual([200, '<html>page</html>']);
+    },
+  );
+
+  test.each(['/no/such/page', '/Home', '/home/more', '/admin/jobs/all', '/admin/jobs/all/7/8', '/jobs/v1x2', '/%zz', '/home/%E0%A4%A'])(
+    'answers %s with the page, whose router shows that it is unknown, and status 404',
+    async (url) => {
+      const answer = await get(url, { accept: 'text/html', 'accept-encoding': 'br', 'if-none-match': '"any"', range: 'bytes=0-3' }, named);
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([404, 'text/html; charset=utf-8', 'page, brotli']);
+      expect(answer.headers.etag).toBeUndefined();
+      const head = await named.app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } });
+      expect([head.statusCode, head.body]).toEqual([404, '']);
+    },
+  );
+
+  test('keeps the list of its pages to itself, and a new list is read without a restart', async () => {
+    expect((await get('/routes.json', {}, named)).statusCode).toBe(404);
+    put('named/routes.json', JSON.stringify(['/', '/no/such/page']));
+    expect((await get('/no/such/page', {}, named)).statusCode).toBe(200);
+    expect((await get('/home', {}, named)).statusCode).toBe(404);
+  });
 });

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { IdentitySettings } from '#core/contract/client-config.ts';
 import { PUSH_WORKER, PUSH_WORKER_SETTINGS } from '#core/contract/push.ts';
 import { ApiFault } from '../http/api-fault.ts';
 import type { HttpReply, HttpRequest } from '../http/http-server.ts';
+import { sendTagged } from '../http/send-tagged.ts';
 import type { ClientFiles } from './client-files.ts';
 
 /**
@@ -19,12 +20,10 @@ export async function sendPushWorker(
   reply: HttpReply,
 ): Promise<HttpReply> {
   await files?.refresh();
-  const path = files?.get(PUSH_WORKER.file)?.copies.identity;
-  const code = path === undefined ? undefined : await readFile(path, 'utf8').catch(() => undefined);
+  const code = files?.has(PUSH_WORKER.file)
+    ? await readFile(join(files.folder, PUSH_WORKER.file), 'utf8').catch(() => undefined)
+    : undefined;
   if (code === undefined) throw new ApiFault('not-found');
   const script = `self.${PUSH_WORKER_SETTINGS}=${JSON.stringify(identity)};\n${code}`;
-  const tag = `"${createHash('sha256').update(script).digest('base64url')}"`;
-  reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag);
-  // Browsers ask with every page that they load.
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(script);
+  return sendTagged(request, reply, 'text/javascript; charset=utf-8', script);
 }

@@ -21,6 +21,11 @@ const schema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000),
   OPERATOR_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off'),
+  RATE_LIMIT_READS: count(),
+  RATE_LIMIT_WRITES: count(),
+  RATE_LIMIT_SIGN_INS: count(),
+  RATE_LIMIT_STORE: z.enum(['memory', 'database'], 'must be memory or database'),
   LOG_LEVEL: z.enum(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'must be fatal, error, warn, info, debug, trace or silent',
@@ -33,6 +38,13 @@ const schema = z.object({
 
 function flag() {
   return z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+}
+
+function count() {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+    .transform(Number);
 }
 
 /**
@@ -61,6 +73,15 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     demo: values.TRELLIS_DEMO,
     checkReplies: values.CHECK_REPLIES,
     hstsSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
+    rateLimits:
+      values.RATE_LIMITS === 'off'
+        ? undefined
+        : {
+            reads: values.RATE_LIMIT_READS,
+            writes: values.RATE_LIMIT_WRITES,
+            signIns: values.RATE_LIMIT_SIGN_INS,
+            store: values.RATE_LIMIT_STORE,
+          },
     logLevel: values.LOG_LEVEL,
     clientDir: path.resolve(root, 'dist/client'),
     identity,

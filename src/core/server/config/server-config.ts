@@ -24,6 +24,8 @@ export interface ServerConfig {
   readonly checkReplies: boolean;
   /** `HSTS_INCLUDE_SUBDOMAINS`, default off: whether browsers must use https for the subdomains of `publicUrl` too. */
   readonly hstsSubdomains: boolean;
+  /** `RATE_LIMITS` and `RATE_LIMIT_*`; `undefined` limits no requests. */
+  readonly rateLimits: RateLimitConfig | undefined;
   /** `LOG_LEVEL`, default `info`. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Where the built client lies, made absolute; `undefined` serves no client. */
@@ -32,6 +34,18 @@ export interface ServerConfig {
   readonly identity: IdentityConfig;
   /** What `/config.json` answers. */
   readonly client: ClientConfig;
+}
+
+/** How many requests one sender may make in a minute. */
+export interface RateLimitConfig {
+  /** Reading calls, default 300. */
+  readonly reads: number;
+  /** Writing calls, default 100. */
+  readonly writes: number;
+  /** Sign-ins, codes and links of the embedded identity, default 10. */
+  readonly signIns: number;
+  /** Where they are counted, default in memory. */
+  readonly store: 'memory' | 'database';
 }
 
 /** The identity provider to use. */

@@ -55,6 +55,28 @@ export const VARIABLES = Object.freeze([
     meaning: '`1` tells browsers to use https for every subdomain of `PUBLIC_URL` too. All of them must answer by https.',
     default: '0',
   },
+  {
+    name: 'RATE_LIMITS',
+    meaning:
+      '`on` or `off`: whether one sender may make only so many requests. `off` is for load tests; the limits on codes and passwords stay.',
+    default: 'on',
+  },
+  {
+    name: 'RATE_LIMIT_READS',
+    meaning: 'Reading calls of the API that one account, or one network without an account, may make in a minute.',
+    default: '300',
+  },
+  { name: 'RATE_LIMIT_WRITES', meaning: 'Writing calls that they may make in a minute.', default: '100' },
+  {
+    name: 'RATE_LIMIT_SIGN_INS',
+    meaning: 'Sign-ins, codes and links of the embedded identity that one network may ask for in a minute.',
+    default: '10',
+  },
+  {
+    name: 'RATE_LIMIT_STORE',
+    meaning: 'Where requests are counted: `memory`, or `database` where several servers share one `DATABASE_URL`.',
+    default: 'memory',
+  },
   { name: 'LOG_LEVEL', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', default: 'info' },
   {
     name: 'TRELLIS_DEMO',

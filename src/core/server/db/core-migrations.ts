@@ -5,6 +5,7 @@ import { sessions } from './migrations/0003-sessions.ts';
 import { dropUnusedExtensions } from './migrations/0004-drop-unused-extensions.ts';
 import { confirmedAddresses } from './migrations/0005-confirmed-addresses.ts';
 import { retryRemovals } from './migrations/0006-retry-removals.ts';
+import { rateLimits } from './migrations/0007-rate-limits.ts';
 
 /** Changes that belong to the core; they run before every plugin's. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -14,4 +15,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   dropUnusedExtensions,
   confirmedAddresses,
   retryRemovals,
+  rateLimits,
 ]);

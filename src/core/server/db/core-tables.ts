@@ -52,9 +52,19 @@ export interface RemovedIdentitiesTable {
   retry_at: Date | null;
 }
 
+/** How many requests a sender made in a window of time; counted here where several servers count together. */
+export interface RateLimitsTable {
+  /** Name of the limit, and a hash of the sender. */
+  key: string;
+  hits: number;
+  /** When the count begins anew. */
+  ends_at: Date;
+}
+
 /** Tables that belong to the core. */
 export interface CoreTables {
   users: UsersTable;
   sessions: SessionsTable;
   removed_identities: RemovedIdentitiesTable;
+  rate_limits: RateLimitsTable;
 }

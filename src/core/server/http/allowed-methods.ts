@@ -1,13 +1,11 @@
+import { pathPattern } from './path-pattern.ts';
+
 /** Which methods each address of the API takes, to tell a wrong method from a wrong address. */
 export class AllowedMethods {
   readonly #patterns: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
 
   add(methods: readonly string[], path: string): void {
-    const source = path
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-      .join('/');
-    this.#patterns.push({ pattern: new RegExp(`^${source}$`), methods });
+    this.#patterns.push({ pattern: new RegExp(`^${pathPattern(path)}$`), methods });
   }
 
   /** The methods that the path takes, none for an unknown path. */

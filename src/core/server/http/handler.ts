@@ -3,6 +3,7 @@ import type { EndpointContract, EndpointShape } from '#core/contract/endpoint.ts
 import type { Abilities } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { RequestLimit } from './limits/request-limits.ts';
 import type { Sender } from './sender.ts';
 
 /** Who a handler can count on, given its policy: under 'public' there may be nobody. */
@@ -29,6 +30,8 @@ export interface HandlerInput<Shape extends EndpointShape, P extends Policy> {
 export interface Handler {
   readonly contract: EndpointContract;
   readonly policy: Policy;
+  /** How often one sender may make the call, beside the limits of all calls; counted once the input is found valid. */
+  readonly limit: RequestLimit | undefined;
   readonly run: (input: HandlerInput<EndpointShape, Policy>) => Promise<unknown>;
 }
 
@@ -40,8 +43,8 @@ export interface Handler {
  */
 export function handle<Shape extends EndpointShape, const P extends Policy>(
   contract: EndpointContract<Shape>,
-  options: { readonly policy: P; readonly run: (input: HandlerInput<Shape, P>) => Promise<Shape['reply']> },
+  options: { readonly policy: P; readonly limit?: RequestLimit; readonly run: (input: HandlerInput<Shape, P>) => Promise<Shape['reply']> },
 ): Handler {
   // Handlers of all shapes live in one list; the mount validates each part by this very contract before it calls run.
-  return Object.freeze({ contract, policy: options.policy, run: options.run }) as unknown as Handler;
+  return Object.freeze({ contract, policy: options.policy, limit: options.limit, run: options.run }) as unknown as Handler;
 }

@@ -76,7 +76,7 @@ describe('The id of a request', () => {
 test('answers of the API are kept by nobody on the way, and nothing in them may run', async () => {
   const { headers } = await api.app.inject(`/api/notes/${KNOWN_NOTE}`);
   expect(headers['cache-control']).toBe('no-store');
-  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
 });
 
 test('the form of an address does not change the headers of its answer', async () => {
@@ -89,7 +89,7 @@ test('the form of an address does not change the headers of its answer', async (
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
     expect(answer).toContain('cache-control: no-store\r\n');
-    expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(answer).toContain("content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'\r\n");
   }
 });
 
@@ -106,6 +106,7 @@ test.each(['GET', 'HEAD', 'POST'] as const)(
 test.each(['/api/docs', '/api/docs/docs.js', '/apiary', '/healthz'])('%s has the headers of a page', async (url) => {
   const { headers } = await api.app.inject(url);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).toContain(url.startsWith('/api/') ? "base-uri 'none'" : "base-uri 'self'");
 });
 
 test('the client is told its configuration', async () => {

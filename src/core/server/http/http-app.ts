@@ -1,7 +1,9 @@
 import { fastify, LogController } from 'fastify';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import { prepareClientFiles } from '../assets/send-client-file.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -12,6 +14,7 @@ import { answerBrokenConnection, answerErrors, answerUnreadable } from './answer
 import { closeConnectionsWhenStopping } from './close-connections.ts';
 import { mountDocs } from './docs/mount-docs.ts';
 import type { HttpServer } from './http-server.ts';
+import { createRequestLimits } from './limits/request-limits.ts';
 import { demandPolicies, mountHandlers } from './mount-handlers.ts';
 import { mountOperations } from './mount-operations.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -25,6 +28,8 @@ export interface HttpParts {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
   readonly config: ServerConfig;
+  readonly db: Database;
+  readonly now: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The embedded identity's public face; `undefined` with a real project. */
@@ -41,7 +46,7 @@ const MEGABYTE = 1024 * 1024;
  *
  * @throws PluginError ENDPOINT_WITHOUT_POLICY
  */
-export function buildHttpApp(parts: HttpParts): HttpServer {
+export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   const { registry, config, log } = parts;
   const writeHeaders = headerWriter(config, parts.assets);
   const app: HttpServer = fastify({
@@ -66,6 +71,8 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
   app.decorateRequest('actor', null);
   app.decorateRequest('signedInAt', null);
 
+  if (parts.assets !== undefined) await prepareClientFiles(app, parts.assets);
+  const limits = await createRequestLimits(app, parts);
   const allowed = new AllowedMethods();
   app.addHook('onRoute', ({ method, url }) => allowed.add([method].flat(), url));
   demandPolicies(app);
@@ -75,11 +82,11 @@ export function buildHttpApp(parts: HttpParts): HttpServer {
     done();
   });
   observeRequests(app, parts.metrics);
-  passToIdentity(app, parts.identityGateway);
+  passToIdentity(app, parts.identityGateway, limits);
   answerErrors(app, registry.errors);
-  answerUnmatched(app, allowed, parts.assets);
+  answerUnmatched(app, { allowed, assets: parts.assets, limits });
   mountOperations(app, parts);
-  mountHandlers(app, { registry, authenticator: parts.authenticator, config, checkReplies: config.checkReplies });
-  mountDocs(app, registry);
+  mountHandlers(app, { registry, authenticator: parts.authenticator, limits, config, checkReplies: config.checkReplies });
+  mountDocs(app, registry, limits);
   return app;
 }

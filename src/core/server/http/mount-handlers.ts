@@ -8,6 +8,7 @@ import type { OwnedHandler } from '../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 import type { HandlerInput } from './handler.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import { serializerSchema } from './reply-schema.ts';
 import { Sender } from './sender.ts';
 import { validInput, validParams } from './validate-input.ts';
@@ -16,12 +17,13 @@ import { validInput, validParams } from './validate-input.ts';
 export interface MountOptions {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
+  readonly limits: RequestLimits;
   readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
   /** Whether every reply is compared with its contract before it is sent; costs time, so only in tests and `npm run dev`. */
   readonly checkReplies: boolean;
 }
 
-/** Mounts every handler under `/api`. Refused in this order: 401, 403, parameters 404, query and body 422. */
+/** Mounts every handler under `/api`. Refused in this order: 429, 401, 403, parameters 404, query and body 422. */
 export function mountHandlers(app: HttpServer, options: MountOptions): void {
   for (const owned of options.registry.handlers) mountHandler(app, owned, options);
 }
@@ -40,10 +42,11 @@ export function demandPolicies(app: HttpServer): void {
 }
 
 function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: MountOptions): void {
-  const { contract, policy, run } = handler;
+  const { contract, policy, limit, run } = handler;
   const schemas: { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType; readonly reply: z.ZodType } =
     contract.schemas;
-  const { registry } = options;
+  const { registry, limits } = options;
+  const countOwn = limit === undefined ? undefined : limits.counterOf(contract.endpoint.id, limit);
 
   app.route({
     method: contract.endpoint.method,
@@ -52,15 +55,21 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
     schema: contract.status === 204 ? {} : { response: { [contract.status]: serializerSchema(schemas.reply) } },
     // Before the body is read: a stranger is refused whatever they send.
     onRequest: async (request: HttpRequest) => {
-      const caller = await options.authenticator.callerOf(request.headers);
-      request.actor = caller?.actor ?? null;
-      request.signedInAt = caller?.signedInAt ?? null;
+      try {
+        const caller = await options.authenticator.callerOf(request.headers);
+        request.actor = caller?.actor ?? null;
+        request.signedInAt = caller?.signedInAt ?? null;
+      } finally {
+        // A token that is refused is counted too, for the network it comes from.
+        await limits.countCall(request);
+      }
       const { actor, params } = request;
       await checkPolicy(policy, { actor, abilities: registry.abilitiesOf(actor), params });
     },
     handler: async (request: HttpRequest, reply: HttpReply) => {
       const params = validParams(schemas.params, request.params);
       const input = validInput(schemas, { query: request.query, body: request.body });
+      await countOwn?.(request);
       const result = await run({
         params,
         ...input,

@@ -5,6 +5,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { askReadiness, type ReadinessProbes } from '../observability/readiness.ts';
 import type { HttpServer } from './http-server.ts';
+import { sendTagged } from './send-tagged.ts';
 
 /** What the addresses for operators, and for the client before it starts, need. */
 export interface OperationsOptions {
@@ -34,7 +35,8 @@ export function mountOperations(app: HttpServer, { config, metrics, readiness, a
       .send(await metrics.text());
   });
 
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.client));
+  const clientConfig = JSON.stringify(config.client);
+  app.get('/config.json', (request, reply) => sendTagged(request, reply, 'application/json; charset=utf-8', clientConfig));
 
   app.get(PUSH_WORKER.file, (request, reply) => sendPushWorker(assets, config.client.identity, request, reply));
 }

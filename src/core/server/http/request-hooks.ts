@@ -2,8 +2,10 @@ import type { ClientFiles } from '../assets/client-files.ts';
 import { NO_INLINE } from '../assets/file-table.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
+import { ApiFault } from './api-fault.ts';
 import { DOCS_PREFIX } from './docs/mount-docs.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import { dataHeaders, type InlineHashes, securityHeaders } from './security-headers.ts';
 
 /** Writes headers that every answer has, whoever gives it. */
@@ -16,11 +18,12 @@ export function headerWriter(config: ServerConfig, assets: ClientFiles | undefin
     https: config.publicUrl?.startsWith('https:') ?? false,
     subdomains: config.hstsSubdomains,
   };
-  const ofPage = remember((inline: InlineHashes) => Object.entries(securityHeaders({ ...common, inline })));
+  const ofPage = remember((inline: InlineHashes) => Object.entries(securityHeaders({ ...common, inline, hasBase: true })));
+  const ofDocs = Object.entries(securityHeaders({ ...common, inline: NO_INLINE, hasBase: false }));
   // What the API answers depends on who asks, and must not be kept by anything on the way.
   const ofData = Object.entries({ ...dataHeaders(common), 'cache-control': 'no-store' });
   return ({ url, id }, { raw }) => {
-    const headers = isData(url) ? ofData : ofPage(assets?.inlineHashes() ?? NO_INLINE);
+    const headers = isData(url) ? ofData : url.startsWith(DOCS_PREFIX) ? ofDocs : ofPage(assets?.inlineHashes() ?? NO_INLINE);
     for (const [name, value] of headers) raw.setHeader(name, value);
     raw.setHeader('x-request-id', id);
   };
@@ -40,12 +43,22 @@ function remember<Key extends object, Value>(make: (key: Key) => Value): (key: K
   };
 }
 
-/** Hands requests for the embedded identity provider over, unread. */
-export function passToIdentity(app: HttpServer, gateway: IdentityGateway | undefined): void {
+/** Hands requests for the embedded identity provider over, unread, as long as their sender keeps to the limits. */
+export function passToIdentity(app: HttpServer, gateway: IdentityGateway | undefined, limits: RequestLimits): void {
   if (gateway === undefined) return;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!gateway.handles(request.url)) return done();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!gateway.handles(request.url)) return;
+    const count = gateway.limitOf(request.url) === 'sign-in' ? limits.countSignIn : limits.countRead;
+    try {
+      await count(request);
+    } catch (error) {
+      if (!(error instanceof ApiFault && error.retryAfter !== undefined)) throw error;
+      return reply.code(429).header('retry-after', String(error.retryAfter)).header('cache-control', 'no-store').send(TOO_MANY);
+    }
     reply.hijack();
     gateway.serve(request.raw, reply.raw);
   });
 }
+
+// As the identity's SDK reads it: `auth/too-many-requests`.
+const TOO_MANY = Object.freeze({ error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });

@@ -1,7 +1,7 @@
 import { dataHeaders, securityHeaders } from './security-headers.ts';
 
 const inline = { script: ['sha256-script='], style: ['sha256-style='] };
-const plain = { inline, firebase: false, https: false, subdomains: false };
+const plain = { inline, firebase: false, https: false, subdomains: false, hasBase: true };
 
 function directives(options: Parameters<typeof securityHeaders>[0]): Record<string, string[]> {
   const policy = securityHeaders(options)['content-security-policy'] ?? '';
@@ -19,9 +19,14 @@ test('with the embedded identity nothing foreign is allowed', () => {
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
+    'base-uri': ["'self'"],
     'form-action': ["'self'"],
   });
+});
+
+test('only the page of the client may have a base element', () => {
+  expect(directives({ ...plain, hasBase: false })['base-uri']).toEqual(["'none'"]);
+  expect(dataHeaders(plain)['content-security-policy']).toContain("base-uri 'none'");
 });
 
 test('with a real Firebase project exactly its sources are added', () => {

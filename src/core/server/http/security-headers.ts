@@ -8,6 +8,11 @@ export interface SecurityOptions {
   readonly https: boolean;
   /** Whether browsers must use https for subdomains too. */
   readonly subdomains: boolean;
+  /**
+   * Whether the page has a base element. The page of the client needs `<base href="/">`: the scope of the push worker is the empty
+   * text (specification section 9) and must mean the whole site. The first base element of a page counts, so another one has no effect.
+   */
+  readonly hasBase: boolean;
 }
 
 /** Hashes of the one inline script and the critical styles, written by the build. */
@@ -49,7 +54,10 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
 
 /** Headers of answers that are data alone: fewer bytes, and nothing at all may run, load or frame them. */
 export function dataHeaders(options: TransportOptions): Readonly<Record<string, string>> {
-  return Object.freeze({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", ...commonHeaders(options) });
+  return Object.freeze({
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ...commonHeaders(options),
+  });
 }
 
 function commonHeaders({ https, subdomains }: TransportOptions): Readonly<Record<string, string>> {
@@ -60,7 +68,7 @@ function commonHeaders({ https, subdomains }: TransportOptions): Readonly<Record
   };
 }
 
-function contentSecurityPolicy({ inline, firebase }: SecurityOptions): string {
+function contentSecurityPolicy({ inline, firebase, hasBase }: SecurityOptions): string {
   const foreign = firebase ? FIREBASE : NONE;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -73,7 +81,7 @@ function contentSecurityPolicy({ inline, firebase }: SecurityOptions): string {
     'worker-src': ["'self'"],
     ...(foreign.frame.length > 0 ? { 'frame-src': foreign.frame } : {}),
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
+    'base-uri': [hasBase ? "'self'" : "'none'"],
     'form-action': ["'self'"],
   };
   return Object.entries(directives)

@@ -3,25 +3,36 @@ import { sendClientFile } from '../assets/send-client-file.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { ApiFault } from './api-fault.ts';
 import { API_PREFIX, type HttpServer } from './http-server.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
+
+/** What tells how an address that no route takes is answered. */
+export interface UnmatchedParts {
+  readonly allowed: AllowedMethods;
+  readonly assets: ClientFiles | undefined;
+  readonly limits: RequestLimits;
+}
 
 /**
  * Answers what no route takes: a known address with a wrong method 405, an unknown API address 404,
  * anything else from the built client.
  */
-export function answerUnmatched(app: HttpServer, allowed: AllowedMethods, assets: ClientFiles | undefined): void {
+export function answerUnmatched(app: HttpServer, { allowed, assets, limits }: UnmatchedParts): void {
   // In onRequest rather than in the handler below: a body would be read, and refused, before that.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) return done();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
     const path = pathOf(request.url);
+    const belongsToApi = path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
+    if (belongsToApi) await limits.countCall(request);
     const methods = allowed.of(path);
     if (methods.length > 0) {
       reply.header('allow', methods.join(', '));
-      return done(new ApiFault('method-not-allowed'));
+      throw new ApiFault('method-not-allowed');
     }
-    const belongsToApi = path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
-    if (belongsToApi || assets === undefined) return done(new ApiFault('not-found'));
-    if (request.method !== 'GET' && request.method !== 'HEAD') return done(new ApiFault('method-not-allowed'));
-    done();
+    if (belongsToApi || assets === undefined) throw new ApiFault('not-found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new ApiFault('method-not-allowed');
+    }
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (assets === undefined) throw new ApiFault('not-found');

@@ -77,5 +77,7 @@ export interface Identity extends AccountKeeper {
 export interface IdentityGateway {
   /** Whether a request path belongs to the provider rather than to us. */
   readonly handles: (path: string) => boolean;
+  /** By which limit a request is counted: like a sign-in where it may guess a secret or send a message. */
+  readonly limitOf: (url: string) => 'read' | 'sign-in';
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
 }

@@ -7,8 +7,8 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 /** Least and most characters of feedback. */
 export const FEEDBACK_TEXT = Object.freeze({ min: 10, max: 4000 });
 
-/** How much the server takes from one sender: so many within so many milliseconds. */
-export const FEEDBACK_RATE = Object.freeze({ count: 5, periodMs: 3_600_000 });
+/** How much the server takes from one sender: so many within so many minutes. */
+export const FEEDBACK_RATE = Object.freeze({ count: 5, minutes: 60 });
 
 /** Feedback as it is sent, signed in or not. */
 export interface NewFeedback {

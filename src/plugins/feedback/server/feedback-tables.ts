@@ -16,16 +16,9 @@ export interface FeedbackTable {
   created_at: Date;
 }
 
-/** Who sent something within the last hour; see `FeedbackRate`. */
-export interface FeedbackSendingsTable {
-  sender: string;
-  sent_at: Date;
-}
-
 /** All tables of the plugin `feedback`. */
 export type FeedbackTables = {
   feedback: FeedbackTable;
-  feedback_sendings: FeedbackSendingsTable;
 };
 
 /** The database as this plugin sees it. */

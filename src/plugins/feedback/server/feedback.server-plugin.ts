@@ -8,6 +8,7 @@ import { giveFeedbackContract } from '../contract/schemas.ts';
 import { FeedbackKeeper } from './feedback-keeper.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { createFeedback } from './migrations/0001-create-feedback.ts';
+import { dropSendings } from './migrations/0002-drop-sendings.ts';
 import { feedbackPersonalData } from './personal-data.ts';
 
 /** What people tell those who run the site. */
@@ -15,24 +16,19 @@ export const feedbackServerPlugin = defineServerPlugin({
   id: 'feedback',
   requires: ['account'],
   errors: feedbackErrors,
-  migrations: [createFeedback],
-  setup: ({ db, now, log }) => {
+  migrations: [createFeedback, dropSendings],
+  setup: ({ db, now }) => {
     const tables = db.$extendTables<FeedbackTables>();
     const keeper = new FeedbackKeeper(tables, now);
     return {
       handlers: [
         handle(giveFeedbackContract, {
           policy: 'public',
-          run: async ({ body, actor, sender }) => ({ id: await keeper.take(body, { actor, address: sender.address }) }),
+          limit: { max: FEEDBACK_RATE.count, windowMinutes: FEEDBACK_RATE.minutes, code: 'feedback.too-many' },
+          run: async ({ body, actor }) => ({ id: await keeper.take(body, actor) }),
         }),
       ],
       contributes: [contribute(personalData, { id: 'feedback.personal-data', order: 40, value: feedbackPersonalData(tables) })],
-      start: async () => {
-        const sweep = (): void => void keeper.forget().catch((error: unknown) => log.warn({ err: error }, 'Senders were not forgotten'));
-        const timer = setInterval(sweep, FEEDBACK_RATE.periodMs).unref();
-        await keeper.forget();
-        return async () => clearInterval(timer);
-      },
     };
   },
 });

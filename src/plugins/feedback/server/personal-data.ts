@@ -1,8 +1,7 @@
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
-import { senderKey } from './sender-key.ts';
 
-/** What a user left while signed in, and that they did so within the last hour. */
+/** What a user left while signed in. */
 export function feedbackPersonalData(db: FeedbackDatabase): PersonalData {
   return {
     listOf: async (userId) => {
@@ -16,7 +15,6 @@ export function feedbackPersonalData(db: FeedbackDatabase): PersonalData {
     remove: async (transaction, userId) => {
       // The transaction is one of the same database, handed through a contract that knows no tables.
       const tables = transaction as FeedbackDatabase;
-      await tables.deleteFrom('feedback_sendings').where('sender', '=', senderKey({ userId }, '')).execute();
       await tables.deleteFrom('feedback').where('user_id', '=', userId).execute();
     },
   };

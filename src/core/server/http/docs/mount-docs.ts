@@ -1,5 +1,6 @@
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
 import { API_PREFIX, type HttpServer } from '../http-server.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
 import { docsPage } from './docs-page.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
@@ -9,7 +10,7 @@ import { openApiDocument } from './openapi-document.ts';
 export const DOCS_PREFIX = `${API_PREFIX}/docs`;
 
 /** Mounts the API's description: `/api/openapi.json` for programs, `/api/docs` for people. */
-export function mountDocs(app: HttpServer, registry: ServerRegistry): void {
+export function mountDocs(app: HttpServer, registry: ServerRegistry, limits: RequestLimits): void {
   const texts: Readonly<Record<string, readonly [type: string, text: string]>> = {
     [`${API_PREFIX}/openapi.json`]: ['application/json', JSON.stringify(openApiDocument(registry))],
     [DOCS_PREFIX]: ['text/html', docsPage(registry)],
@@ -17,7 +18,7 @@ export function mountDocs(app: HttpServer, registry: ServerRegistry): void {
     [`${DOCS_PREFIX}/docs.js`]: ['text/javascript', docsScript],
   };
   for (const [path, [type, text]] of Object.entries(texts)) {
-    app.get(path, { config: { policy: 'public' } }, async (_request, reply) =>
+    app.get(path, { config: { policy: 'public' }, onRequest: limits.countRead }, async (_request, reply) =>
       reply.header('content-type', `${type}; charset=utf-8`).send(text),
     );
   }

@@ -6,6 +6,7 @@ import { errorAnswer } from '../../http/error-answer.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { IdentityGateway } from '../identity.ts';
 import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
+import { limitOf } from './operation-limit.ts';
 import { PUBLIC_OPERATIONS, type PublicOperation } from './public-operations.ts';
 import { readBody } from './read-body.ts';
 import { comesFromOurPages } from './request-origin.ts';
@@ -45,6 +46,7 @@ export function createGateway({ call, onAccountChange, hosts, log }: GatewayPart
 
   return {
     handles: (path) => SEGMENTS.has(path.split('/', 2)[1]?.split('?', 1)[0]?.toLowerCase() ?? ''),
+    limitOf,
     serve: (request, response) => {
       answer(request).then(
         ({ status, body }) => send(response, status, body),

@@ -1,0 +1,95 @@
+import rateLimit from '@fastify/rate-limit';
+import type { ServerConfig } from '../../config/server-config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../observability/logger.ts';
+import { ApiFault } from '../api-fault.ts';
+import type { HttpRequest, HttpServer } from '../http-server.ts';
+import { Sender } from '../sender.ts';
+import { DatabaseCounts, storeOver } from './database-store.ts';
+import { senderKey } from './sender-key.ts';
+
+/** How much the server takes of one thing from one sender. */
+export interface RequestLimit {
+  readonly max: number;
+  readonly windowMinutes: number;
+  /** The error that is answered beyond it; `too-many-requests` when absent. */
+  readonly code?: string;
+}
+
+/**
+ * Counts a request for its actor, or for the sender's network when nobody is signed in.
+ *
+ * @throws ApiFault beyond the limit, with the seconds after which the next request is taken
+ */
+export type Counter = (request: HttpRequest) => Promise<void>;
+
+/** The limits of all requests (docs/decisions/0023-request-limits.md). */
+export interface RequestLimits {
+  /** Counts a call that reads or writes, by its method. */
+  readonly countCall: Counter;
+  readonly countRead: Counter;
+  /** Counts a try at the identity that could guess a password or a code, or sends a message. */
+  readonly countSignIn: Counter;
+  /** A counter for one thing with a limit of its own. */
+  readonly counterOf: (name: string, limit: RequestLimit) => Counter;
+}
+
+/** What the limits need. */
+export interface LimitParts {
+  readonly config: Pick<ServerConfig, 'rateLimits' | 'host' | 'publicUrl'>;
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+const MINUTE = 60_000;
+const PURGE_EVERY_MS = 10 * MINUTE;
+
+const UNCOUNTED: Counter = async () => undefined;
+const NO_LIMITS: RequestLimits = { countCall: UNCOUNTED, countRead: UNCOUNTED, countSignIn: UNCOUNTED, counterOf: () => UNCOUNTED };
+
+/** Prepares the limits that the configuration asks for. */
+export async function createRequestLimits(app: HttpServer, parts: LimitParts): Promise<RequestLimits> {
+  const { rateLimits } = parts.config;
+  if (rateLimits === undefined) return NO_LIMITS;
+  const store = rateLimits.store === 'database' ? { store: storeOver(countsOf(app, parts)) } : {};
+  await app.register(rateLimit, { global: false, ...store });
+  const counterOf = (name: string, limit: RequestLimit): Counter => counter(app, parts.config, name, limit);
+  const perMinute = (name: string, max: number): Counter => counterOf(name, { max, windowMinutes: 1 });
+  const countRead = perMinute('read', rateLimits.reads);
+  const countWrite = perMinute('write', rateLimits.writes);
+  return {
+    countCall: (request) => (isRead(request) ? countRead(request) : countWrite(request)),
+    countRead,
+    countSignIn: perMinute('sign-in', rateLimits.signIns),
+    counterOf,
+  };
+}
+
+function isRead({ method }: HttpRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function counter(app: HttpServer, config: LimitParts['config'], name: string, { max, windowMinutes, code }: RequestLimit): Counter {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: windowMinutes * MINUTE,
+    keyGenerator: ({ actor, raw }) => `${name} ${senderKey(actor, new Sender(raw, config).address)}`,
+  });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new ApiFault(code ?? 'too-many-requests', undefined, Math.max(1, counted.ttlInSeconds));
+  };
+}
+
+function countsOf(app: HttpServer, { db, now, log }: LimitParts): DatabaseCounts {
+  const counts = new DatabaseCounts(db, now);
+  const purge = (): void => {
+    counts.purge().catch((error: unknown) => log.warn({ err: error }, 'Ended limits were not removed; this is tried again'));
+  };
+  purge();
+  const timer = setInterval(purge, PURGE_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return counts;
+}

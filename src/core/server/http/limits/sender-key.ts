@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Actor } from '#core/contract/actor.ts';
+
+/**
+ * By what a sender is counted: the account, or else the network of the address. An IPv6 network is the first half of the address,
+ * since one household has all of the other half. The key is a hash, so that no address lies in the database.
+ */
+export function senderKey(actor: Pick<Actor, 'userId'> | null, address: string): string {
+  const sender = actor === null ? `address ${normalizeIP(address)}` : `user ${actor.userId}`;
+  return createHash('sha256').update(sender).digest('base64url');
+}
