@@ -19,6 +19,7 @@ import { demandPolicies, mountHandlers } from './mount-handlers.ts';
 import { mountOperations } from './mount-operations.ts';
 import { observeRequests } from './observe-requests.ts';
 import { originForm } from './origin-form.ts';
+import { prepareCompression } from './reply-compression.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { requestIdOf } from './request-id.ts';
 import { answerUnmatched } from './unmatched.ts';
@@ -72,6 +73,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   app.decorateRequest('signedInAt', null);
 
   if (parts.assets !== undefined) await prepareClientFiles(app, parts.assets);
+  await prepareCompression(app);
   const limits = await createRequestLimits(app, parts);
   const allowed = new AllowedMethods();
   app.addHook('onRoute', ({ method, url }) => allowed.add([method].flat(), url));

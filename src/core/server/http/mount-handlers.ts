@@ -9,6 +9,7 @@ import type { ServerRegistry } from '../plugin/server-registry.ts';
 import type { HandlerInput } from './handler.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import { REPLY_COMPRESSION } from './reply-compression.ts';
 import { serializerSchema } from './reply-schema.ts';
 import { Sender } from './sender.ts';
 import { validInput, validParams } from './validate-input.ts';
@@ -52,6 +53,7 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
     method: contract.endpoint.method,
     url: API_PREFIX + contract.endpoint.path,
     config: { policy },
+    compress: REPLY_COMPRESSION,
     schema: contract.status === 204 ? {} : { response: { [contract.status]: serializerSchema(schemas.reply) } },
     // Before the body is read: a stranger is refused whatever they send.
     onRequest: async (request: HttpRequest) => {

@@ -1,6 +1,7 @@
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
 import { API_PREFIX, type HttpServer } from '../http-server.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
+import { REPLY_COMPRESSION } from '../reply-compression.ts';
 import { docsPage } from './docs-page.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
@@ -18,7 +19,7 @@ export function mountDocs(app: HttpServer, registry: ServerRegistry, limits: Req
     [`${DOCS_PREFIX}/docs.js`]: ['text/javascript', docsScript],
   };
   for (const [path, [type, text]] of Object.entries(texts)) {
-    app.get(path, { config: { policy: 'public' }, onRequest: limits.countRead }, async (_request, reply) =>
+    app.get(path, { config: { policy: 'public' }, compress: REPLY_COMPRESSION, onRequest: limits.countRead }, async (_request, reply) =>
       reply.header('content-type', `${type}; charset=utf-8`).send(text),
     );
   }
