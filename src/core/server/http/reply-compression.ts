@@ -4,17 +4,17 @@ import type { RouteOptions } from 'fastify';
 import type { HttpServer } from './http-server.ts';
 
 /**
- * How replies of the API are compressed, where the caller accepts it (docs/decisions/0024-compressed-replies.md). A page of fifty
+ * How replies of the API are compressed, where the caller accepts it (docs/decisions/0024-static-and-compression.md). A page of fifty
  * rows is compressed in under 0.1 ms by gzip; brotli at its usual quality takes four times as long for a tenth fewer bytes.
  */
-export const REPLY_COMPRESSION: Exclude<RouteOptions['compress'], false | undefined> = Object.freeze({
+export const REPLY_COMPRESSION: Exclude<RouteOptions['compress'], false | undefined> = {
   threshold: 1024,
   encodings: ['gzip', 'br'],
   zlibOptions: { level: 6 },
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   // Up to this size one call is cheaper than a stream, and takes less than 0.2 ms.
   syncThreshold: 32 * 1024,
-});
+};
 
 /** Lets routes be compressed that ask for it; the built client comes compressed from the disk. */
 export async function prepareCompression(app: HttpServer): Promise<void> {
