@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const WORDS = 'Show the way to work on a map.';
 
-test.use({ expectedFaults: [/429 \(Too Many Requests\)|POST \/feedback failed/] });
+test.use({ serverEnv: { RATE_LIMITS: 'on' }, expectedFaults: [/429 \(Too Many Requests\)|POST \/feedback failed/] });
 
 test('feedback is left by keyboard alone, from the page it is about; the sixth within an hour waits, and nothing typed is lost', async ({
   page,

@@ -11,12 +11,18 @@ interface PerTest {
   faults: Faults;
 }
 
+interface PerWorker {
+  /** Environment variables of the server, for a whole file of tests. */
+  serverEnv: Readonly<Record<string, string>>;
+  server: TrellisServer;
+}
+
 /** Playwright's `test` on the real server, with every page watched: a console error, an exception or a breach of the content security policy fails the test. */
-export const test = base.extend<PerTest, { server: TrellisServer }>({
+export const test = base.extend<PerTest, PerWorker>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-    async ({}, use) => {
-      const { server, remove } = await startThrowAwayServer();
+    async ({ serverEnv }, use) => {
+      const { server, remove } = await startThrowAwayServer(serverEnv);
       await use(server);
       await remove();
     },

@@ -71,7 +71,16 @@ describe('the migrator', () => {
     expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
     expect(await migrateUp(database.db, [shop, till])).toEqual(['shop/0001-table', 'shop/0002-table']);
     expect(await migrateUp(database.db, [shop, till])).toEqual([]);
-    expect(await tables()).toEqual(['removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'shop_0002', 'till_0001', 'users']);
+    expect(await tables()).toEqual([
+      'rate_limits',
+      'removed_identities',
+      'schema_migrations',
+      'sessions',
+      'shop_0001',
+      'shop_0002',
+      'till_0001',
+      'users',
+    ]);
   });
 
   it('runs each once when several servers start together', async () => {
@@ -82,7 +91,7 @@ describe('the migrator', () => {
   it('takes back what stands after a migration, last first', async () => {
     await migrateUp(database.db, [shop, till]);
     expect(await migrateDown(database.db, [shop, till], 'shop/0001-table')).toEqual(['till/0001-table', 'shop/0002-table']);
-    expect(await tables()).toEqual(['removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'users']);
+    expect(await tables()).toEqual(['rate_limits', 'removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'users']);
   });
 
   it('takes back everything, the core too, and can begin again', async () => {
@@ -117,7 +126,15 @@ describe('the migrator', () => {
     };
     const newer = { id: 'shop', migrations: [...shop.migrations, broken] };
     await expect(migrateUp(database.db, [newer])).rejects.toThrow('no further');
-    expect(await tables()).toEqual(['removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'shop_0002', 'users']);
+    expect(await tables()).toEqual([
+      'rate_limits',
+      'removed_identities',
+      'schema_migrations',
+      'sessions',
+      'shop_0001',
+      'shop_0002',
+      'users',
+    ]);
   });
 
   it('refuses a database in which an installed plugin has changes of a newer version', async () => {

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { getMe } from '#core/contract/me.ts';
 import { z } from '#core/contract/schema.ts';
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { KNOWN_NOTE, noteServerPlugin, readNote, writeNote } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer, type TestServerOptions } from '#core/testing/server-kit.ts';
 import { limitOf } from '../../identity/embedded/operation-limit.ts';
 import type { IdentityGateway } from '../../identity/identity.ts';
+import { defineServerPlugin } from '../../plugin/server-plugin.ts';
 import { handle } from '../handler.ts';
 
 const SMALL = { RATE_LIMITS: 'on', RATE_LIMIT_READS: '3', RATE_LIMIT_WRITES: '2', RATE_LIMIT_SIGN_INS: '2' };
