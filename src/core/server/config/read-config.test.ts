@@ -21,6 +21,7 @@ test('an empty environment gives a server for this machine alone, with everythin
     demo: false,
     checkReplies: false,
     hstsSubdomains: false,
+    rateLimits: { reads: 300, writes: 100, signIns: 10, store: 'memory' },
     logLevel: 'info',
     clientDir: '/srv/trellis/dist/client',
     identity: { kind: 'embedded', projectId: 'demo-trellis' },
@@ -56,6 +57,10 @@ test('what is set is used, and empty text counts as not set', () => {
     TRELLIS_DEMO: '1',
     CHECK_REPLIES: '1',
     HSTS_INCLUDE_SUBDOMAINS: '1',
+    RATE_LIMIT_READS: '1000',
+    RATE_LIMIT_WRITES: '50',
+    RATE_LIMIT_SIGN_INS: '5',
+    RATE_LIMIT_STORE: 'database',
     PHONE_VERIFICATION: 'optional',
   };
   expect(readConfig(env)).toMatchObject({
@@ -69,6 +74,7 @@ test('what is set is used, and empty text counts as not set', () => {
     demo: true,
     checkReplies: true,
     hstsSubdomains: true,
+    rateLimits: { reads: 1000, writes: 50, signIns: 5, store: 'database' },
     client: { phoneVerification: 'optional' },
   });
 });
@@ -92,6 +98,8 @@ test.each([
   [{ TRELLIS_DEMO: 'yes' }, 'The environment variable TRELLIS_DEMO must be 0 or 1.'],
   [{ CHECK_REPLIES: 'yes' }, 'The environment variable CHECK_REPLIES must be 0 or 1.'],
   [{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }, 'The environment variable HSTS_INCLUDE_SUBDOMAINS must be 0 or 1.'],
+  [{ RATE_LIMITS: '0' }, 'The environment variable RATE_LIMITS must be on or off.'],
+  [{ RATE_LIMIT_READS: '0' }, 'The environment variable RATE_LIMIT_READS must be a whole number from 1 to 999999.'],
   [{ HOST: 'http://x' }, 'The environment variable HOST must be a host name or an IP address.'],
   [{ OPERATOR_EMAIL: 'somewhere' }, 'The environment variable OPERATOR_EMAIL must be an e-mail address.'],
   [{ PUBLIC_URL: 'jobs.example.org' }, /PUBLIC_URL must be an origin/],
@@ -103,6 +111,10 @@ test.each([
 ])('%j stops with one sentence that names the variable', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
   expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
+});
+
+test('RATE_LIMITS=off switches the limits off, whatever their numbers', () => {
+  expect(readConfig({ RATE_LIMITS: 'off', RATE_LIMIT_READS: '5' }).rateLimits).toBeUndefined();
 });
 
 describe('The embedded identity', () => {
