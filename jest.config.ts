@@ -48,7 +48,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/src/core/{contract,server}/**/*.test.ts',
         '<rootDir>/src/plugins/*/{contract,server}/**/*.test.ts',
-        '<rootDir>/tests/{access,architecture,scripts}/*.test.ts',
+        '<rootDir>/tests/{access,architecture,fuzz,scripts}/*.test.ts',
       ],
     },
     {

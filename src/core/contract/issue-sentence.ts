@@ -31,6 +31,9 @@ export const ISSUE_SENTENCES = Object.freeze({
   'not-id': 'This is not an id.',
   'not-date': 'Give a date as year-month-day.',
   'not-instant': 'Give a date and time in ISO 8601.',
+  'address-with-user': 'Leave the user name out of the address, with the @ after it.',
+  'unseen-characters': 'Something in this cannot be seen. Type it again instead of pasting it.',
+  'too-many-marks': 'A letter takes at most 30 accents.',
   'wrong-form': 'This is not in the form that is asked for.',
   'not-offered': 'Choose one of: {{options}}.',
   'not-known': 'This is not known here: {{fields}}.',
@@ -110,6 +113,9 @@ const FORMATS: Readonly<Record<string, IssueCode>> = {
   uuid: 'not-id',
   date: 'not-date',
   datetime: 'not-instant',
+  address_with_user: 'address-with-user',
+  plain: 'unseen-characters',
+  marks: 'too-many-marks',
 };
 
 /** Codes for a bound: of the length of text, of a list, of a number. */

@@ -1,11 +1,11 @@
 import type { ZodType } from 'zod';
 import { PAGE_LIMIT, type Page } from './paging.ts';
-import { z } from './schema.ts';
+import { exactSchema, z } from './schema.ts';
 
 /** Query of a paged list: `limit` 1 to 100 (default 20) and the `cursor` of the page before. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_LIMIT.max).default(PAGE_LIMIT.default),
-  cursor: z.string().max(2000).optional(),
+  cursor: exactSchema(1, 2000).optional(),
 });
 
 /** The answer of a paged list with items of the given schema. */

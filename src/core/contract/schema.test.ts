@@ -1,4 +1,6 @@
-import { lineSchema, textSchema } from './schema.ts';
+import fc from 'fast-check';
+import { issueOf } from './issue-sentence.ts';
+import { emailSchema, exactSchema, idSchema, lineSchema, listSchema, textSchema, versionSchema, z } from './schema.ts';
 
 describe.each([
   ['a line', lineSchema(2, 20)],
@@ -32,4 +34,120 @@ describe.each([
   test('is measured in characters, not in the halves that some of them take', () => {
     expect(schema.safeParse('\u{1F333}'.repeat(20)).success).toBe(true);
   });
+});
+
+/** Characters in which cleaning, trimming, folding and normalising meet. */
+const hostile = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      ...'eA \t\n\r\v\f\u0000\u0001\u0085\u00a0\u0301\u0316\u0344\u200b\u200d\u202e\u2028\u2066\ufeff\ud800\udc00\u1e9b\u0323\u2000\u0958',
+    ),
+    fc.constantFrom('\u{1D160}', '\u{1F333}', '\r\n'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 60,
+});
+
+describe.each([
+  ['a line', lineSchema(0, 40)],
+  ['a text', textSchema(0, 40)],
+])('%s', (_what, schema) => {
+  test('that was taken is taken again and stays as it is', () => {
+    fc.assert(
+      fc.property(hostile, (typed) => {
+        const first = schema.safeParse(typed);
+        if (first.success) expect(schema.safeParse(first.data)).toEqual(first);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('stays as it is when a control character stood between a letter and its accent', () => {
+    const kept = schema.parse('e\u0001\u0301');
+    expect(kept).toBe('\u00e9');
+    expect(schema.parse(kept)).toBe(kept);
+  });
+
+  test('has neither control characters nor lone surrogates nor marks that change the direction', () => {
+    fc.assert(
+      fc.property(hostile, (typed) => {
+        const { data = '' } = schema.safeParse(typed);
+        expect([data.isWellFormed(), /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(data)]).toEqual([
+          true,
+          false,
+        ]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('takes 30 combining marks in a row, and refuses more, also where control characters stand between them', () => {
+    expect(schema.safeParse(`a${'\u0316'.repeat(30)}`).success).toBe(true);
+    for (const marks of ['\u0316'.repeat(31), '\u0316\u0001'.repeat(31), '\u0344'.repeat(16)]) {
+      expect(schema.safeParse(`a${marks}`).error?.issues.map(issueOf)).toEqual([
+        { path: '', code: 'too-many-marks', message: 'A letter takes at most 30 accents.' },
+      ]);
+    }
+  });
+
+  test('is not normalised when it is too long or has too many marks', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    for (const typed of ['a'.repeat(1_000_000), '\u0301\u0316'.repeat(500_000), `a${'\u0301\u0316'.repeat(60)}`]) {
+      expect(schema.safeParse(typed).success).toBe(false);
+    }
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
+  });
+
+  test('that is much too long is told the most that is taken', () => {
+    expect(schema.safeParse('a'.repeat(1_000_000)).error?.issues.map(issueOf)).toMatchObject([{ code: 'too-long', values: { count: 40 } }]);
+  });
+});
+
+describe('A text that programs write', () => {
+  const schema = exactSchema(1, 20);
+
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['a line feed', 'a\nb'],
+    ['half a character', 'a\ud800'],
+    ['a change of direction', 'a\u202eb'],
+    ['too much', 'a'.repeat(21)],
+    ['nothing', ''],
+  ])('is refused with %s, not mended', (_what, text) => {
+    expect(schema.safeParse(text).success).toBe(false);
+  });
+
+  test('is taken as it is', () => {
+    expect(schema.parse(' Ae\u0301 ')).toBe(' Ae\u0301 ');
+  });
+});
+
+test.each([-1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, Number.NaN, '1', null])('%p is no version', (version) => {
+  expect(versionSchema.safeParse(version).success).toBe(false);
+});
+
+test('the greatest version has one after it that an integer column holds', () => {
+  expect(versionSchema.parse(2 ** 31 - 2)).toBe(2_147_483_646);
+});
+
+test('a list that is too long is refused before its items are looked at', () => {
+  const item = jest.fn();
+  const schema = listSchema(z.string().check(item), 3);
+  expect(schema.safeParse(Array.from({ length: 1000 }, () => 'a')).error?.issues.map(issueOf)).toEqual([
+    { path: '', code: 'too-many', message: 'Takes at most 3 items.', values: { count: 3 } },
+  ]);
+  expect(item).not.toHaveBeenCalled();
+  expect(schema.parse(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+});
+
+test.each<[string, z.ZodType, object]>([
+  ['a line', lineSchema(2, 120), { type: 'string', minLength: 2, maxLength: 120 }],
+  ['a text that may be empty', textSchema(0, 3000), { type: 'string', maxLength: 3000 }],
+  ['an e-mail address', emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
+  ['a code', exactSchema(2, 64), { type: 'string', minLength: 2, maxLength: 64 }],
+  ['an id', idSchema, { type: 'string', format: 'uuid', maxLength: 36 }],
+  ['a list', listSchema(lineSchema(1, 9), 3), { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } }],
+])('%s shows its limits in the documentation', (_what, schema, shown) => {
+  expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject(shown);
 });

@@ -42,6 +42,8 @@ export interface TestCaller {
   readonly status: (call: Endpoint, input?: LooseInput) => Promise<number>;
   /** The error of a call that is meant to be refused; the input may be as wrong as the test wants. Fails the test when it is not. */
   readonly refusal: (call: Endpoint, input?: LooseInput) => Promise<ApiErrorBody & { readonly status: number }>;
+  /** The headers that tell the server who calls, for requests that are made by hand. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** The user's row as the server sees it; made on first use. */
   readonly actor: () => Promise<Actor>;
 }
@@ -134,9 +136,10 @@ export async function serverWith(
 }
 
 function callerOf(app: HttpServer, users: TestUsers, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
+  const headers = async (): Promise<Readonly<Record<string, string>>> =>
+    who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name, signedInAt) };
   const send = async (call: Endpoint, input: LooseInput = {}): Promise<CallAnswer<unknown>> => {
-    const authorization = who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name, signedInAt) };
-    const answer = await app.inject(requestOf(call, input, authorization));
+    const answer = await app.inject(requestOf(call, input, await headers()));
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
   };
   return {
@@ -153,6 +156,7 @@ function callerOf(app: HttpServer, users: TestUsers, who: Caller, name: string, 
       if (status < 400) throw new Error(`${call.id} as ${who} was not refused: ${status} ${JSON.stringify(body)}`);
       return { ...(body as ApiErrorBody), status };
     },
+    headers,
     actor: () => users.actor(who, name),
   };
 }

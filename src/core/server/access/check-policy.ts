@@ -7,20 +7,25 @@ import type { Policy } from './policy.ts';
 export interface AskedPolicy {
   readonly actor: Actor | null;
   readonly abilities: Abilities;
-  /** Of the address, as they were sent. */
-  readonly params: unknown;
+  /**
+   * The parameters of the address, validated.
+   *
+   * @throws ApiFault not-found
+   */
+  readonly params: () => unknown;
 }
 
 /**
  * Lets the request pass, or says why not. The single object is the handler's to check.
  *
- * @throws ApiFault unauthenticated without an actor, forbidden without the ability
+ * @throws ApiFault unauthenticated without an actor, forbidden without the ability, not-found for a stored right of parameters that
+ *   name nothing
  */
 export async function checkPolicy(policy: Policy, { actor, abilities, params }: AskedPolicy): Promise<void> {
   if (policy === 'public') return;
   if (actor === null) throw new ApiFault('unauthenticated');
   if (policy === 'authenticated') return;
   const isAllowed =
-    'isGranted' in policy ? await policy.isGranted(actor, { ...Object(params) }) : abilities.mayInGeneral(policy.action, policy.subject);
+    'isGranted' in policy ? await policy.isGranted(actor, { ...Object(params()) }) : abilities.mayInGeneral(policy.action, policy.subject);
   if (!isAllowed) throw new ApiFault('forbidden');
 }

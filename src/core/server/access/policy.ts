@@ -12,7 +12,7 @@ export interface RequiredAbility {
 
 /** A right that is stored and changes while the server runs, such as one that an administrator granted: asked for with every call. */
 export interface StoredAbility extends RequiredAbility {
-  /** Whether the actor has it. The parameters of the address come as they were sent: not yet validated. */
+  /** Whether the actor has it. The parameters of the address are valid by the contract of the call. */
   readonly isGranted: (actor: Actor, params: Readonly<Record<string, unknown>>) => Promise<boolean>;
 }
 

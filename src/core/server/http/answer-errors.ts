@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { coreErrors } from '#core/contract/errors.ts';
+import { isRefusedValue } from './database-failure.ts';
 import { type ErrorCatalogue, errorAnswer } from './error-answer.ts';
 import type { HttpReply, HttpServer } from './http-server.ts';
 
@@ -12,6 +13,7 @@ export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
       request.log.warn({ err: error }, 'request could not be served for now');
       reply.header('retry-after', '1');
     } else if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isRefusedValue(error)) request.log.warn({ err: error }, 'the database refused a value that the contract takes');
     if (body.retryAfter !== undefined) reply.header('retry-after', String(body.retryAfter));
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(status).header('cache-control', 'no-store').send(body);

@@ -4,12 +4,21 @@ import { errorCode } from '../db/error-code.ts';
 // The disk of the database is full (PostgreSQL, appendix A), or our own.
 const FULL: ReadonlySet<string | undefined> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
+// Class 22 of SQLSTATE (PostgreSQL, appendix A): a value that its type does not take, such as a number out of range.
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
+
 /**
- * The error code to answer when the database is away or its disk is full, or when a row that was there at the check is gone at
- * the write; `undefined` for any other failure.
+ * The error code to answer when the database is away or its disk is full, when a row that was there at the check is gone at the
+ * write, or when the database refuses a value that the contract let through; `undefined` for any other failure.
  */
-export function databaseFailure(error: unknown): 'unavailable' | 'storage-full' | 'conflict' | undefined {
+export function databaseFailure(error: unknown): 'unavailable' | 'storage-full' | 'conflict' | 'invalid' | undefined {
   if (FULL.has(errorCode(error))) return 'storage-full';
   if (isBrokenReference(error)) return 'conflict';
+  if (isRefusedValue(error)) return 'invalid';
   return isDatabaseUnavailable(error) ? 'unavailable' : undefined;
+}
+
+/** Whether the database refused a value. The contract of the call should have: it is answered 422, and logged to be mended. */
+export function isRefusedValue(error: unknown): boolean {
+  return DATA_EXCEPTION.test(errorCode(error) ?? '');
 }

@@ -130,6 +130,13 @@ test('a full disk of the database answers 507', async () => {
   expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 507, code: 'storage-full' });
 });
 
+test.each(['22003', '22021', '22P02'])('a value that the database refuses with SQLSTATE %s answers 422', async (code) => {
+  beforeRead = async () => {
+    throw Object.assign(new Error('value out of range'), { code });
+  };
+  expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 422, code: 'invalid' });
+});
+
 test('GET /api/me tells who somebody is and what they may do', async () => {
   const candidate = api.as('candidate');
   const { userId, email } = await candidate.actor();

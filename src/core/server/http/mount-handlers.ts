@@ -65,7 +65,8 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
         // A token that is refused is counted too, for the network it comes from.
         await limits.countCall(request);
       }
-      const { actor, params } = request;
+      const { actor } = request;
+      const params = (): unknown => validParams(schemas.params, request.params);
       await checkPolicy(policy, { actor, abilities: registry.abilitiesOf(actor), params });
     },
     handler: async (request: HttpRequest, reply: HttpReply) => {

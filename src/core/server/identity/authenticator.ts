@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { lineSchema } from '#core/contract/schema.ts';
+import { cleanLine } from '#core/contract/clean-text.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
 import { ApiFault } from '../http/api-fault.ts';
@@ -20,8 +20,9 @@ export interface AuthenticatorParts {
 }
 
 const NAME_LENGTH = 200;
+// As much of a name as is read; the provider may set no limit.
+const NAME_UNITS = 1000;
 const ACTORS_REMEMBERED = 10_000;
-const NAME = lineSchema(0, Number.POSITIVE_INFINITY);
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /**
@@ -92,7 +93,8 @@ function bearerToken(authorization: string): string {
 function profileOf({ email, emailVerified, name }: VerifiedToken): Profile {
   // Freed of such a character, an address could be another person's.
   if (UNSEEN.test(email)) throw new ApiFault('unauthenticated');
-  return { email: email.toLowerCase(), emailVerified, name: [...NAME.parse(name)].slice(0, NAME_LENGTH).join('').trimEnd() };
+  const line = cleanLine(name.slice(0, NAME_UNITS)) ?? '';
+  return { email: email.toLowerCase(), emailVerified, name: [...line].slice(0, NAME_LENGTH).join('').trimEnd() };
 }
 
 function isSameProfile(user: User, { email, emailVerified, name }: Profile): boolean {

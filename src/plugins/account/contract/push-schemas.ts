@@ -1,5 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { idParamsSchema, idSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, z } from '#core/contract/schema.ts';
 import { forgetPushToken, savePushToken } from './push-endpoints.ts';
 
 // The provider's tokens are letters, digits and a few signs; anything else was never one.
@@ -7,7 +7,7 @@ const VISIBLE_ASCII = /^[\x21-\x7E]+$/;
 
 /** {@link savePushToken} with its schemas. */
 export const savePushTokenContract = endpointContract(savePushToken, {
-  body: z.object({ token: z.string().min(1).max(4096).regex(VISIBLE_ASCII) }),
+  body: z.object({ token: exactSchema(1, 4096).regex(VISIBLE_ASCII) }),
   reply: z.object({ id: idSchema }),
 });
 

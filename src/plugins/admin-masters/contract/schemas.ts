@@ -1,11 +1,11 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { lineSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, lineSchema, listSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from './endpoints.ts';
 import { masterIssues } from './issues.ts';
 import { MASTER_ACTIONS } from './master-access.ts';
 
-const codeSchema = z.string().regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: masterIssues['admin-masters.code-form'] });
+const codeSchema = exactSchema(2, 64).regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: masterIssues['admin-masters.code-form'] });
 const entityParams = z.object({ entity: codeSchema });
 const rowParams = z.object({ entity: codeSchema, code: codeSchema });
 
@@ -25,7 +25,7 @@ export const masterRowEditSchema = z.object({
   name: lineSchema(1, 120),
   names: namesSchema,
   isHidden: z.boolean(),
-  version: z.number().int().min(1),
+  version: versionSchema.min(1),
 });
 
 const rowSchema = z.object({
@@ -37,14 +37,14 @@ const rowSchema = z.object({
   version: z.number().int(),
 });
 
-const actionsSchema = z
-  .array(z.enum(MASTER_ACTIONS))
-  .max(MASTER_ACTIONS.length)
-  .refine((actions) => actions.length === 0 || actions.includes('read'), { error: masterIssues['admin-masters.read-first'] });
+const actionsSchema = listSchema(z.enum(MASTER_ACTIONS), MASTER_ACTIONS.length).refine(
+  (actions) => actions.length === 0 || actions.includes('read'),
+  { error: masterIssues['admin-masters.read-first'] },
+);
 
 const accessSchema = z.object({
   grants: z.object({ candidate: actionsSchema, employer: actionsSchema }),
-  version: z.number().int().min(0),
+  version: versionSchema,
 });
 
 /** {@link listEntities} with its schemas. */

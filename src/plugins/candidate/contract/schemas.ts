@@ -1,13 +1,11 @@
 import { type EndpointContract, endpointContract } from '#core/contract/endpoint.ts';
-import { idParamsSchema, idSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { getCandidate, getMyProfile, skipSection } from './endpoints.ts';
 import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
 import { saveSection } from './save-section.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
 import { sectionSchemas } from './section-schemas.ts';
 import type { ProfileSections } from './sections.ts';
-
-const versionSchema = z.number().int().min(0);
 
 /** A section as it is kept, as answered. */
 function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Value>> {

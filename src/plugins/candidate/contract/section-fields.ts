@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
-import { lineSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, lineSchema, listSchema, z } from '#core/contract/schema.ts';
+import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { candidateIssues } from './issues.ts';
 import { LANGUAGE_CODES } from './language-codes.ts';
 
@@ -15,19 +16,28 @@ export function maybeLineSchema(min: number, max: number) {
 }
 
 /** A country, ISO 3166-1 alpha-2. */
-export const countrySchema = z.string().refine((code) => countries.has(code), { error: candidateIssues['candidate.not-in-list'] });
+export const countrySchema = exactSchema(2, 2)
+  .refine((code) => countries.has(code), { error: candidateIssues['candidate.not-in-list'] })
+  .meta({ description: 'A country, ISO 3166-1 alpha-2.', examples: ['NL'] });
 
 /** A country, or nothing yet. */
-export const maybeCountrySchema = z
-  .string()
-  .refine((code) => code === '' || countries.has(code), { error: candidateIssues['candidate.not-in-list'] });
+export const maybeCountrySchema = exactSchema(0, 2)
+  .refine((code) => code === '' || countries.has(code), { error: candidateIssues['candidate.not-in-list'] })
+  .meta({ description: 'A country, ISO 3166-1 alpha-2, or empty.', examples: ['NL', ''] });
 
 /** A language, ISO 639. */
-export const languageSchema = z.string().refine((code) => languages.has(code), { error: candidateIssues['candidate.not-in-list'] });
+export const languageSchema = exactSchema(2, 3)
+  .refine((code) => languages.has(code), { error: candidateIssues['candidate.not-in-list'] })
+  .meta({ description: 'A language, ISO 639.', examples: ['nl'] });
+
+/** Most characters of a telephone number as it is typed, with spaces and signs. */
+const TYPED_PHONE = 64;
 
 /** A phone number with its country code, kept as E.164 (a plus and 8 to 15 digits); empty when not given. */
 export const maybePhoneSchema = z
   .string()
+  .max(TYPED_PHONE, { abort: true })
+  .meta({ description: 'With its country code, or empty; spaces and signs are left out.', examples: ['+44 20 7946 0958', ''] })
   .transform((typed) => typed.replace(/[٠-٩۰-۹]/g, digitOf).replace(/[\s()./\u2010-\u2015\u200E\u200F-]/g, ''))
   .pipe(z.string().refine((number) => number === '' || /^\+\d{8,15}$/.test(number), { error: candidateIssues['candidate.phone-form'] }));
 
@@ -36,32 +46,23 @@ function digitOf(digit: string): string {
 }
 
 /** A web address that begins with `https://`, at most 2,048 characters. */
-export const linkSchema = z
-  .string()
-  .trim()
-  .max(2048)
-  .refine((address) => isWholeAddress(address), { error: candidateIssues['candidate.link-not-whole'] });
+export const linkSchema = webAddressSchema({ error: candidateIssues['candidate.link-not-whole'] });
 
 /** A web address, or nothing. */
-export const maybeLinkSchema = z
-  .string()
-  .trim()
-  .max(2048)
-  .refine((address) => address === '' || isWholeAddress(address), { error: candidateIssues['candidate.link-not-whole'] });
+export const maybeLinkSchema = webAddressSchema({ error: candidateIssues['candidate.link-not-whole'], isOptional: true });
 
-function isWholeAddress(address: string): boolean {
-  return z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
-}
+const MONTH = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/;
 
-const MONTH = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
+// Longer than a month, so that a date is told what is wrong with it.
+const TYPED_MONTH = 10;
+
+const MAYBE_MONTH = /^(?:(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2]))?$/;
 
 /** A month of the years 1950 to 2099: `2026-03`. */
-const monthSchema = z.string().regex(MONTH, { error: candidateIssues['candidate.month-not-whole'] });
+const monthSchema = exactSchema(0, TYPED_MONTH).regex(MONTH, { error: candidateIssues['candidate.month-not-whole'] });
 
 /** A month, or nothing. */
-export const maybeMonthSchema = z
-  .string()
-  .refine((month) => month === '' || MONTH.test(month), { error: candidateIssues['candidate.month-not-whole'] });
+export const maybeMonthSchema = exactSchema(0, TYPED_MONTH).regex(MAYBE_MONTH, { error: candidateIssues['candidate.month-not-whole'] });
 
 /** A month that has begun somewhere on earth. */
 export const pastMonthSchema = monthSchema.refine(hasBegun, { error: candidateIssues['candidate.month-ahead'] });
@@ -87,19 +88,16 @@ export function maybeYearSchema(last: () => number) {
 
 /** A list in which nothing stands twice; case and accents do not tell apart. */
 export function distinct<Schema extends z.ZodType>(item: Schema, most: number, keyOf: (value: z.output<Schema>) => string = String) {
-  return z
-    .array(item)
-    .max(most)
-    .check((context) => {
-      const seen = new Set<string>();
-      for (const [index, value] of context.value.entries()) {
-        const key = comparable(keyOf(value));
-        if (seen.has(key)) {
-          context.issues.push({ code: 'custom', message: candidateIssues['candidate.twice'], path: [index], input: value });
-        }
-        seen.add(key);
+  return listSchema(item, most).check((context) => {
+    const seen = new Set<string>();
+    for (const [index, value] of context.value.entries()) {
+      const key = comparable(keyOf(value));
+      if (seen.has(key)) {
+        context.issues.push({ code: 'custom', message: candidateIssues['candidate.twice'], path: [index], input: value });
       }
-    });
+      seen.add(key);
+    }
+  });
 }
 
 /** A name as it is compared: without case and accents. */

@@ -1,4 +1,4 @@
-import { idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/employment-type.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import { candidateIssues } from './issues.ts';
@@ -132,7 +132,11 @@ export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodTy
     employmentTypes: distinct(z.enum(EMPLOYMENT_TYPES), EMPLOYMENT_TYPES.length),
     workModes: distinct(z.enum(WORK_MODES), WORK_MODES.length),
     pay: z
-      .object({ min: z.number().int().min(0).max(HIGHEST_PAY), currency: z.string().regex(/^[A-Z]{3}$/), period: z.enum(PAY_PERIODS) })
+      .object({
+        min: z.number().int().min(0).max(HIGHEST_PAY),
+        currency: exactSchema(3, 3).regex(/^[A-Z]{3}$/),
+        period: z.enum(PAY_PERIODS),
+      })
       .nullable(),
     showsPay: z.boolean(),
     availability: z.enum(['', 'now', 'notice', 'date']),

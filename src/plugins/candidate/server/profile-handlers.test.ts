@@ -125,6 +125,32 @@ describe("one's own profile", () => {
   });
 });
 
+describe('what would lock a profile', () => {
+  test('a skill with a control character between a letter and its accent is saved, and read again', async () => {
+    const candidate = api.as('candidate', 'accented');
+    const skill = { id: NOBODY, name: 'caf\u0065\u0001\u0301', level: null, years: null };
+    const saved = await candidate.reply(saveSection('skills'), { body: { value: { items: [skill] }, version: 0 } });
+    expect(saved.value.items).toMatchObject([{ name: 'caf\u00e9' }]);
+    expect((await candidate.reply(getMyProfile)).sections.skills).toEqual(saved);
+  });
+
+  test.each([
+    'https://example.org/\u0000',
+    'https://example.org/\ud800',
+    'https://example.org/\u202eknab',
+    'https://bank.example@evil.test/',
+  ])('the link %j answers 422', async (link) => {
+    const body = { value: { ...place, links: [link] }, version: 0 };
+    const refusal = await api.as('candidate', 'linked').refusal(saveSection('place'), { body });
+    expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'value.links.0' }] });
+  });
+
+  test.each([2 ** 31 - 1, 2 ** 31, 2 ** 53, -1])('the version %d answers 422', async (version) => {
+    const refusal = await api.as('candidate', 'versioned').refusal(saveSection('place'), { body: { value: place, version } });
+    expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'version' }] });
+  });
+});
+
 describe("a candidate's profile", () => {
   test('is for employers to whose company the candidate applied, and for nobody else', async () => {
     const jobId = await postingOf('near');

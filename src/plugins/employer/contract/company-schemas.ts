@@ -1,11 +1,12 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
-import { idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { emailSchema, exactSchema, idSchema, lineSchema, listSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { COMPANY_LIMITS, COMPANY_SIZES, type CompanySize } from './company.ts';
 import { employerIssues } from './issues.ts';
 
 const SIZES = Object.keys(COMPANY_SIZES) as CompanySize[];
 
-const websiteSchema = lineSchema(0, 2048).pipe(z.url({ protocol: /^https$/, error: employerIssues['employer.website-not-whole'] }));
+const websiteSchema = webAddressSchema({ error: employerIssues['employer.website-not-whole'] });
 const countrySchema = z.enum(COUNTRY_CODES, { error: employerIssues['employer.country-unknown'] });
 const yearSchema = z
   .number()
@@ -33,21 +34,21 @@ export const companyBasicsSchema = z.object({
 export const companyProfileSchema = z.object({
   tagline: clearable(lineSchema(0, 120)),
   about: clearable(textSchema(0, 5000)),
-  places: z.array(z.object({ city: lineSchema(1, 80), country: countrySchema })).max(COMPANY_LIMITS.places),
-  links: z.array(websiteSchema).max(COMPANY_LIMITS.links),
+  places: listSchema(z.object({ city: lineSchema(1, 80), country: countrySchema }), COMPANY_LIMITS.places),
+  links: listSchema(websiteSchema, COMPANY_LIMITS.links),
   accessibility: clearable(textSchema(0, 500)),
 });
 
 // Written with spaces and signs, as on paper; kept without.
-const phoneSchema = z
-  .string()
+const phoneSchema = exactSchema(0, 64)
+  .meta({ minLength: 1, description: 'With its country code; white space, dots and dashes are left out.', examples: ['+49 30 1234567'] })
   .transform((text) => text.replace(/[\s()./-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, { error: employerIssues['employer.phone-not-whole'] }));
 
 /** Whom to ask; see {@link CompanyContact} for the limits. */
 export const companyContactSchema = z.object({
   name: lineSchema(2, 120),
-  email: lineSchema(0, 254).pipe(z.email()),
+  email: emailSchema,
   phone: clearable(phoneSchema),
   isShown: z.boolean(),
 });
@@ -62,7 +63,7 @@ const changesSchema = z.object({
 export const companyInputSchema = changesSchema.extend({ name: companyBasicsSchema.shape.name });
 
 /** An edit of a company. */
-export const companyEditSchema = changesSchema.extend({ version: z.number().int().min(1) });
+export const companyEditSchema = changesSchema.extend({ version: versionSchema.min(1) });
 
 /** A company as answered. */
 export const companySchema = z.object({

@@ -46,11 +46,13 @@ describe('naming a company', () => {
     expect(company).toMatchObject({ name: 'Harbour Works', website: null, about: null, version: 1 });
   });
 
-  test('keeps the address of a site without control characters', async () => {
-    const body = { name: 'Quay Works', website: 'https://quay.test/a\u0000b' };
-    const company = await api.as('employer', 'quay').reply(createCompany, { body });
-    expect(company.website).toBe('https://quay.test/ab');
-  });
+  test.each(['https://quay.test/a\u0000b', 'https://quay.test/\u202etset.yauq', 'https://quay.test@evil.test/'])(
+    'answers 422 to the address of a site that reads as another (%j)',
+    async (website) => {
+      const refusal = await api.as('employer', 'quay').refusal(createCompany, { body: { name: 'Quay Works', website } });
+      expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'website' }] });
+    },
+  );
 
   test('by twenty clicks at once makes one company and answers all the same', async () => {
     const owner = api.as('employer', 'impatient');
@@ -107,6 +109,13 @@ describe('reading companies', () => {
 });
 
 describe('changing a company', () => {
+  test.each([2 ** 31 - 1, 2 ** 31, 2 ** 53])('from the version %d answers 422', async (version) => {
+    const owner = api.as('employer', 'versions');
+    const { id } = await owner.reply(createCompany, { body: { name: 'Version Works' } });
+    const refusal = await owner.refusal(updateCompany, { params: { id }, body: { name: 'Version Works', version } });
+    expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'version' }] });
+  });
+
   test('is for its members, from the version that is there', async () => {
     const owner = api.as('employer', 'keeper');
     const { id } = await owner.reply(createCompany, { body: { name: 'Before' } });

@@ -20,6 +20,6 @@ export interface NewFeedback {
   readonly page?: string;
   /** In which language the sender reads the site (BCP 47). */
   readonly language: string;
-  /** A trap: people do not see this field. What is filled in here is not kept, and the answer does not tell. */
-  readonly homepage: string;
+  /** A trap: people do not see this field. Feedback that fills it in is not kept, and the answer does not tell. */
+  readonly homepage?: string;
 }

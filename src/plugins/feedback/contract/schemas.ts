@@ -1,5 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { emailSchema, exactSchema, idSchema, textSchema, z } from '#core/contract/schema.ts';
 import { giveFeedback } from './endpoints.ts';
 import { FEEDBACK_KINDS, FEEDBACK_TEXT } from './feedback.ts';
 
@@ -10,10 +10,14 @@ const PATH = /^\/(?!\/)[^?#\s]*$/;
 export const newFeedbackSchema = z.object({
   kind: z.enum(FEEDBACK_KINDS),
   text: textSchema(FEEDBACK_TEXT.min, FEEDBACK_TEXT.max),
-  email: lineSchema(1, 254).pipe(z.email()).exactOptional(),
-  page: z.string().max(2000).regex(PATH).exactOptional(),
-  language: z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/),
-  homepage: z.string().max(2000),
+  email: emailSchema.exactOptional(),
+  page: exactSchema(1, 2000).regex(PATH).exactOptional(),
+  language: exactSchema(2, 30).regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/),
+  homepage: z
+    .string()
+    .max(2000, { abort: true })
+    .meta({ description: 'A trap for programs that fill in every field. Leave it out: feedback that fills it in is not kept.' })
+    .exactOptional(),
 });
 
 /** {@link giveFeedback} with its schemas. */

@@ -14,7 +14,7 @@ export class FeedbackKeeper {
   }
 
   /** Keeps it; returns its id. What fell into the trap is answered alike and not kept. */
-  async take({ homepage, ...given }: NewFeedback, actor: Actor | null): Promise<string> {
+  async take({ homepage = '', ...given }: NewFeedback, actor: Actor | null): Promise<string> {
     const id = uuidv7();
     if (homepage !== '') return id;
     const { kind, text, language, email = null, page = null } = given;

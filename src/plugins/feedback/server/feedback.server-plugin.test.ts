@@ -47,7 +47,9 @@ test.each([
   ['page', '//elsewhere.example/'],
   ['page', '/jobs?token=secret'],
   ['language', 'english please'],
-  ['homepage', undefined],
+  ['homepage', 'x'.repeat(2001)],
+  ['page', '/jobs\u0000'],
+  ['page', '/jobs\ud800'],
 ])('a wrong %s (%j) answers 422 and is not kept', async (field, value) => {
   const refusal = await api.as('visitor').refusal(giveFeedback, { body: { ...feedback(), [field]: value } });
   expect(refusal).toMatchObject({ status: 422, issues: [{ path: field }] });

@@ -1,6 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { APPLICATION_STAGES } from './application.ts';
 import {
   applyToJob,
@@ -39,7 +39,7 @@ export const applicationInputSchema = z.object({ message: textSchema(0, 5000).op
 const wordsSchema = lineSchema(0, 200);
 
 /** A move to another stage. */
-const stageChangeSchema = z.object({ stage: stageSchema, version: z.number().int().min(1).optional() });
+const stageChangeSchema = z.object({ stage: stageSchema, version: versionSchema.min(1).optional() });
 
 /** {@link applyToJob} with its schemas. */
 export const applyToJobContract = endpointContract(

@@ -1,4 +1,4 @@
-import { z } from '#core/contract/schema.ts';
+import { exactSchema, z } from '#core/contract/schema.ts';
 import { jobIssues } from './issues.ts';
 import { PAY_PERIODS } from './salary.ts';
 
@@ -27,7 +27,7 @@ export const salaryInputSchema = z
   .object({
     min: amountSchema,
     max: amountSchema,
-    currency: z.string().refine((code) => CURRENCIES.has(code), { error: jobIssues['jobs.no-such-currency'] }),
+    currency: exactSchema(3, 3).refine((code) => CURRENCIES.has(code), { error: jobIssues['jobs.no-such-currency'] }),
     period: z.enum(PAY_PERIODS),
   })
   .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], error: jobIssues['jobs.no-pay'] })

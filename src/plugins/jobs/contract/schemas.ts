@@ -1,6 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './employment-type.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from './endpoints.ts';
 import { jobIssues } from './issues.ts';
@@ -48,7 +48,7 @@ const titleSchema = lineSchema(3, 120).check((context) => {
   if (fault !== undefined) context.issues.push({ code: 'custom', message: fault, input: context.value });
 });
 
-const categoryCodeSchema = z.string().regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: jobIssues['jobs.category-unknown'] });
+const categoryCodeSchema = exactSchema(2, 64).regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: jobIssues['jobs.category-unknown'] });
 
 /** An empty field of a form or an address counts as one that was left out. */
 function optionally<Schema extends z.ZodType>(schema: Schema) {

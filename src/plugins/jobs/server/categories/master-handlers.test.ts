@@ -31,6 +31,16 @@ async function grant(role: GrantedRole, ...actions: MasterAction[]): Promise<voi
 }
 
 describe('the rows of master data', () => {
+  test('of an entity that is no code do not exist, whoever asks, before a grant is looked up', async () => {
+    for (const code of ['\u0000', 'a\u0000b', 'x'.repeat(200), '%']) {
+      expect(await api.as('visitor').status(listRows, { params: { entity: code } })).toBe(401);
+      for (const who of ['candidate', 'employer', 'admin'] as const) {
+        expect([who, await api.as(who).status(listRows, { params: { entity: code } })]).toEqual([who, 404]);
+        expect([who, await api.as(who).status(getRow, { params: { entity, code } })]).toEqual([who, 404]);
+      }
+    }
+  });
+
   test('are for whom they were granted; nobody but administrators at first', async () => {
     const row = { entity, code: 'engineering' };
     const body = { name: 'Cooperage', names: {} };

@@ -1,0 +1,41 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+let document: Json;
+beforeAll(async () => {
+  const server: TestServer = await serverWith(serverPlugins);
+  document = (await server.app.inject('/api/openapi.json')).json();
+});
+
+/** Every schema that describes a part of a request, with where it stands. */
+function inputSchemas(): { readonly at: string; readonly schema: Json }[] {
+  const found: { at: string; schema: Json }[] = [];
+  const visit = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('type' in value && (typeof value.type === 'string' || Array.isArray(value.type))) found.push({ at, schema: value as Json });
+    for (const [key, inner] of Object.entries(value)) visit(inner, `${at}/${key}`);
+  };
+  for (const [path, calls] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
+    for (const [method, { parameters, requestBody }] of Object.entries(calls)) visit({ parameters, requestBody }, `${method} ${path}`);
+  }
+  return found;
+}
+
+const hasType = (schema: Json, type: string): boolean => [schema.type].flat().includes(type);
+
+test('Every text of a request has a greatest length in the document, and every list a greatest number of items', () => {
+  const texts = inputSchemas().filter(({ schema }) => hasType(schema, 'string') && !('enum' in schema) && !('const' in schema));
+  expect(texts.length).toBeGreaterThan(90);
+  expect(texts.filter(({ schema }) => typeof schema.maxLength !== 'number').map(({ at }) => at)).toEqual([]);
+  const lists = inputSchemas().filter(({ schema }) => hasType(schema, 'array'));
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter(({ schema }) => typeof schema.maxItems !== 'number').map(({ at }) => at)).toEqual([]);
+});
+
+test('Every number of a request that is called a version fits the column that keeps it', () => {
+  const versions = inputSchemas().filter(({ at }) => at.endsWith('/version'));
+  expect(versions.length).toBeGreaterThan(10);
+  expect(versions.filter(({ schema }) => schema.maximum !== 2 ** 31 - 2).map(({ at }) => at)).toEqual([]);
+});
