@@ -89,6 +89,8 @@ export function maybeYearSchema(last: () => number) {
 /** A list in which nothing stands twice; case and accents do not tell apart. */
 export function distinct<Schema extends z.ZodType>(item: Schema, most: number, keyOf: (value: z.output<Schema>) => string = String) {
   return listSchema(item, most).check((context) => {
+    // What is not valid may be long, and is not compared.
+    if (context.issues.length > 0) return;
     const seen = new Set<string>();
     for (const [index, value] of context.value.entries()) {
       const key = comparable(keyOf(value));

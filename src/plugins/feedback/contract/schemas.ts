@@ -11,7 +11,10 @@ export const newFeedbackSchema = z.object({
   kind: z.enum(FEEDBACK_KINDS),
   text: textSchema(FEEDBACK_TEXT.min, FEEDBACK_TEXT.max),
   email: emailSchema.exactOptional(),
-  page: exactSchema(1, 2000).regex(PATH).exactOptional(),
+  page: exactSchema(1, 2000)
+    .regex(PATH)
+    .meta({ examples: ['/jobs'] })
+    .exactOptional(),
   language: exactSchema(2, 30).regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/),
   homepage: z
     .string()

@@ -1,0 +1,54 @@
+import { asSchema, type JsonSchema } from './schema-values.ts';
+
+/** One call as the API's document describes it. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  /** With parameters as `{name}`. */
+  readonly path: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly required: boolean;
+    readonly schema: JsonSchema;
+  }[];
+  readonly body: JsonSchema | undefined;
+  /** Schema of the answer by status; `undefined` for one without a body. */
+  readonly answers: ReadonlyMap<number, JsonSchema | undefined>;
+}
+
+/** The calls of an OpenAPI document, with the schemas that it points at put in their places. */
+export function operationsOf(document: JsonSchema): Operation[] {
+  return Object.entries(asSchema(document.paths)).flatMap(([path, calls]) =>
+    Object.entries(asSchema(calls)).map(([method, described]): Operation => {
+      const call = asSchema(resolved(described, document));
+      return {
+        id: String(call.operationId),
+        method: method.toUpperCase(),
+        path,
+        parameters: (call.parameters ?? []) as Operation['parameters'],
+        body: contentOf(call.requestBody),
+        answers: new Map(Object.entries(asSchema(call.responses)).map(([status, answer]) => [Number(status), contentOf(answer)])),
+      };
+    }),
+  );
+}
+
+function contentOf(part: unknown): JsonSchema | undefined {
+  const { schema } = asSchema(asSchema(asSchema(part).content)['application/json']);
+  return schema === undefined ? undefined : asSchema(schema);
+}
+
+function resolved(value: unknown, document: JsonSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolved(item, document));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) return resolved(pointedAt(String(value.$ref), document), document);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolved(inner, document)]));
+}
+
+function pointedAt(pointer: string, document: JsonSchema): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => asSchema(at)[key], document);
+}
