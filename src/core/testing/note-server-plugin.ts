@@ -58,6 +58,7 @@ export const KNOWN_NOTE = '01890a5d-ac96-774b-bcce-b302099a8057';
 export function noteServerPlugin(beforeRead: () => Promise<unknown> = async () => undefined) {
   return defineServerPlugin({
     id: 'note',
+    summary: 'Notes.',
     errors: defineErrors({ 'note.locked': { status: 409, message: 'The note is locked.' } }),
     abilities: (actor, allow) => {
       if (actor.role === 'candidate') allow('create', 'note');
@@ -82,6 +83,7 @@ export function noteServerPlugin(beforeRead: () => Promise<unknown> = async () =
         }),
         handle(removeContract, {
           policy: 'authenticated',
+          refusals: ['note.locked'],
           run: async () => {
             throw new ApiFault('note.locked');
           },

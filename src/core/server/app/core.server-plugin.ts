@@ -11,6 +11,7 @@ const PURGE_EVERY_MS = 6 * 3_600_000;
 /** What the core itself answers, built like any plugin. */
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
+  summary: 'Who is signed in.',
   setup: (kernel) => ({
     handlers: [
       handle(getMeContract, {

@@ -32,6 +32,8 @@ export interface Handler {
   readonly policy: Policy;
   /** How often one sender may make the call, beside the limits of all calls; counted once the input is found valid. */
   readonly limit: RequestLimit | undefined;
+  /** Codes of the catalogue that `run` throws, beside those that policy and parts imply. */
+  readonly refusals?: readonly string[] | undefined;
   readonly run: (input: HandlerInput<EndpointShape, Policy>) => Promise<unknown>;
 }
 
@@ -39,12 +41,20 @@ export interface Handler {
  * Joins a call's contract, its policy and its code. The policy has no default: without one this does not compile,
  * and the start-up check refuses a handler that got past the compiler.
  *
+ * `refusals` names the errors that `run` throws beside those that follow from the policy and the parts (`refusalsOf`).
+ *
  * @example handle(createJobContract, { policy: can('create', 'job-posting'), run: ({ body, actor }) => postings.create(actor, body) })
  */
 export function handle<Shape extends EndpointShape, const P extends Policy>(
   contract: EndpointContract<Shape>,
-  options: { readonly policy: P; readonly limit?: RequestLimit; readonly run: (input: HandlerInput<Shape, P>) => Promise<Shape['reply']> },
+  options: {
+    readonly policy: P;
+    readonly limit?: RequestLimit;
+    readonly refusals?: readonly string[];
+    readonly run: (input: HandlerInput<Shape, P>) => Promise<Shape['reply']>;
+  },
 ): Handler {
+  const { policy, limit, refusals, run } = options;
   // Handlers of all shapes live in one list; the mount validates each part by this very contract before it calls run.
-  return Object.freeze({ contract, policy: options.policy, limit: options.limit, run: options.run }) as unknown as Handler;
+  return Object.freeze({ contract, policy, limit, refusals, run }) as unknown as Handler;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { getMe } from '#core/contract/me.ts';
 import { KNOWN_NOTE, noteServerPlugin, readNote, removeNote, writeNote } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { ApiFault } from './api-fault.ts';
 
 let api: TestServer;
 let beforeRead: () => Promise<unknown>;
@@ -79,6 +80,13 @@ test('without CHECK_REPLIES replies are not compared with their contract, which 
   expect(await asOperated.as('visitor').status(readNote, known)).toBe(200);
   beforeRead = async () => ({ text: 'x'.repeat(101) });
   expect(await api.as('visitor').status(readNote, known)).toBe(500);
+});
+
+test('a refusal that the handler does not declare answers 500, so that the document lists every refusal', async () => {
+  beforeRead = async () => {
+    throw new ApiFault('note.locked');
+  };
+  expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 500, code: 'internal' });
 });
 
 test('a plugin answers with its own error', async () => {

@@ -6,9 +6,11 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { isPolicy } from '../plugin/handler-index.ts';
 import type { OwnedHandler } from '../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
+import { ApiFault } from './api-fault.ts';
 import type { HandlerInput } from './handler.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import { refusalsOf } from './refusals.ts';
 import { REPLY_COMPRESSION } from './reply-compression.ts';
 import { serializerSchema } from './reply-schema.ts';
 import { Sender } from './sender.ts';
@@ -20,7 +22,7 @@ export interface MountOptions {
   readonly authenticator: Authenticator;
   readonly limits: RequestLimits;
   readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
-  /** Whether every reply is compared with its contract before it is sent; costs time, so only in tests and `npm run dev`. */
+  /** Whether replies and refusals are compared with their contract before they are sent; costs time, so only in tests and `npm run dev`. */
   readonly checkReplies: boolean;
 }
 
@@ -48,6 +50,7 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
     contract.schemas;
   const { registry, limits } = options;
   const countOwn = limit === undefined ? undefined : limits.counterOf(contract.endpoint.id, limit);
+  const declared = new Set(refusalsOf(handler));
 
   app.route({
     method: contract.endpoint.method,
@@ -73,7 +76,7 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
       const params = validParams(schemas.params, request.params);
       const input = validInput(schemas, { query: request.query, body: request.body });
       await countOwn?.(request);
-      const result = await run({
+      const asked = run({
         params,
         ...input,
         actor: request.actor,
@@ -84,11 +87,19 @@ function mountHandler(app: HttpServer, { handler }: OwnedHandler, options: Mount
         log: request.log,
         // The policy was checked above: where it asks for an actor, there is one.
       } as HandlerInput<never, never>);
+      const result = await (options.checkReplies
+        ? asked.catch((error: unknown) => demandDeclared(contract.endpoint.id, declared, error))
+        : asked);
       if (contract.status === 204) return reply.code(204).send();
       if (options.checkReplies) demandFit(contract.endpoint.id, schemas.reply, result);
       return reply.code(contract.status).send(result);
     },
   });
+}
+
+function demandDeclared(endpoint: string, declared: ReadonlySet<string>, error: unknown): never {
+  if (!(error instanceof ApiFault) || declared.has(error.code)) throw error;
+  throw new Error(`Endpoint "${endpoint}" was refused with "${error.code}", which its handler does not declare in \`refusals\``);
 }
 
 function demandFit(endpoint: string, schema: z.ZodType, reply: unknown): void {

@@ -21,6 +21,14 @@ export class HandlerIndex {
     claim(this.#byAddress, `${method} ${path.replace(/:\w+/g, ':')}`, owned);
     this.all.push(owned);
   }
+
+  /** @throws PluginError ERROR_CODE_UNKNOWN for a handler that declares a refusal which the catalogue does not have */
+  demandKnownRefusals(errors: Readonly<Record<string, unknown>>): void {
+    for (const owned of this.all) {
+      const unknown = owned.handler.refusals?.find((code) => !Object.hasOwn(errors, code));
+      if (unknown !== undefined) throw new PluginError('ERROR_CODE_UNKNOWN', `${named(owned)} declares the unknown error "${unknown}"`);
+    }
+  }
 }
 
 function claim(index: Map<string, OwnedHandler>, key: string, owned: OwnedHandler): void {

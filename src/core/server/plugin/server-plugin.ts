@@ -31,6 +31,8 @@ export interface ServerParts {
 
 /** The server half of a plugin: a value. Importing it does nothing. */
 export interface ServerPlugin extends PluginIdentity {
+  /** What its calls are about, in a sentence for the API's documentation. */
+  readonly summary?: string;
   /** Errors it may answer with, beside the core's. Codes begin with `<plugin>.`. */
   readonly errors?: Readonly<Record<string, ErrorMeaning>>;
   /** Changes to the database, in order; ids begin with `<plugin>/`. */

@@ -177,6 +177,11 @@ test('a handler without a policy does not compile, and does not boot where the c
   }
 });
 
+test('a handler that declares an error which no catalogue has does not boot', () => {
+  const wrong = handle(call('a.open', '/open'), { policy: 'public', refusals: ['a.unheard-of'], run: async () => 'done' });
+  expect(() => boot(bringing('a', { handlers: [wrong] }))).toThrow('ERROR_CODE_UNKNOWN');
+});
+
 // Never run: the check of types fails when one of these lines compiles.
 void (() => {
   // @ts-expect-error The answer is what the contract says.

@@ -14,6 +14,8 @@ import { ServiceIndex } from './service-index.ts';
 /** All that the plugins bring together, checked. */
 export interface ServerRegistry {
   readonly handlers: readonly OwnedHandler[];
+  /** What the calls of each plugin are about, by the plugin's id. */
+  readonly summaries: Readonly<Record<string, string | undefined>>;
   /** The whole error catalogue by code. */
   readonly errors: Readonly<Record<string, ErrorMeaning>>;
   /** What somebody may do; `null` is somebody not signed in. */
@@ -56,8 +58,10 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     if (brought.start !== undefined) starts.push(brought.start);
   }
 
+  handlers.demandKnownRefusals(errors);
   return {
     handlers: handlers.all,
+    summaries: Object.fromEntries(ordered.map(({ id, summary }) => [id, summary])),
     errors,
     abilitiesOf,
     contributions: (point) => contributions.at(point),

@@ -24,6 +24,7 @@ const COMPLETE_EVERY_MS = 5 * 60_000;
 /** What people do with their own account. */
 export const accountServerPlugin = defineServerPlugin({
   id: 'account',
+  summary: 'The own account: its role, devices, sessions and deletion.',
   errors: accountErrors,
   migrations: [createPushTokens],
   setup: (kernel) => {
@@ -34,6 +35,7 @@ export const accountServerPlugin = defineServerPlugin({
       handlers: [
         handle(chooseRoleContract, {
           policy: 'authenticated',
+          refusals: ['account.phone-needed', 'account.role-chosen'],
           run: async ({ actor, body }) => {
             if (mustConfirmPhone(kernel.config, actor)) throw new ApiFault('account.phone-needed');
             if (!(await users.chooseRole(actor.userId, body.role))) throw new ApiFault('account.role-chosen');

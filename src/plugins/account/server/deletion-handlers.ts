@@ -8,6 +8,7 @@ export function deletionHandlers(deletion: AccountDeletion): readonly Handler[] 
     handle(getDeletionPlanContract, { policy: 'authenticated', run: ({ actor }) => deletion.plan(actor) }),
     handle(deleteAccountContract, {
       policy: 'authenticated',
+      refusals: ['account.sign-in-again', 'account.demo', 'account.last-admin'],
       run: async ({ actor, signedInAt }) => {
         await deletion.delete(actor, signedInAt);
         return undefined;

@@ -14,6 +14,7 @@ import { indexEditor } from './migrations/0002-index-editor.ts';
 /** Master data that other plugins have, and who may do what with it. */
 export const adminMastersServerPlugin = defineServerPlugin({
   id: 'admin-masters',
+  summary: 'Master data and who may change it.',
   errors: masterErrors,
   migrations: [createAccess, indexEditor],
   abilities: (actor, allow) => {

@@ -30,9 +30,13 @@ export function masterHandlers(masters: Masters, grants: Grants): readonly Handl
     handle(listRowsContract, { policy: may('read'), run: ({ params, query }) => masters.page(params.entity, query) }),
     handle(getRowContract, { policy: may('read'), run: ({ params }) => masters.get(params.entity, params.code) }),
     handle(createRowContract, { policy: may('create'), run: ({ params, body }) => masters.create(params.entity, body) }),
-    handle(updateRowContract, { policy: may('update'), run: ({ params, body }) => masters.update(params.entity, params.code, body) }),
+    handle(updateRowContract, {
+      policy: may('update'),
+      run: ({ params, body }) => masters.update(params.entity, params.code, body),
+    }),
     handle(deleteRowContract, {
       policy: may('delete'),
+      refusals: ['admin-masters.in-use'],
       run: async ({ params }) => {
         await masters.remove(params.entity, params.code);
         return undefined;

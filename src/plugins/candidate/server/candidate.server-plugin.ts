@@ -11,6 +11,7 @@ import { profileHandlers } from './profile-handlers.ts';
 /** What candidates say of themselves. */
 export const candidateServerPlugin = defineServerPlugin({
   id: 'candidate',
+  summary: 'Profiles of candidates.',
   requires: ['jobs', 'account'],
   migrations: [createProfiles, createSections],
   abilities: (actor, allow) => {

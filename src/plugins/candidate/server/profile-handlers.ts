@@ -21,7 +21,11 @@ export interface ProfileDependencies extends ProfileStore {
 export function profileHandlers(parts: ProfileDependencies): readonly Handler[] {
   const { db, applicants, now } = parts;
   return [
-    handle(getMyProfileContract, { policy: can('update', 'candidate-profile'), run: ({ actor }) => profile(parts, actor.userId) }),
+    handle(getMyProfileContract, {
+      policy: can('update', 'candidate-profile'),
+      refusals: ['not-found'],
+      run: ({ actor }) => profile(parts, actor.userId),
+    }),
     ...SECTIONS.map((section) => sectionHandler(section, parts)),
     handle(skipSectionContract, {
       policy: can('update', 'candidate-profile'),
@@ -51,6 +55,7 @@ function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileD
   const { db, now } = parts;
   return handle(saveSectionContract(section), {
     policy: can('update', 'candidate-profile'),
+    refusals: ['not-found'],
     run: async ({ actor, body }) => {
       if ('isConfirmed' in body.value && body.value.isConfirmed) await demandFinished(parts, actor.userId);
       const isSaved = await saveSection(db, { ...body, candidateId: actor.userId, section, at: now() });

@@ -16,6 +16,7 @@ import { createCompanyDirectory } from './sql-company-directory.ts';
 /** Companies and who belongs to them. */
 export const employerServerPlugin = defineServerPlugin({
   id: 'employer',
+  summary: 'Companies.',
   requires: ['account'],
   migrations: [createCompanies, companyProfile, indexCreator],
   abilities: (actor, allow) => {

@@ -14,6 +14,7 @@ import { feedbackPersonalData } from './personal-data.ts';
 /** What people tell those who run the site. */
 export const feedbackServerPlugin = defineServerPlugin({
   id: 'feedback',
+  summary: 'Feedback for the people who run the site.',
   requires: ['account'],
   errors: feedbackErrors,
   migrations: [createFeedback, dropSendings],

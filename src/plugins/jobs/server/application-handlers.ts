@@ -16,6 +16,7 @@ export function applicationHandlers(applications: Applications): readonly Handle
   return [
     handle(applyToJobContract, {
       policy: can('create', 'application'),
+      refusals: ['jobs.not-open', 'jobs.already-applied'],
       run: ({ actor, params, body }) => applications.apply(actor, params.id, body),
     }),
     handle(listApplicationsContract, {
@@ -40,6 +41,7 @@ export function applicationHandlers(applications: Applications): readonly Handle
     }),
     handle(moveApplicationContract, {
       policy: can('update', 'application'),
+      refusals: ['jobs.move-not-allowed'],
       run: ({ actor, abilities, params, body }) => applications.move(actor, abilities, params.id, body),
     }),
   ];

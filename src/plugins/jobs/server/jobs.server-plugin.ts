@@ -37,6 +37,7 @@ const CATEGORIES_KEPT_MS = 60_000;
 /** Job postings and applications to them. */
 export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
+  summary: 'Job postings, categories and applications.',
   requires: ['employer', 'account', 'admin-masters'],
   errors: jobErrors,
   migrations: [

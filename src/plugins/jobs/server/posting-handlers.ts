@@ -27,6 +27,7 @@ export function postingHandlers(postings: Postings, searcher: JobSearcher): read
     }),
     handle(createJobContract, {
       policy: can('create', 'job-posting'),
+      refusals: ['not-found', 'jobs.no-company'],
       run: ({ actor, abilities, body }) => postings.create(actor, abilities, body),
     }),
   ];

@@ -16,12 +16,14 @@ const INBOX_IS_HERE = contribute(welcomePlaces, {
 /** What the embedded identity would have sent. With a provider that sends there is nothing here. */
 export const workbenchServerPlugin = defineServerPlugin({
   id: 'workbench',
+  summary: 'Messages of the embedded identity, for development and demonstrations.',
   setup: ({ config, identity }) => ({
     contributes: config.identity.kind === 'embedded' ? [INBOX_IS_HERE] : [],
     handlers: [
       handle(listMessagesContract, {
         // Whoever waits for a code is not signed in; that the embedded identity is for this machine or a demonstration is checked at the start.
         policy: 'public',
+        refusals: ['not-found', 'forbidden'],
         run: async ({ sender }) => {
           if (identity.pendingMessages === undefined) throw new ApiFault('not-found');
           // The codes open accounts: as with the identity's own calls, a page elsewhere gets none.

@@ -29,13 +29,34 @@ describe('/api/openapi.json', () => {
       parameters: [{ name: 'loud', in: 'query', required: false }],
       requestBody: { content: { 'application/json': { schema: { required: ['text'], properties: { stars: { maximum: 5 } } } } } },
     });
-    expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['201', '401', '403', '413', '415', '422', '500', '503']));
+    expect(Object.keys(post.responses)).toEqual(
+      expect.arrayContaining(['201', '400', '401', '403', '413', '415', '422', '429', '500', '503', '507']),
+    );
     expect(paths['/api/notes/{id}'].get).toMatchObject({
       parameters: [{ name: 'id', in: 'path', required: true }],
       security: [{}, { bearer: [] }],
       'x-policy': 'public',
     });
     expect(paths['/api/notes/{id}'].delete.responses['204']).toEqual({ description: 'Done.' });
+  });
+
+  test('lists the refusals that a handler declares, several under one status', async () => {
+    const { paths } = await document();
+    const { responses } = paths['/api/notes/{id}'].delete;
+    expect(responses['409']).toMatchObject({
+      description: expect.stringContaining('`note.locked`: The note is locked.'),
+      content: { 'application/json': { schema: { allOf: [{}, { properties: { code: { enum: ['conflict', 'note.locked'] } } }] } } },
+    });
+    expect(responses['400'].content['application/json'].schema.allOf[1].properties.code.enum).toEqual(['bad-request', 'invalid-json']);
+  });
+
+  test('names its server, and says what each plugin is about', async () => {
+    const { servers, tags } = await document();
+    expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    expect(tags).toEqual([
+      { name: 'core', description: 'Who is signed in.' },
+      { name: 'note', description: 'Notes.' },
+    ]);
   });
 
   test('points only at what it holds', async () => {

@@ -1,10 +1,10 @@
 import { ROLES } from '#core/contract/actor.ts';
 import { z } from '#core/contract/schema.ts';
-import type { Policy } from '../../access/policy.ts';
 import type { OwnedHandler } from '../../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
 import type { ErrorCatalogue } from '../error-answer.ts';
 import { API_PREFIX } from '../http-server.ts';
+import { refusalsOf } from '../refusals.ts';
 
 /** A piece of JSON whose form the OpenAPI specification gives. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export type Json = Readonly<Record<string, unknown>>;
 type Schemas = { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType; readonly reply: z.ZodType };
 
 /** The OpenAPI 3.1 document of everything mounted, made of the same contracts by which requests are checked. */
-export function openApiDocument({ handlers, errors }: Pick<ServerRegistry, 'handlers' | 'errors'>): Json {
+export function openApiDocument({ handlers, errors, summaries }: Pick<ServerRegistry, 'handlers' | 'errors' | 'summaries'>): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const owned of handlers) {
     const { method, path } = owned.handler.contract.endpoint;
@@ -28,7 +28,12 @@ export function openApiDocument({ handlers, errors }: Pick<ServerRegistry, 'hand
       description: `Every error has one shape. A call that needs an ability is refused with 403 unless the role (${ROLES.join(', ')}) has it; an object that is not yours answers 404.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    tags: [...new Set(handlers.map(({ plugin }) => plugin))].map((name) => ({ name })),
+    // Relative to the address of this document: the server does not know under which name it is reached.
+    servers: [{ url: '/', description: 'The server that answers this document.' }],
+    tags: [...new Set(handlers.map(({ plugin }) => plugin))].map((name) => ({
+      name,
+      ...(summaries[name] !== undefined && { description: summaries[name] }),
+    })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'ID token of the identity provider.' } },
@@ -49,7 +54,7 @@ function operation({ plugin, handler }: OwnedHandler, errors: ErrorCatalogue): J
     ...(schemas.body === undefined ? {} : { requestBody: { required: true, content: jsonContent(schemaOf(schemas.body, 'input')) } }),
     responses: {
       [status]: { description: 'Done.', ...(status === 204 ? {} : { content: jsonContent(schemaOf(schemas.reply, 'output')) }) },
-      ...refusals(schemas, handler.policy, errors),
+      ...refusalAnswers(refusalsOf(handler), errors),
     },
     // An empty requirement beside the other says that a token may be sent and need not be.
     security: handler.policy === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
@@ -68,16 +73,16 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-function refusals({ params, query, body }: Schemas, policy: Policy, errors: ErrorCatalogue): Json {
-  const codes = ['unauthenticated', 'internal', 'unavailable'];
-  if (typeof policy === 'object') codes.push('forbidden');
-  if (params !== undefined) codes.push('not-found');
-  if (body !== undefined) codes.push('invalid-json', 'payload-too-large', 'unsupported-media-type', 'invalid');
-  else if (query !== undefined) codes.push('invalid');
+// Several codes may share a status.
+function refusalAnswers(codes: readonly string[], errors: ErrorCatalogue): Json {
+  const byStatus = Map.groupBy(codes, (code) => errors[code]?.status);
   return Object.fromEntries(
-    codes.map((code) => [
-      errors[code]?.status,
-      { description: `\`${code}\`: ${errors[code]?.message}`, content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.map((code) => `\`${code}\`: ${errors[code]?.message}`).join('\n\n'),
+        content: jsonContent({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: ofStatus } } }] }),
+      },
     ]),
   );
 }

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { z } from '#core/contract/schema.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { type Operation, operationsOf } from './support/operations.ts';
+import { asSchema, valuesOf } from './support/schema-values.ts';
+import { CALLERS, furnish, nameFor } from './support/world.ts';
+
+const SEED = 34;
+const EACH = 4;
+
+let api: TestServer;
+let operations: readonly Operation[];
+let known: Readonly<Record<string, readonly string[]>>;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+  operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
+  known = await furnish(api);
+});
+
+/** An address that the document allows: what is there half of the time. */
+function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
+  const fields = parameters.map((parameter): [string, fc.Arbitrary<unknown>] => {
+    const pool = parameter.in === 'path' ? known[parameter.name] : undefined;
+    const values = valuesOf(asSchema(parameter.schema));
+    return [parameter.name, pool === undefined ? values : fc.oneof(fc.constantFrom(...pool), values)];
+  });
+  const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
+  return fc.record(Object.fromEntries(fields), { requiredKeys }).map((given) => {
+    const inPath = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+    const query = Object.entries(given).filter(([name]) => !inPath.includes(name));
+    const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asSchema(given)[name])));
+    return search.size > 0 ? `${filled}?${search}` : filled;
+  });
+}
+
+test('Every call answers what its document says: a status that stands there, with a body of the schema that stands there', async () => {
+  const wrong: string[] = [];
+  const succeeded = new Set<string>();
+  let number = 0;
+  for (const operation of operations) {
+    const inputs = fc.record({ url: addresses(operation), body: operation.body ? valuesOf(operation.body) : fc.constant(undefined) });
+    for (const who of CALLERS) {
+      for (const { url, body } of fc.sample(inputs, { numRuns: EACH, seed: SEED })) {
+        number += 1;
+        const caller = api.as(who, nameFor(operation.id, number));
+        const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+        const headers = { ...(await caller.headers()), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+        const answer = await api.app.inject({ method: operation.method as 'POST', url, headers, ...payload });
+        if (answer.statusCode < 300) succeeded.add(operation.id);
+        const fault = faultOf(operation, answer);
+        if (fault !== undefined) wrong.push(`${operation.id} as ${who}, ${url}: ${fault}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(operations.length).toBeGreaterThan(40);
+  // Generated input is valid often enough that the test means something.
+  expect(succeeded.size).toBeGreaterThan(operations.length / 2);
+});
+
+function faultOf({ answers }: Operation, answer: { readonly statusCode: number; readonly body: string }): string | undefined {
+  const { statusCode, body } = answer;
+  if (!answers.has(statusCode) || statusCode >= 500) return `status ${statusCode}, ${body}`;
+  const schema = answers.get(statusCode);
+  if (schema === undefined) return body === '' ? undefined : `status ${statusCode} has a body`;
+  const { error } = z.fromJSONSchema(schema).safeParse(JSON.parse(body));
+  return error && `${statusCode} ${body.slice(0, 200)} does not fit: ${error.message.slice(0, 300)}`;
+}
