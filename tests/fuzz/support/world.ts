@@ -26,7 +26,7 @@ export async function furnish(api: TestServer): Promise<Readonly<Record<string, 
 }
 
 /** Calls after which their caller is another, or gone: each is made by a person of its own. */
-const ONCE = new Set(['account.choose-role', 'account.delete-account', 'account.delete']);
+const ONCE = new Set(['account.choose-role', 'account.delete']);
 
 /** The name of the person who makes a call, given a number that differs for each request. */
 export function nameFor(operation: string, number: number): string {

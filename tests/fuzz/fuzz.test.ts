@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { type Operation, operationsOf } from './support/operations.ts';
+import { type FuzzRequest, requestsTo } from './support/requests.ts';
+import { CALLERS, furnish, nameFor } from './support/world.ts';
+
+/** How many requests are sent, and where their making begins: the same seed makes the same requests. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20260301);
+
+/** The longest answer in milliseconds. A later one is asked for again: only the fastest of four counts, as the machine may be busy. */
+const LONGEST = 500;
+const TRIES = 4;
+
+let api: TestServer;
+let origin: string;
+let operations: readonly Operation[];
+let known: Readonly<Record<string, readonly string[]>>;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins, { env: { RATE_LIMITS: 'off' } });
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
+  known = await furnish(api);
+});
+
+interface Answer {
+  readonly status: number;
+  readonly took: number;
+}
+
+async function answerTo({ url, ...request }: FuzzRequest, authorization: Readonly<Record<string, string>>): Promise<Answer> {
+  const begin = performance.now();
+  const response = await fetch(origin + url, {
+    method: request.method,
+    headers: { ...request.headers, ...authorization },
+    ...(request.body !== undefined && { body: request.body }),
+  });
+  await response.arrayBuffer();
+  return { status: response.status, took: performance.now() - begin };
+}
+
+async function fastestAnswer(request: FuzzRequest, authorization: Readonly<Record<string, string>>): Promise<Answer> {
+  let fastest = await answerTo(request, authorization);
+  for (let left = TRIES - 1; left > 0 && fastest.took > LONGEST && fastest.status < 500; left -= 1) {
+    const again = await answerTo(request, authorization);
+    if (again.took < fastest.took || again.status >= 500) fastest = again;
+  }
+  return fastest;
+}
+
+function told({ method, url, body }: FuzzRequest): string {
+  const shown = body === undefined ? '' : ` ${body.length} characters: ${JSON.stringify(body.slice(0, 300))}`;
+  return `${method} ${url.slice(0, 300)}${shown}`;
+}
+
+test(
+  `Every call by every role answers hostile requests without a 5xx and within half a second (FUZZ_SEED=${SEED}, FUZZ_REQUESTS=${REQUESTS})`,
+  async () => {
+    const faults: string[] = [];
+    const statuses = new Map<number, number>();
+    const rounds = Math.ceil(REQUESTS / (operations.length * CALLERS.length));
+    let number = 0;
+    for (const [index, operation] of operations.entries()) {
+      const requests = fc.sample(requestsTo(operation, known), { numRuns: rounds * CALLERS.length, seed: SEED + index });
+      for (const request of requests) {
+        const who = CALLERS[number % CALLERS.length] ?? 'visitor';
+        number += 1;
+        const headers = await api.as(who, nameFor(operation.id, number)).headers();
+        const { status, took } = await fastestAnswer(request, headers);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 500 || took > LONGEST)
+          faults.push(`${operation.id} as ${who}: ${status} in ${Math.round(took)} ms\n  ${told(request)}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(number).toBeGreaterThanOrEqual(REQUESTS);
+    // Some requests get through: a server that refuses everything would prove nothing.
+    for (const status of [200, 401, 403, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(number / 100);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  },
+  // Not a bound: only a run that hangs fails by the clock.
+  Math.max(600_000, REQUESTS * 200),
+);
