@@ -81,7 +81,9 @@ function refusalAnswers(codes: readonly string[], errors: ErrorCatalogue): Json 
       status,
       {
         description: ofStatus.map((code) => `\`${code}\`: ${errors[code]?.message}`).join('\n\n'),
-        content: jsonContent({ allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { type: 'string', enum: ofStatus } } }] }),
+        content: jsonContent({
+          allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { type: 'string', enum: ofStatus } } }],
+        }),
       },
     ]),
   );
