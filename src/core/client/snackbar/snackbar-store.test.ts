@@ -41,6 +41,39 @@ describe('the snackbar', () => {
     expect(snackbar.show).toBe(false);
   });
 
+  it.each([
+    ['was hidden meanwhile', 1],
+    ['stands further up in the queue', 0],
+  ])('says the same thing once within a second, also when the first %s', (_, hidden) => {
+    const snackbar = new SnackbarStore();
+    const shown: string[] = [];
+    snackbar.raise('Not ready.', { color: 'error' });
+    snackbar.raise('Other.', { color: 'error' });
+    if (hidden > 0) snackbar.hide();
+    jest.advanceTimersByTime(999);
+    snackbar.raise('Not ready.', { color: 'error' });
+    for (; snackbar.show; snackbar.hide()) shown.push(snackbar.message);
+    expect(shown).toEqual(['Not ready.', 'Other.'].slice(hidden));
+  });
+
+  it('says the same thing again after a second', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Not ready.', { color: 'error' });
+    snackbar.hide();
+    jest.advanceTimersByTime(1000);
+    snackbar.raise('Not ready.', { color: 'error' });
+    expect(snackbar.message).toBe('Not ready.');
+  });
+
+  it('shows each message that can be undone, also in the same words', () => {
+    const snackbar = new SnackbarStore();
+    const undo = jest.fn();
+    snackbar.raise('Moved.', { undo });
+    snackbar.raise('Moved.', { undo });
+    snackbar.hide();
+    expect(snackbar.message).toBe('Moved.');
+  });
+
   it('waits while somebody reads', () => {
     const snackbar = new SnackbarStore();
     snackbar.raise('Saved.');

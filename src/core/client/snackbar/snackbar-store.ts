@@ -14,6 +14,9 @@ interface SnackbarMessage {
 // Long enough to read, to think, and to reach the button.
 const UNDO_MS = 10_000;
 
+/** Calls of one page that fail for one reason say so within this time; milliseconds. */
+const ONCE_MS = 1000;
+
 /** How a message is shown; what is left out gets the defaults of specification section 9. */
 export interface SnackbarOptions {
   readonly color?: SnackbarColor;
@@ -28,9 +31,11 @@ export class SnackbarStore {
   private queue: readonly SnackbarMessage[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private isHeld = false;
+  // What was raised within the last second, and when.
+  private recent: readonly { readonly message: string; readonly color: SnackbarColor; readonly at: number }[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'timer' | 'isHeld'>(this, { timer: false, isHeld: false }, { autoBind: true });
+    makeAutoObservable<this, 'timer' | 'isHeld' | 'recent'>(this, { timer: false, isHeld: false, recent: false }, { autoBind: true });
   }
 
   /** Whether a message is shown. */
@@ -56,13 +61,15 @@ export class SnackbarStore {
     return this.queue[0]?.undo !== undefined;
   }
 
-  /** Shows a message, after those that were raised before. One that waits or is shown already is not repeated. */
+  /**
+   * Shows a message, after those that were raised before. One that waits, is shown, or was raised within the last second is not
+   * repeated, unless it can be undone: two undos are two actions, even in the same words.
+   */
   raise(
     message: string,
     { color = SNACKBAR.color, undo, timeout = undo === undefined ? SNACKBAR.timeoutMs : UNDO_MS }: SnackbarOptions = {},
   ): void {
-    // Two undos are two deeds, even in the same words.
-    if (undo === undefined && this.queue.some((other) => other.message === message && other.color === color)) return;
+    if (undo === undefined && this.isRepeated(message, color)) return;
     this.queue = [...this.queue, { message, color, timeout, undo }];
     if (this.queue.length === 1) this.count();
   }
@@ -90,6 +97,14 @@ export class SnackbarStore {
   release(): void {
     this.isHeld = false;
     this.count();
+  }
+
+  private isRepeated(message: string, color: SnackbarColor): boolean {
+    const now = Date.now();
+    this.recent = this.recent.filter(({ at }) => now - at < ONCE_MS);
+    if ([...this.queue, ...this.recent].some((other) => other.message === message && other.color === color)) return true;
+    this.recent = [...this.recent, { message, color, at: now }];
+    return false;
   }
 
   private count(): void {
