@@ -13,6 +13,7 @@ import { SessionStore } from '../session/session-store.ts';
 import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
+import { OpenDialogs } from '../ui/dialog/open-dialogs.ts';
 import { ClientSettings } from './client-settings.ts';
 
 /** The core's own services. */
@@ -24,6 +25,7 @@ export function coreBindings(registry: ClientRegistry, config: ClientConfig): (b
     bind(Navigator).toFactory(() => new Navigator());
     bind(TokenService).toFactory(() => new TokenService());
     bind(SnackbarStore).toFactory(() => new SnackbarStore());
+    bind(OpenDialogs).toFactory(() => new OpenDialogs());
     bind(ThemeStore).toFactory(() => new ThemeStore());
     bind(BuildWatcher).toFactory(() => new BuildWatcher(runningBuild(), thisPage()));
     bind(IdentityClient).toFactory((resolve) => new LazyIdentityClient(config, resolve(TokenService)));

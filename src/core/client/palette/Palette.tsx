@@ -3,6 +3,7 @@ import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/use-go.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { OpenDialogs } from '../ui/dialog/open-dialogs.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
 import { SearchIcon } from '../ui/icons/SearchIcon.tsx';
@@ -27,9 +28,12 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
   const [place, setPlace] = useState(0);
   const found = usePaletteEntries(typed);
   const choose = useChoice(dialog);
+  const dialogs = useService(OpenDialogs);
   useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+    if (dialog.current === null) return undefined;
+    dialog.current.showModal();
+    return dialogs.add(dialog.current);
+  }, [dialogs]);
 
   const sections = sectionsOf(found ?? []);
   // In the order in which they are seen, which is that of the arrows.

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { OpenDialogs } from './dialog/open-dialogs.ts';
 
 const Work = () => (
   <>
@@ -53,6 +54,25 @@ describe('messages on screen', () => {
     const { snacks } = await open();
     raise(snacks, '<b>no</b>', { color: 'error' });
     expect(screen.getByText('<b>no</b>')).toHaveAttribute('dir', 'auto');
+  });
+
+  it('stand inside the topmost modal dialog while one is open, and outside again when it has closed', async () => {
+    const { snacks, resolve } = await open();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    let close: () => void = () => undefined;
+    act(() => {
+      close = resolve(OpenDialogs).add(dialog);
+    });
+    expect(within(dialog).queryByText('Not saved.')).toBeNull();
+    expect(dialog.querySelectorAll('[aria-live]')).toHaveLength(2);
+    raise(snacks, 'Not saved.', { color: 'error' });
+    expect(screen.getAllByText('Not saved.')).toHaveLength(1);
+    expect(dialog.querySelector('[aria-live=assertive]')).toHaveTextContent('Not saved.');
+    act(close);
+    expect(screen.getByText('Not saved.')).toBeVisible();
+    expect(dialog).toBeEmptyDOMElement();
+    dialog.remove();
   });
 
   it('are dismissed by their button and by Escape, one at a time', async () => {

@@ -1,24 +1,41 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { OpenDialogs } from './dialog/open-dialogs.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { UndoIcon } from './icons/UndoIcon.tsx';
 import './Snackbars.css';
 
 /**
- * Shows the messages of the {@link SnackbarStore}. Two regions stand there before a message comes, so that readers notice it:
- * one that waits until they have finished a sentence, one that interrupts for errors.
+ * Shows the messages of the {@link SnackbarStore}. An open modal dialog makes everything outside it inert, so that the messages are
+ * shown inside the topmost one.
  */
 export const Snackbars = observer(function Snackbars() {
+  const { top } = useService(OpenDialogs);
+  return (
+    <>
+      <Regions isActive={top === undefined} />
+      {top !== undefined && createPortal(<Regions isActive />, top)}
+    </>
+  );
+});
+
+/**
+ * Screen readers announce only what is added to a region that they know already. These two are there before a message comes: one
+ * waits until a reader has finished its sentence, the other interrupts for errors.
+ */
+const Regions = observer(function Regions({ isActive }: { readonly isActive: boolean }) {
   const { show, color, message } = useService(SnackbarStore);
+  const snack = isActive && show && <Snack key={message} />;
   const isError = color === 'error';
   return (
     <div className="snackbars">
-      <div aria-live="polite">{show && !isError && <Snack key={message} />}</div>
-      <div aria-live="assertive">{show && isError && <Snack key={message} />}</div>
+      <div aria-live="polite">{!isError && snack}</div>
+      <div aria-live="assertive">{isError && snack}</div>
     </div>
   );
 });

@@ -1,5 +1,7 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { useService } from '../../di/use-service.ts';
 import { classNames } from '../class-names.ts';
+import { OpenDialogs } from './open-dialogs.ts';
 import './modal.css';
 
 interface ModalProps {
@@ -16,10 +18,17 @@ interface ModalProps {
 /** Something over the page, as the browser's own dialog: it keeps the focus, and gives it back to where it came from. */
 export function Modal({ open, onClose, label, labelledBy, className, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
+  const dialogs = useService(OpenDialogs);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    else if (!open && dialog.current?.open) dialog.current.close();
-  }, [open]);
+    const element = dialog.current;
+    if (element === null) return undefined;
+    if (!open) {
+      if (element.open) element.close();
+      return undefined;
+    }
+    if (!element.open) element.showModal();
+    return dialogs.add(element);
+  }, [open, dialogs]);
   return (
     // The keyboard closes it with Escape; the click is one on the ground beside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element

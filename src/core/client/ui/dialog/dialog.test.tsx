@@ -1,10 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Services } from '../../di/services.ts';
+import { ServicesContext } from '../../di/services-context.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 function ask(typed?: string): { onConfirm: jest.Mock; onClose: jest.Mock } {
   const asked = { onConfirm: jest.fn(), onClose: jest.fn() };
-  render(<ConfirmDialog open title="Fell the oak?" action="Fell" keep="Keep it" {...asked} {...(typed === undefined ? {} : { typed })} />);
+  render(
+    <ServicesContext value={new Services()}>
+      <ConfirmDialog open title="Fell the oak?" action="Fell" keep="Keep it" {...asked} {...(typed === undefined ? {} : { typed })} />
+    </ServicesContext>,
+  );
   return asked;
 }
 
