@@ -58,7 +58,7 @@ describe('the recovery of a session', () => {
   it('ends the session where a new token is refused too', async () => {
     const { recovery, session, tokens } = load(failing(refusal(401, 'unauthenticated', 'Sign in to continue.')));
     expect(await recovery.recover()).toBe(false);
-    expect([session.status, tokens.isAuthenticated]).toEqual(['signed-out', false]);
+    expect([session.status, tokens.isAuthenticated, tokens.isSessionRefused]).toEqual(['signed-out', false, true]);
   });
 
   it.each([
@@ -72,10 +72,10 @@ describe('the recovery of a session', () => {
   });
 
   it('ends the session where the provider has closed the account', async () => {
-    const { recovery, session, identity } = load();
+    const { recovery, session, identity, tokens } = load();
     Object.assign(identity, { refreshToken: () => Promise.reject({ code: 'auth/user-disabled' }) });
     expect(await recovery.recover()).toBe(false);
-    expect(session.status).toBe('signed-out');
+    expect([session.status, tokens.isSessionRefused]).toEqual(['signed-out', false]);
   });
 
   it('ends the session when it did not help within the last 30 s, also over a reload', async () => {
@@ -84,7 +84,14 @@ describe('the recovery of a session', () => {
     const { recovery, session, tokens } = load();
     tokens.refused = RENEWED;
     expect(await recovery.recover()).toBe(false);
-    expect(session.status).toBe('signed-out');
+    expect([session.status, tokens.isSessionRefused]).toEqual(['signed-out', true]);
+  });
+
+  it('forgets the refusal when a new sign-in has a token', async () => {
+    const { recovery, tokens } = load(failing(refusal(401, 'unauthenticated', 'Sign in to continue.')));
+    await recovery.recover();
+    tokens.setToken(testToken('of a new sign-in'));
+    expect(tokens.isSessionRefused).toBe(false);
   });
 
   it('helps again after 30 s, and after somebody has signed in anew', async () => {

@@ -1,4 +1,5 @@
 import { inject, injectable } from '../di/inject.ts';
+import { ApiError } from '../http/api-error.ts';
 import { endsSession } from './ended-session.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SessionStore } from './session-store.ts';
@@ -9,6 +10,9 @@ const STORAGE_KEY = 'trellis.recovered-at';
 
 /** A token that is refused so soon after a recovery shows that recovering does not help. Milliseconds. */
 const IN_VAIN_MS = 30_000;
+
+/** `ended`: the provider knows nobody any longer. `refused`: the provider issued a new token and our server does not accept it. */
+type Outcome = 'renewed' | 'ended' | 'refused';
 
 /** What follows a call that was answered with 401: a new token, or the end of the session. Never a loop between the two. */
 @injectable()
@@ -28,14 +32,15 @@ export class SessionRecovery {
    * @throws an error that says nothing about the session, for example that the server is away
    */
   async recover(): Promise<boolean> {
-    if (!this.wasInVain() && (await this.renew())) {
+    const outcome = this.wasInVain() ? 'refused' : await this.renew();
+    this.remember(outcome === 'renewed' ? Date.now() : 0);
+    if (outcome === 'renewed') {
       // The provider may give the same token once more; the refusal of before says nothing any longer.
       this.tokens.refused = null;
-      this.remember(Date.now());
       return true;
     }
-    this.remember(0);
     await this.session.signOut();
+    this.tokens.noteRefusal(outcome === 'refused');
     return false;
   }
 
@@ -46,16 +51,16 @@ export class SessionRecovery {
     return Date.now() - this.recoveredAt < IN_VAIN_MS && refused !== null && refused === this.tokens.reload();
   }
 
-  private async renew(): Promise<boolean> {
+  private async renew(): Promise<Outcome> {
     const user = await this.identity.currentUser();
-    if (user === undefined) return false;
+    if (user === undefined) return 'ended';
     try {
       await this.identity.refreshToken();
       await this.session.enter(user);
-      return true;
+      return 'renewed';
     } catch (error) {
-      if (endsSession(error)) return false;
-      throw error;
+      if (!endsSession(error)) throw error;
+      return error instanceof ApiError ? 'refused' : 'ended';
     }
   }
 

@@ -20,9 +20,16 @@ export class TokenService {
   token: string | null = readCookie();
   /** The token that the API refused last, so that nobody takes a late answer to an old one for a refusal of the new one. */
   refused: string | null = null;
+  /** Whether the session ended because the API refused even a token that the provider had just issued; until the next sign-in. */
+  isSessionRefused = false;
 
   constructor() {
     makeAutoObservable(this, { refused: false }, { autoBind: true });
+  }
+
+  /** Notes whether the API's refusal ended the session; the sign-in page says so. */
+  noteRefusal(isRefused: boolean): void {
+    this.isSessionRefused = isRefused;
   }
 
   /** Whether the user counts as authenticated. */
@@ -38,6 +45,7 @@ export class TokenService {
 
   setToken(token: string): void {
     this.token = token;
+    this.isSessionRefused = false;
     Cookies.set(TOKEN_COOKIE.name, AES.encrypt(token, EMBEDDED_SECRET).toString(), {
       expires: TOKEN_COOKIE.days,
       path: TOKEN_COOKIE.path,

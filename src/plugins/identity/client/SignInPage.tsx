@@ -1,10 +1,12 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/router/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { TokenService } from '#core/client/session/token-service.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../contract/routes.ts';
@@ -28,6 +30,7 @@ export function Page(): JSX.Element {
       say={t(wayOn.kept === 'typed' ? 'signIn.artKept' : 'signIn.art')}
       aside={<p className="lead">{t('signIn.artText')}</p>}
     >
+      <RefusedSession />
       <KeptNote kept={wayOn.kept} />
       <SignInForm onSignedIn={wayOn.go} forgot={wayOn.keptOn(href(identityRoutes.forgotPassword))} />
       <p className="muted">
@@ -38,6 +41,15 @@ export function Page(): JSX.Element {
       </p>
     </IdentityFrame>
   );
+}
+
+/** Why the session ended, when the server refused it: without this a person would be asked to sign in again and again. */
+function RefusedSession(): JSX.Element | undefined {
+  const t = useT('identity');
+  const tokens = useService(TokenService);
+  const [isRefused] = useState(tokens.isSessionRefused);
+  useEffect(() => () => tokens.noteRefusal(false), [tokens]);
+  return isRefused ? <Note tone="rust" role="alert" title={t('signIn.notAccepted')} /> : undefined;
 }
 
 function SignInForm({ onSignedIn, forgot }: { readonly onSignedIn: () => void; readonly forgot: string }): JSX.Element {
