@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineIssues } from '#core/contract/errors.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
@@ -62,6 +62,6 @@ describe('A form in another language', () => {
     await act(() => view.resolve(LanguageStore).choose('de'));
     await view.user.type(await screen.findByLabelText('Tiefe'), '10');
     await view.user.click(screen.getByRole('button', { name: 'Graben' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Der Boden ist gefroren.'));
+    expect(await screen.findByText('Der Boden ist gefroren.', { selector: '.note *' })).toBeVisible();
   });
 });

@@ -150,7 +150,7 @@ describe('the ApiClient', () => {
     expect(snackbar.message).toBe(JSON.stringify(INVALID));
   });
 
-  it('shows nothing when the caller tells the user itself', async () => {
+  it('shows nothing when no person asked for the call', async () => {
     const { api, snackbar } = setUp(() => json(422, INVALID));
     await expect(api.call(sow, { body: { name: '' }, quiet: true })).rejects.toThrow(INVALID.message);
     expect(snackbar.show).toBe(false);

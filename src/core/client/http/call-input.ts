@@ -3,7 +3,10 @@ import type { EndpointShape } from '#core/contract/endpoint.ts';
 /** How a call is made, whatever it calls: what `fetch` takes passes unchanged, and some of our own. */
 export interface CallOptions extends Omit<RequestInit, 'method' | 'body' | 'signal'> {
   readonly signal?: AbortSignal | undefined;
-  /** Shows no snackbar when the call fails: the caller tells the user itself. */
+  /**
+   * Shows no snackbar when the call fails. Only for calls that no person asked for: polls, counts beside the navigation, prefetches.
+   * An architecture test lists the calls that say it.
+   */
   readonly quiet?: boolean | undefined;
   /** Milliseconds until the call is given up, a second try included; 20 s for a GET, 60 s for a write, 10 minutes with `onUpload`. */
   readonly timeout?: number | undefined;

@@ -104,8 +104,7 @@ export class SessionStore {
    */
   async reload(): Promise<Me> {
     const { turn } = this;
-    // The caller says what it means for them that there is no answer.
-    const me = await this.api.call(getMe, { quiet: true });
+    const me = await this.api.call(getMe);
     // Every page is built on it, so that nothing less is taken.
     if (typeof me.name !== 'string' || !Array.isArray(me.abilities)) throw unreadable(me);
     if (turn !== this.turn) throw new SessionChanged();

@@ -6,13 +6,13 @@ import { Note } from './Note.tsx';
 interface ErrorNoteProps {
   /** What did not work, for example "Applications did not load."; a general sentence when absent. */
   readonly title?: string;
-  /** What is known about why. */
+  /** What is kept and what to do. Why a call failed is for its snackbar to say, and is never guessed at here. */
   readonly reason?: string | undefined;
   /** Tries again; without it there is no button. */
   readonly onRetry?: () => void;
 }
 
-/** Something of the page failed and the rest stands. */
+/** A part of the page failed and the rest stands. */
 export function ErrorNote({ title, reason, onRetry }: ErrorNoteProps): JSX.Element {
   const t = useT('core');
   return (

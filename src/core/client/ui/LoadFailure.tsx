@@ -11,9 +11,12 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What a page shows that could not load its object: the 404 screen when it does not exist, else a way to try again. */
+/**
+ * What a page shows that could not load its object: the 404 screen when it does not exist, else a way to try again. The snackbar of
+ * the failed call says why, so that a screen reader hears it once.
+ */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps): JSX.Element {
   const errorText = useErrorText();
   if (error instanceof ApiError && error.status === 404) return <ErrorScreen status={404} description={errorText(error)} />;
-  return <ErrorNote title={title} onRetry={onRetry} {...(error instanceof ApiError ? { reason: errorText(error) } : {})} />;
+  return <ErrorNote title={title} onRetry={onRetry} />;
 }

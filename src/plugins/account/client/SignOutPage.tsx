@@ -52,7 +52,7 @@ function Leaving(): JSX.Element {
     const tellServer = async (): Promise<void> => {
       // Only somebody who is signed in may tell the server that this device is theirs no longer; so the session goes last.
       await resolve(PushStore).leave();
-      await resolve(ApiClient).call(endThisSession, { quiet: true });
+      await resolve(ApiClient).call(endThisSession);
     };
     const leave = async (): Promise<void> => {
       // What fails was logged where it failed, and keeps nobody here.

@@ -1,5 +1,4 @@
 import { ApiError } from '#core/client/http/api-error.ts';
-import { useErrorText } from '#core/client/http/use-error-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { identityErrorKey } from '#core/client/session/identity-error.ts';
 
@@ -18,9 +17,8 @@ export function isCommonPassword(failure: unknown): boolean {
   return identityErrorKey(failure) === 'core:identity.commonPassword';
 }
 
-/** Says why the identity provider, or our own server after it, did not do something. */
-export function useReason(): (failure: unknown) => string {
+/** Says why the identity provider refused; of a failed call of our own server the snackbar says it. */
+export function useReason(): (failure: unknown) => string | undefined {
   const t = useT('account');
-  const errorText = useErrorText();
-  return (failure) => (failure instanceof ApiError ? errorText(failure) : t(identityErrorKey(failure)));
+  return (failure) => (failure instanceof ApiError ? undefined : t(identityErrorKey(failure)));
 }

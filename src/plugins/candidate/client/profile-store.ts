@@ -41,13 +41,13 @@ export class ProfileStore {
 
   private async fetch(): Promise<void> {
     await this.saving;
-    await this.mine.load((signal) => this.api.call(getMyProfile, { signal, quiet: true }));
+    await this.mine.load((signal) => this.api.call(getMyProfile, { signal }));
   }
 
-  /** Saves a section over the version that is here; `quiet` where a failure is told beside the form. */
-  async save<Name extends SectionName>(section: Name, value: ProfileSections[Name], quiet = false): Promise<void> {
+  /** Saves a section over the version that is known here. */
+  async save<Name extends SectionName>(section: Name, value: ProfileSections[Name]): Promise<void> {
     const version = this.mine.value?.sections[section].version ?? 0;
-    const call = this.api.call(saveSection(section), { body: { value, version }, quiet });
+    const call = this.api.call(saveSection(section), { body: { value, version } });
     this.saving = call.catch(() => undefined);
     const saved = await call;
     const profile = this.mine.value;
@@ -57,7 +57,7 @@ export class ProfileStore {
   /** Notes that the candidate goes on without a section. */
   async skip(section: SectionName): Promise<void> {
     await this.saving;
-    this.mine.replace(await this.api.call(skipSection, { params: { section }, quiet: true }));
+    this.mine.replace(await this.api.call(skipSection, { params: { section } }));
   }
 
   /** After a conflict: saves over what somebody else saved meanwhile. */

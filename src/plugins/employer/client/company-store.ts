@@ -20,18 +20,16 @@ export class CompanyStore {
 
   /** Companies by name; with `q`, those whose name holds it. */
   loadAll(q?: string): Promise<void> {
-    return this.all.start((cursor, signal) =>
-      this.api.call(listCompanies, { query: { q, limit: PAGE_LIMIT.default, cursor }, signal, quiet: true }),
-    );
+    return this.all.start((cursor, signal) => this.api.call(listCompanies, { query: { q, limit: PAGE_LIMIT.default, cursor }, signal }));
   }
 
   loadMine(): Promise<void> {
-    return this.mine.load(async (signal) => (await this.api.call(listMyCompanies, { signal, quiet: true })).items);
+    return this.mine.load(async (signal) => (await this.api.call(listMyCompanies, { signal })).items);
   }
 
   open(id: string): Promise<void> {
     if (this.company.value?.id !== id) this.company.clear();
-    return this.company.load((signal) => this.api.call(getCompany, { params: { id }, signal, quiet: true }));
+    return this.company.load((signal) => this.api.call(getCompany, { params: { id }, signal }));
   }
 
   async create(input: CompanyInput): Promise<Company> {

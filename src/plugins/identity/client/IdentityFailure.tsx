@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { isChunkError } from '#core/client/build-watch/chunk-error.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
-import { useErrorText } from '#core/client/http/use-error-text.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { refusalKey } from './refusal-key.ts';
@@ -11,14 +10,13 @@ interface IdentityFailureProps {
   readonly failure: unknown;
 }
 
-/** Why the identity provider, or our own server after it, did not let somebody in; what was typed stays. */
+/** Says that a person could not sign in or up, and why the provider refused; why a call of our server failed is in its snackbar. */
 export function IdentityFailure({ title, failure }: IdentityFailureProps): JSX.Element | undefined {
   const t = useT('identity');
-  const errorText = useErrorText();
   if (failure === undefined) return undefined;
   return (
     <Note tone="rust" role="alert" title={title}>
-      {failure instanceof ApiError ? errorText(failure) : reasonOf(t, failure)}
+      {failure instanceof ApiError ? undefined : reasonOf(t, failure)}
     </Note>
   );
 }

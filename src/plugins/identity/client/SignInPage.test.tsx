@@ -9,6 +9,8 @@ import { userOf } from '#core/testing/fake-identity.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from './identity.client-plugin.ts';
 
+const NOT_ACCEPTED = 'The server does not accept your session. Try again later.';
+
 const Dashboard = () => <h1>Dashboard</h1>;
 const Job = () => <h1>Job</h1>;
 
@@ -53,6 +55,24 @@ describe('signing in', () => {
     await waitFor(() => expect(view.address).toBe('/job'));
   });
 
+  it('says that the server does not accept the session when every call after it is refused, until the page is left', async () => {
+    const view = await open({
+      api: {
+        [getMe.id]: () => {
+          throw refusal(401, 'unauthenticated', 'Sign in to continue.');
+        },
+      },
+    });
+    expect(screen.queryByText(NOT_ACCEPTED)).toBeNull();
+    await type(view, 'ada@demo.test', 'right one{Enter}');
+    expect(await screen.findByText(NOT_ACCEPTED)).toBeVisible();
+    expect(view.address).toBe('/login');
+    expect(view.snackbar).toBe('');
+    await view.open('/signup');
+    await view.open('/login');
+    expect(screen.queryByText(NOT_ACCEPTED)).toBeNull();
+  });
+
   it('never leads to another site', async () => {
     const view = await open({ at: '/login?next=//evil.example' });
     await type(view, 'ada@demo.test', 'right one{Enter}');
@@ -90,7 +110,8 @@ describe('signing in', () => {
       },
     });
     await type(view, 'ada@demo.test', 'right one{Enter}');
-    expect(await screen.findByText('The server is not ready.', { selector: '.note *' })).toBeVisible();
+    expect(await screen.findByText('You are not signed in', { selector: '.note *' })).toBeVisible();
+    expect(view.snackbar).toBe('The server is not ready.');
   });
 
   it('goes on when another tab signs in', async () => {

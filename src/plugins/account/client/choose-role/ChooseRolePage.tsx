@@ -1,8 +1,6 @@
 import { type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { ApiError } from '#core/client/http/api-error.ts';
-import { useErrorText } from '#core/client/http/use-error-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import { useGo } from '#core/client/router/use-go.ts';
@@ -22,7 +20,7 @@ import './choose-role.css';
 /** The choice that follows sign-up: candidate or employer, once. */
 export function Page(): JSX.Element {
   const t = useT('account');
-  const { choose, busy, failure } = useRoleChoice();
+  const { choose, busy, hasFailed } = useRoleChoice();
   const [role, setRole] = useState<ChoosableRole>();
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -54,11 +52,7 @@ export function Page(): JSX.Element {
           ))}
         </fieldset>
         {isMissing && role === undefined && <Note tone="straw" role="alert" title={t('chooseRole.missing')} />}
-        {failure !== undefined && (
-          <Note tone="rust" role="alert" title={t('chooseRole.failed')}>
-            {failure}
-          </Note>
-        )}
+        {hasFailed && <Note tone="rust" role="alert" title={t('chooseRole.failed')} />}
         <div className="row">
           <Button type="submit" variant="grow" size="l" busy={busy}>
             {t('chooseRole.submit')}
@@ -69,26 +63,24 @@ export function Page(): JSX.Element {
   );
 }
 
-function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy: boolean; failure: string | undefined } {
-  const t = useT('core');
-  const errorText = useErrorText();
+function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy: boolean; hasFailed: boolean } {
   const api = useService(ApiClient);
   const session = useService(SessionStore);
   const go = useGo();
   const wayAfter = useWayAfterChoice();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
   const choose = async (role: ChoosableRole): Promise<void> => {
     setBusy(true);
-    setFailure(undefined);
+    setFailed(false);
     try {
-      session.adopt(await api.call(chooseRole, { body: { role }, quiet: true }));
+      session.adopt(await api.call(chooseRole, { body: { role } }));
       go(wayAfter(role), { replace: true });
-    } catch (error) {
-      setFailure(error instanceof ApiError ? errorText(error) : t('error.failed'));
+    } catch {
+      setFailed(true);
     } finally {
       setBusy(false);
     }
   };
-  return { choose, busy, failure };
+  return { choose, busy, hasFailed };
 }

@@ -60,7 +60,7 @@ function usePlan() {
   const api = useService(ApiClient);
   const texts = useService(Texts);
   return useResource(async (signal) => {
-    const plan = await api.call(getDeletionPlan, { signal, quiet: true });
+    const plan = await api.call(getDeletionPlan, { signal });
     await texts.ensureNamespaces(plan.items.map(pluginOf));
     return plan;
   });

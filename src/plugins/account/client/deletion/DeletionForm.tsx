@@ -15,7 +15,7 @@ export function DeletionForm({ email }: { readonly email: string }): JSX.Element
   const remove = useDeletion();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function DeletionForm({ email }: { readonly email: string }): JSX.Element
     } catch (refusal) {
       setAsking(false);
       if (isWrongPassword(refusal)) refuse('deleteAccount.wrong');
-      else setFailure(reason(refusal));
+      else setFailure(refusal);
     } finally {
       setBusy(false);
     }
@@ -47,7 +47,7 @@ export function DeletionForm({ email }: { readonly email: string }): JSX.Element
       <form className="form short-form" noValidate onSubmit={ask}>
         {failure !== undefined && (
           <Note tone="rust" role="alert" title={t('deleteAccount.failed')}>
-            {failure}
+            {reason(failure)}
           </Note>
         )}
         {/* Tells password managers whose password is asked for. */}

@@ -27,7 +27,7 @@ export function useDeletion(): (password: string) => Promise<void> {
     await account.reauthenticate(password);
     // While this browser may still say so.
     await resolve(PushStore).leave();
-    await api.call(deleteAccount, { quiet: true });
+    await api.call(deleteAccount);
     await session.signOut();
     dropPersonsDrafts();
     go(ADDRESSES.home, { replace: true });

@@ -22,6 +22,7 @@ export function NameForm({ name, onClose }: NameFormProps): JSX.Element {
   const t = useT('account');
   const [typed, setTyped] = useState(name);
   const [isTried, setTried] = useState(false);
+  const reason = useReason();
   const { rename, busy, failure } = useRename(onClose);
   const fault = faultOf(typed);
   const submit = (event: FormEvent): void => {
@@ -33,7 +34,7 @@ export function NameForm({ name, onClose }: NameFormProps): JSX.Element {
     <form className="stack" noValidate onSubmit={submit}>
       {failure !== undefined && (
         <Note tone="rust" role="alert" title={t('who.notRenamed')}>
-          {failure}
+          {reason(failure)}
         </Note>
       )}
       <TextInput
@@ -65,14 +66,13 @@ function faultOf(typed: string): string | undefined {
   return [...typed.trim()].length > LONGEST ? 'core:issues.too-long' : undefined;
 }
 
-function useRename(onDone: () => void): { rename: (name: string) => Promise<void>; busy: boolean; failure: string | undefined } {
+function useRename(onDone: () => void): { rename: (name: string) => Promise<void>; busy: boolean; failure: unknown } {
   const t = useT('account');
-  const reason = useReason();
   const identity = useService(IdentityClient);
   const session = useService(SessionStore);
   const snackbar = useService(SnackbarStore);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const rename = async (name: string): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
@@ -83,7 +83,7 @@ function useRename(onDone: () => void): { rename: (name: string) => Promise<void
       snackbar.raise(t('who.renamed'));
       onDone();
     } catch (error) {
-      setFailure(reason(error));
+      setFailure(error);
     } finally {
       setBusy(false);
     }

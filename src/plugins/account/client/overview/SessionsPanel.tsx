@@ -68,7 +68,7 @@ function useSessions(): Sessions {
   const t = useT('account');
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
-  const { resource, load } = useResource((signal) => api.call(listSessions, { signal, quiet: true }));
+  const { resource, load } = useResource((signal) => api.call(listSessions, { signal }));
   const items = resource.value?.items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const keep = (stays: (session: Session) => boolean): void => resource.replace({ items: (resource.value?.items ?? []).filter(stays) });
   return {

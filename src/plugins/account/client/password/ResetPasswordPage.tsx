@@ -10,6 +10,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { accountRoutes } from '../../contract/routes.ts';
 import { PasswordField } from '../PasswordField.tsx';
+import { useReason } from '../use-reason.ts';
 import { usePasswordChange } from './use-password-change.ts';
 import '../short-form.css';
 
@@ -32,12 +33,13 @@ export const Page = observer(function ResetPasswordPage(): JSX.Element | null {
 
 function PasswordForm({ email }: { readonly email: string }): JSX.Element {
   const t = useT('account');
+  const reason = useReason();
   const { current, next, submit, busy, failure } = usePasswordChange();
   return (
     <form className="form short-form" noValidate onSubmit={submit}>
       {failure !== undefined && (
         <Note tone="rust" role="alert" title={t('resetPassword.failed')}>
-          {failure}
+          {reason(failure)}
         </Note>
       )}
       {/* Tells password managers whose password changes. */}

@@ -4,12 +4,13 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { identityErrorKey } from '#core/client/session/identity-error.ts';
 import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { accountRoutes } from '../../contract/routes.ts';
 import { endOtherSessions } from '../../contract/session-endpoints.ts';
-import { isCommonPassword, isWeakPassword, isWrongPassword, useReason } from '../use-reason.ts';
+import { isCommonPassword, isWeakPassword, isWrongPassword } from '../use-reason.ts';
 
 type Field = 'current' | 'next';
 
@@ -25,8 +26,8 @@ interface FieldState {
 export interface PasswordChange extends Readonly<Record<Field, FieldState>> {
   readonly submit: (event: FormEvent) => void;
   readonly busy: boolean;
-  /** Why it was not changed, when that concerns no single field. */
-  readonly failure: string | undefined;
+  /** What went wrong, when that concerns no single field. */
+  readonly failure: unknown;
 }
 
 /** Changes the password in three steps: who knows the old one, the new one, and an end of all other sessions. */
@@ -35,7 +36,7 @@ export function usePasswordChange(): PasswordChange {
   const change = useChange();
   const [typed, setTyped] = useState({ current: '', next: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const refs = { current: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) };
   const refuse = (field: Field, text: string): void => {
@@ -52,7 +53,7 @@ export function usePasswordChange(): PasswordChange {
     setBusy(false);
     if (refusal === undefined) return;
     if ('field' in refusal) refuse(refusal.field, refusal.text);
-    else setFailure(refusal.reason);
+    else setFailure(refusal.failure);
   };
   const field = (name: Field): FieldState => ({
     value: typed[name],
@@ -72,11 +73,10 @@ export function usePasswordChange(): PasswordChange {
   };
 }
 
-type Refusal = { readonly field: Field; readonly text: string } | { readonly reason: string };
+type Refusal = { readonly field: Field; readonly text: string } | { readonly failure: unknown };
 
 function useChange(): (current: string, next: string) => Promise<Refusal | undefined> {
   const t = useT('account');
-  const reason = useReason();
   const identity = useService(IdentityClient);
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
@@ -90,11 +90,11 @@ function useChange(): (current: string, next: string) => Promise<Refusal | undef
     } catch (error) {
       if (isWrongPassword(error)) return { field: 'current', text: t('resetPassword.wrong') };
       if (isWeakPassword(error)) return { field: 'next', text: t('resetPassword.weak', { minimum }) };
-      if (isCommonPassword(error)) return { field: 'next', text: reason(error) };
-      return { reason: reason(error) };
+      if (isCommonPassword(error)) return { field: 'next', text: t(identityErrorKey(error)) };
+      return { failure: error };
     }
     // The provider has ended the others by itself; this is felt at once, and takes them off the list.
-    await api.call(endOtherSessions, { quiet: true }).catch(() => undefined);
+    await api.call(endOtherSessions).catch(() => undefined);
     snackbar.raise(t('resetPassword.done'));
     go(href(accountRoutes.account));
     return undefined;

@@ -72,7 +72,7 @@ export class PushStore {
   }
 
   private async save(token: string): Promise<void> {
-    const { id } = await this.api.call(savePushToken, { body: { token }, quiet: true });
+    const { id } = await this.api.call(savePushToken, { body: { token } });
     writePushMark({ user: this.session.me?.id ?? '', device: id });
   }
 

@@ -77,12 +77,12 @@ function useSaving(entity: string, draft: AccessDraft): Saving {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      draft.adopt(await api.call(saveAccess, { params, body: { grants: draft.grants, version: draft.saved.version }, quiet: true }));
+      draft.adopt(await api.call(saveAccess, { params, body: { grants: draft.grants, version: draft.saved.version } }));
       setConflict(false);
       snackbar.raise(t('access.saved'));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setConflict(true);
-      else snackbar.raise(t('access.notSaved'), { color: 'error', timeout: 8000 });
+      // The snackbar has said why; what was changed stays on screen.
+      setConflict(error instanceof ApiError && error.status === 409);
     } finally {
       setBusy(false);
     }

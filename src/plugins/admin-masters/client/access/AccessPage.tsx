@@ -46,7 +46,7 @@ export const Page = observer(function AccessPage(): JSX.Element | null {
 const Access = observer(function Access({ entity: { entity, title, access } }: { readonly entity: MasterEntity }): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
-  const { resource, load } = useResource((signal) => api.call(getAccess, { params: { entity }, signal, quiet: true }), entity);
+  const { resource, load } = useResource((signal) => api.call(getAccess, { params: { entity }, signal }), entity);
   const trail = [
     { to: href(masterRoutes.entities), label: t('entities.title') },
     { to: href(masterRoutes.rows, { entity }), label: t(title) },

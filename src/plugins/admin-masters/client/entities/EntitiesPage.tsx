@@ -17,7 +17,7 @@ import { useEntity } from './use-entity.ts';
 export const Page = observer(function EntitiesPage(): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
-  const { resource, load } = useResource(async (signal) => (await api.call(listEntities, { signal, quiet: true })).items);
+  const { resource, load } = useResource(async (signal) => (await api.call(listEntities, { signal })).items);
   return (
     <>
       <PageHeader title={t('entities.title')} lead={t('entities.lead')} />

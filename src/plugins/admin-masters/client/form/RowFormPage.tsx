@@ -39,7 +39,7 @@ const ChangeRow = observer(function ChangeRow({ entity, code }: { readonly entit
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const trail = useTrail(entity);
-  const { resource, load } = useResource((signal) => api.call(getRow, { params: { entity, code }, signal, quiet: true }), code);
+  const { resource, load } = useResource((signal) => api.call(getRow, { params: { entity, code }, signal }), code);
   const { value: row, status, error } = resource;
   if (status === 'failed') return <LoadFailure error={error} title={t('form.failed')} onRetry={load} />;
   if (row === undefined) return <Skeleton />;

@@ -71,7 +71,7 @@ function useRows(entity: string, q: string | undefined): PagedList<MasterRow> {
   const api = useService(ApiClient);
   const [rows] = useState(() => new PagedList<MasterRow>());
   useEffect(() => {
-    void rows.start((cursor, signal) => api.call(listRows, { params: { entity }, query: { limit: 50, cursor, q }, signal, quiet: true }));
+    void rows.start((cursor, signal) => api.call(listRows, { params: { entity }, query: { limit: 50, cursor, q }, signal }));
     return () => rows.cancel();
   }, [rows, api, entity, q]);
   return rows;

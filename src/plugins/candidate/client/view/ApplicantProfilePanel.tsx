@@ -16,10 +16,7 @@ import { filled, SHOWN_SECTIONS } from './section-views.ts';
 export const Panel = observer(function ApplicantProfilePanel({ candidateId }: { readonly candidateId: string }): JSX.Element {
   const t = useT('candidate');
   const api = useService(ApiClient);
-  const { resource: profile, load } = useResource(
-    (signal) => api.call(getCandidate, { params: { id: candidateId }, signal, quiet: true }),
-    candidateId,
-  );
+  const { resource: profile, load } = useResource((signal) => api.call(getCandidate, { params: { id: candidateId }, signal }), candidateId);
   return (
     <PanelFrame title={t('applicant.title')}>
       {profile.status === 'failed' && <ErrorNote title={t('profile.failed')} onRetry={load} />}

@@ -33,7 +33,7 @@ export function useSection<Name extends SectionName>(section: Name, profile: Own
     defaults: profile.sections[section].value,
     draft: `candidate-${section}`,
     fieldOf: (path) => path.replace(/^value\./, '').split('.')[0] ?? path,
-    send: (value, byItself) => store.save(section, value, byItself),
+    send: (value) => store.save(section, value),
     onSubmitted: () => {
       const lacks = NEEDED_SECTIONS.includes(section) ? lacksOf(section, store.value(section)) : [];
       for (const field of lacks) bound.form.setError(field as FieldPath<ProfileSections[Name]>, NEEDED);

@@ -135,7 +135,7 @@ describe('a step of the candidate wizard', () => {
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
     leaveWindow();
     expect(await screen.findByText('Not saved. Kept here')).toBeVisible();
-    expect(view.snackbar).toBe('');
+    expect(view.snackbar).toBe('The server is not ready. Try again in a moment.');
     fails = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Saved /)).toBeVisible();

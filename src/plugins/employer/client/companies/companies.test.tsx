@@ -62,7 +62,10 @@ describe('changing a company', () => {
     });
     await view.user.type(await screen.findByLabelText('About the company'), 'We build pumps.');
     await view.user.click(screen.getByRole('button', { name: 'Save description' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This was changed meanwhile.');
+    expect(await screen.findByText(/^This was changed meanwhile/, { selector: '.note *' })).toBeVisible();
+    // Announced once, by the snackbar.
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(view.snackbar).toMatch(/^This was changed meanwhile/);
     expect(screen.getByLabelText('About the company')).toHaveValue('We build pumps.');
     expect(view.api.calls.at(-1)?.body).toMatchObject({ about: 'We build pumps.', version: 3 });
   });

@@ -43,7 +43,7 @@ export function FeedbackForm({ from, onSent }: FeedbackFormProps): JSX.Element {
       homepage,
     }),
     send: async (body) => {
-      await api.call(giveFeedback, { body, quiet: true });
+      await api.call(giveFeedback, { body });
       onSent(body.email);
     },
   });

@@ -79,7 +79,7 @@ describe('the feedback form', () => {
     await send(view);
     expect(await screen.findByText('You have sent 5 messages within an hour')).toBeVisible();
     expect(screen.getByText('The next one can be sent in 40 minutes. What you typed is kept here.')).toBeVisible();
-    expect(view.snackbar).toBe('');
+    expect(view.snackbar).toBe('Wait.');
     await view.open('/');
     await view.open('/submit-feedback');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'What would help?' })).toHaveValue(WORDS));

@@ -26,13 +26,6 @@ export interface MadeMove {
   readonly after: Application;
 }
 
-/** What became of a move of one or several applications. */
-export interface MoveOutcome {
-  readonly moved: readonly MadeMove[];
-  /** The first failure that was no conflict. */
-  readonly failure: unknown;
-}
-
 /** Calls under way at a time when several are moved. */
 const AT_ONCE = 4;
 
@@ -63,15 +56,15 @@ export class ApplicantMovesStore {
     return this.underWay.has(id);
   }
 
-  /** Moves those that may go there. */
-  move(applications: readonly Application[], stage: ApplicationStage): Promise<MoveOutcome> {
+  /** Moves those that may go there, and answers which were moved; a card whose move failed stands where it stood. */
+  move(applications: readonly Application[], stage: ApplicationStage): Promise<readonly MadeMove[]> {
     return this.moveEach(applications.map((application) => ({ application, stage })));
   }
 
   /** Moves each back to where it stood; tells how many could not be. */
   async undo(made: readonly MadeMove[]): Promise<number> {
     const back = made.map(({ before, after }) => ({ application: this.applicants.moved.current(after), stage: before.stage }));
-    return made.length - (await this.moveEach(back)).moved.length;
+    return made.length - (await this.moveEach(back)).length;
   }
 
   /** Leaves an application where somebody else has put it. */
@@ -79,24 +72,23 @@ export class ApplicantMovesStore {
     this.conflicts = this.conflicts.filter(({ application }) => application.id !== id);
   }
 
-  private async moveEach(asked: readonly Move[]): Promise<MoveOutcome> {
+  private async moveEach(asked: readonly Move[]): Promise<readonly MadeMove[]> {
     const waiting = asked.filter(({ application: { id, moves }, stage }) => moves.includes(stage) && !this.underWay.has(id));
     const moved: MadeMove[] = [];
-    let failure: unknown;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         try {
           const after = await this.moveOne(next);
           if (after !== undefined) moved.push({ before: next.application, after });
-        } catch (error) {
-          failure ??= error;
+        } catch {
+          // The failed call has raised a snackbar, and the others go on.
         }
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     void this.counts.newApplicants.changed();
     await this.applicants.recount();
-    return { moved, failure };
+    return moved;
   }
 
   // `undefined` when somebody was faster.
@@ -106,7 +98,7 @@ export class ApplicantMovesStore {
     this.underWay = new Set(this.underWay).add(id);
     this.show(application, { ...application, stage, moves: [] });
     try {
-      const after = await this.api.call(moveApplication, { params: { id }, body: { stage, version }, quiet: true });
+      const after = await this.api.call(moveApplication, { params: { id }, body: { stage, version } });
       this.applicants.moved.put(after);
       return after;
     } catch (error) {
@@ -136,7 +128,7 @@ export class ApplicantMovesStore {
 
   private async reload(application: Application): Promise<Application> {
     try {
-      return await this.api.call(getApplication, { params: { id: application.id }, quiet: true });
+      return await this.api.call(getApplication, { params: { id: application.id } });
     } catch {
       return application;
     }

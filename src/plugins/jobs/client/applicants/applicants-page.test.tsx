@@ -143,6 +143,8 @@ describe('the board of applicants', () => {
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
     expect(await screen.findByText('Amina is now under Interview: somebody was faster.')).toBeVisible();
     expect(names(await column(/^Interview/))).toEqual(['Amina']);
+    expect(view.snackbar).toBe('This was changed meanwhile.');
+    await view.user.click(screen.getByRole('button', { name: 'Close' }));
     await view.user.click(screen.getByRole('button', { name: 'Move to In review' }));
     expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'jobs.move-application')?.body).toEqual({ stage: 'in_review', version: 5 });
@@ -168,7 +170,7 @@ describe('the board of applicants', () => {
     const view = await open({ ...serverWith([amina]), 'jobs.move-application': move });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
-    expect(await screen.findByText(/The move failed/)).toBeVisible();
+    expect(await screen.findByText('The server failed.')).toBeVisible();
     expect(names(await column(/^Received/))).toEqual(['Amina']);
   });
 

@@ -57,9 +57,7 @@ export class ApplicantsStore {
   async openQueue(jobId: string): Promise<void> {
     if (jobId === this.queueOf && this.queue.status !== 'failed') return;
     this.queueOf = jobId;
-    await this.queue.start((cursor, signal) =>
-      this.api.call(listApplications, { query: { jobId, limit: PAGE, cursor }, signal, quiet: true }),
-    );
+    await this.queue.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, limit: PAGE, cursor }, signal }));
   }
 
   column(stage: ApplicationStage): PagedList<Application> {
@@ -104,7 +102,7 @@ export class ApplicantsStore {
     if (jobId === '') return;
     const count = (words?: string) => async (signal: AbortSignal) => {
       const query = words === undefined ? {} : { q: words };
-      return (await this.api.call(countApplications, { params: { id: jobId }, query, signal, quiet: true })).stages;
+      return (await this.api.call(countApplications, { params: { id: jobId }, query, signal })).stages;
     };
     await Promise.all([this.counts.load(count()), q === undefined ? this.found.clear() : this.found.load(count(q))]);
   }
@@ -120,9 +118,7 @@ export class ApplicantsStore {
 
   private load(list: PagedList<Application>, stage: ApplicationStage | undefined): Promise<void> {
     const { jobId, q } = this;
-    return list.start((cursor, signal) =>
-      this.api.call(listApplications, { query: { jobId, stage, q, limit: PAGE, cursor }, signal, quiet: true }),
-    );
+    return list.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, stage, q, limit: PAGE, cursor }, signal }));
   }
 
   private forget(): void {

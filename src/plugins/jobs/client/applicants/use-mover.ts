@@ -58,14 +58,14 @@ function useCarryOut(): MoveApplicants {
   };
   return async (applications, stage) => {
     for (const { id } of applications) depart(id);
-    const { moved, failure } = await moves.move(applications, stage);
+    // Why others were not moved is in the snackbars of their failed calls.
+    const moved = await moves.move(applications, stage);
     const [first] = moved;
     if (first !== undefined) {
       const words = { count: moved.length, name: first.before.candidate.name, stage: t(`stage.${stage}`) };
       const mayReturn = moved.every(({ before }) => movesFrom(stage, 'employer').includes(before.stage));
       snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved) } : {});
     }
-    if (failure !== undefined) snackbar.raise(t('applicants.notMoved'), { color: 'error' });
   };
 }
 

@@ -37,18 +37,18 @@ export class ApplicationStore {
 
   open(id: string): Promise<void> {
     if (this.detail.value?.id !== id) this.detail.clear();
-    return this.detail.load((signal) => this.api.call(getApplication, { params: { id }, signal, quiet: true }));
+    return this.detail.load((signal) => this.api.call(getApplication, { params: { id }, signal }));
   }
 
   /** Opens a candidate's application to a posting; a withdrawn one gives way to the newest. */
   openOf(jobId: string, candidateId: string): Promise<void> {
     this.detail.clear();
     return this.detail.load(async (signal) => {
-      const { items } = await this.api.call(listApplications, { query: { jobId, candidateId, limit: 1 }, signal, quiet: true });
+      const { items } = await this.api.call(listApplications, { query: { jobId, candidateId, limit: 1 }, signal });
       const [newest] = items;
       // The server answers a foreign or missing pair with an empty list. The page shows it as what does not exist.
       if (newest === undefined) throw new ApiError(404, { code: 'not-found', message: coreErrors['not-found'].message });
-      return this.api.call(getApplication, { params: { id: newest.id }, signal, quiet: true });
+      return this.api.call(getApplication, { params: { id: newest.id }, signal });
     });
   }
 

@@ -41,7 +41,7 @@ function useJobsOf(companyId: string): PagedList<JobSummary> {
   const api = useService(ApiClient);
   const [list] = useState(() => new PagedList<JobSummary>());
   useEffect(() => {
-    void list.start((cursor, signal) => api.call(searchJobs, { query: { companyId, limit: 10, cursor }, signal, quiet: true }));
+    void list.start((cursor, signal) => api.call(searchJobs, { query: { companyId, limit: 10, cursor }, signal }));
   }, [api, list, companyId]);
   return list;
 }

@@ -24,7 +24,7 @@ export const Section = observer(function CategoriesSection(): JSX.Element | null
   const t = useT('jobs');
   const titleId = useId();
   const api = useService(ApiClient);
-  const { resource } = useResource(async (signal) => largest((await api.call(listCategories, { signal, quiet: true })).items));
+  const { resource } = useResource(async (signal) => largest((await api.call(listCategories, { signal })).items));
   const { value, status } = resource;
   if (status === 'failed' || (value !== undefined && value.length < FEWEST)) return null;
   return (

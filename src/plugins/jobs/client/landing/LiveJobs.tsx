@@ -54,7 +54,7 @@ function useFound(words: string): { readonly found: Resource<Found>; readonly lo
   const [found] = useState(() => new Resource<Found>());
   const load = (): void =>
     void found.load(async (signal) => {
-      const page = await api.call(searchJobs, { query: { q: words, limit: SHOWN }, signal, quiet: true });
+      const page = await api.call(searchJobs, { query: { q: words, limit: SHOWN }, signal });
       return { words, jobs: page.items, hasMore: page.nextCursor !== null };
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded is named by the words; the function is new at every render

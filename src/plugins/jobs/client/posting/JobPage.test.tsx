@@ -50,7 +50,8 @@ describe('the page of a job posting', () => {
     });
     await view.user.type(screen.getByLabelText('Message to the employer'), 'I know pumps.');
     await view.user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This job no longer takes applications.');
+    expect(await screen.findByText('This job no longer takes applications.', { selector: '.note *' })).toBeVisible();
+    expect(view.snackbar).toBe('This job no longer takes applications.');
     expect(screen.getByLabelText('Message to the employer')).toHaveValue('I know pumps.');
   });
 
@@ -61,6 +62,6 @@ describe('the page of a job posting', () => {
       },
     });
     expect(await screen.findByText('Page Not Found')).toBeVisible();
-    expect(view.snackbar).toBe('');
+    expect(view.snackbar).toBe('This does not exist, or it is not yours to see.');
   });
 });

@@ -19,7 +19,7 @@ export class JobPostingStore {
 
   open(id: string): Promise<void> {
     if (this.job.value?.id !== id) this.job.clear();
-    return this.job.load((signal) => this.api.call(getJob, { params: { id }, signal, quiet: true }));
+    return this.job.load((signal) => this.api.call(getJob, { params: { id }, signal }));
   }
 
   loadManaged(): Promise<void> {

@@ -21,7 +21,7 @@ import './JobPreview.css';
 export const JobPreview = observer(function JobPreview({ job }: { readonly job: JobSummary }): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const { resource, load } = useResource((signal) => api.call(getJob, { params: { id: job.id }, signal, quiet: true }), job.id);
+  const { resource, load } = useResource((signal) => api.call(getJob, { params: { id: job.id }, signal }), job.id);
   const detail = resource.value?.id === job.id ? resource.value : undefined;
   const categoryName = useCategoryName();
   const { workMode, employmentType } = job;

@@ -67,13 +67,13 @@ export class JobSearchStore {
   /** Loads the categories once. */
   async loadCategories(): Promise<void> {
     if (this.categories.status === 'ready' || this.categories.status === 'loading') return;
-    await this.categories.load(async (signal) => (await this.api.call(listCategories, { signal, quiet: true })).items);
+    await this.categories.load(async (signal) => (await this.api.call(listCategories, { signal })).items);
   }
 
   /** Learns to what the reader has applied; asked anew each time, since they may just have done so. */
   async loadApplied(): Promise<void> {
     await this.applied.load(async (signal) => {
-      const { items } = await this.api.call(listApplications, { query: { limit: PAGE_LIMIT.max }, signal, quiet: true });
+      const { items } = await this.api.call(listApplications, { query: { limit: PAGE_LIMIT.max }, signal });
       return new Map(items.filter(({ stage }) => stage !== 'withdrawn').map(({ job, createdAt }) => [job.id, createdAt]));
     });
   }
@@ -89,7 +89,7 @@ export class JobSearchStore {
     this.waysOut.clear();
     void this.count.load((signal) => this.countOf(terms, signal));
     await this.results.start(async (cursor, signal) => {
-      const page = await this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal, quiet: true });
+      const page = await this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal });
       if (cursor === undefined && !signal.aborted) this.arrived(terms, page.items.length);
       return page;
     });
@@ -109,6 +109,6 @@ export class JobSearchStore {
   }
 
   private countOf(terms: SearchTerms, signal: AbortSignal): Promise<JobCount> {
-    return this.api.call(countJobs, { query: { ...terms }, signal, quiet: true });
+    return this.api.call(countJobs, { query: { ...terms }, signal });
   }
 }

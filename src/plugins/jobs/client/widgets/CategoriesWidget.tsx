@@ -22,7 +22,7 @@ const MOST = 10;
 export const Widget = observer(function CategoriesWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const { resource, load } = useResource(async (signal) => (await api.call(listCategories, { signal, quiet: true })).items);
+  const { resource, load } = useResource(async (signal) => (await api.call(listCategories, { signal })).items);
   if (resource.status === 'failed') return <ErrorNote title={t('widget.categoriesFailed')} onRetry={load} />;
   if (resource.value === undefined) return <Skeleton />;
   const filled = resource.value.filter(({ jobs }) => jobs > 0).sort((a, b) => b.jobs - a.jobs);

@@ -18,9 +18,7 @@ import { AppliedRow } from '../applications/AppliedRow.tsx';
 export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const { resource: mine, load } = useResource(
-    async (signal) => (await api.call(listApplications, { query: { limit: 5 }, signal, quiet: true })).items,
-  );
+  const { resource: mine, load } = useResource(async (signal) => (await api.call(listApplications, { query: { limit: 5 }, signal })).items);
   if (mine.status === 'failed') return <ErrorNote title={t('applied.failed')} onRetry={load} />;
   if (mine.value === undefined) return <Skeleton of="rows" count={3} />;
   if (mine.value.length === 0) return <NoApplications />;

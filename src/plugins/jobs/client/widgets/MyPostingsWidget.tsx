@@ -18,9 +18,7 @@ import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const { resource: mine, load } = useResource(
-    async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal, quiet: true })).items,
-  );
+  const { resource: mine, load } = useResource(async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal })).items);
   if (mine.status === 'failed') return <ErrorNote title={t('managed.failed')} onRetry={load} />;
   if (mine.value === undefined) return <Skeleton />;
   return (

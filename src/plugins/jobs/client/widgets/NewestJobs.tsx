@@ -14,9 +14,7 @@ import { JobRow } from '../search/JobRow.tsx';
 export const NewestJobs = observer(function NewestJobs(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const { resource: newest, load } = useResource(
-    async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal, quiet: true })).items,
-  );
+  const { resource: newest, load } = useResource(async (signal) => (await api.call(searchJobs, { query: { limit: 5 }, signal })).items);
   if (newest.status === 'failed') return <ErrorNote title={t('search.failed')} onRetry={load} />;
   if (newest.value === undefined) return <Skeleton />;
   if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;

@@ -16,7 +16,7 @@ export function useTodos(): TodoNews {
   const t = useT('jobs');
   const api = useService(ApiClient);
   const { resource: managed, load: retry } = useResource(async (signal) => {
-    return (await api.call(listManagedJobs, { query: { limit: PAGE_LIMIT.max }, signal, quiet: true })).items;
+    return (await api.call(listManagedJobs, { query: { limit: PAGE_LIMIT.max }, signal })).items;
   });
   if (managed.status === 'failed') return { status: 'failed', todos: [], retry };
   if (managed.value === undefined) return { status: 'loading', todos: [], retry };

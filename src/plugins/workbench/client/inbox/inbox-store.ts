@@ -23,7 +23,12 @@ export class InboxStore {
 
   /** Follows the inbox until the returned function is called. */
   watch(): () => void {
-    const stop = repeatWhileVisible(this.look, PAUSE_MS);
+    let isPoll = false;
+    const stop = repeatWhileVisible(() => {
+      const look = isPoll ? this.poll() : this.look();
+      isPoll = true;
+      return look;
+    }, PAUSE_MS);
     return () => {
       stop();
       this.resource.clear();
@@ -31,9 +36,18 @@ export class InboxStore {
     };
   }
 
-  async look(): Promise<void> {
+  /** Looks because a person asked: by opening the page, or by trying again. */
+  look(): Promise<void> {
+    return this.fetch(async (signal) => (await this.api.call(listMessages, { signal })).items);
+  }
+
+  private poll(): Promise<void> {
+    return this.fetch(async (signal) => (await this.api.call(listMessages, { signal, quiet: true })).items);
+  }
+
+  private async fetch(list: (signal: AbortSignal) => Promise<readonly DevMessage[]>): Promise<void> {
     const before = this.resource.value;
-    await this.resource.load(async (signal) => (await this.api.call(listMessages, { signal, quiet: true })).items.toReversed());
+    await this.resource.load(async (signal) => (await list(signal)).toReversed());
     const now = this.resource.value;
     if (before !== undefined && now !== undefined && before !== now) this.compare(before, now);
   }
