@@ -7,8 +7,8 @@ import { read, typescriptBelow } from './support/project.ts';
  */
 const QUIET: Readonly<Record<string, string>> = {
   'src/plugins/account/client/push/push-store.ts forgetPushToken': 'removes a push token, also while a person signs out',
-  'src/plugins/jobs/client/nav/nav-counts-store.ts listApplications': 'counts for a badge of the navigation',
-  'src/plugins/jobs/client/nav/nav-counts-store.ts listManagedJobs': 'counts for a badge of the navigation',
+  'src/plugins/jobs/client/nav/nav-counts-store.ts countMyApplications': 'counts for a badge of the navigation',
+  'src/plugins/jobs/client/nav/nav-counts-store.ts countNewApplicants': 'counts for a badge of the navigation',
   'src/plugins/workbench/client/inbox/inbox-store.ts listMessages': 'polls the development inbox; its first call is not quiet',
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const NEXT = 'ffffffffffffffff';
@@ -70,7 +71,7 @@ test.describe('a chunk that is gone', () => {
     const known = new Set<string>();
     page.on('response', (response) => known.add(response.url()));
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const loaded = new Set(known);
     // Whatever comes later is asked for under a name that no build has: the server's own answer counts.
     await page.route('**/assets/*.js', async (route) => {

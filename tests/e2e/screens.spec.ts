@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Combination, EVERY_COMBINATION, PAIRWISE } from './screens/combinations.ts';
 import { faultsOf, open, show } from './screens/look-at.ts';
-import { openPerson, type Person } from './screens/person.ts';
+import { test } from './screens/people.ts';
 import { SCREENS, type Screen } from './screens/screens.ts';
-import { buildWorld, type World } from './screens/world.ts';
-import { test as base, expect } from './support/test.ts';
 
 // `npm run test:screens` names a folder: then every combination is looked at, and what was seen is kept there.
 const sheets = process.env.SCREENS_FOLDER;
@@ -15,22 +13,6 @@ function combinationsOf(screen: Screen, index: number): readonly Combination[] {
   if (sheets !== undefined) return EVERY_COMBINATION;
   const isFirstOfRoute = SCREENS.findIndex(({ route }) => route === screen.route) === index;
   return PAIRWISE.filter(({ language }) => isFirstOfRoute || (language === 'ar') === (index % 2 === 0));
-}
-
-type People = (screen: Screen) => Promise<Person>;
-
-const test = base.extend<object, { world: World; people: People }>({
-  world: [async ({ server }, use) => use(await buildWorld(server.url)), { scope: 'worker', timeout: 60_000 }],
-  people: [async ({ browser, server, world }, use) => use(peopleOf(browser, server.url, world)), { scope: 'worker' }],
-});
-
-function peopleOf(browser: Browser, url: string, world: World): People {
-  const opened = new Map<string, Promise<Person>>();
-  return ({ who }) => {
-    const known = opened.get(who) ?? openPerson(browser, url, who === 'visitor' ? undefined : world.accounts[who]);
-    opened.set(who, known);
-    return known;
-  };
 }
 
 test.describe.configure({ mode: 'parallel' });

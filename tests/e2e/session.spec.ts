@@ -3,6 +3,7 @@ import { ApiUser } from '../support/api-client.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'a-long-enough-one';
+const NOT_ACCEPTED = 'The server does not accept your session. Try again later.';
 const DESCRIPTION =
   'You keep the pumps of the old town running, in all weathers. You work with two technicians, visit the sites on foot, and answer for what you sign. You write down what you saw.';
 
@@ -65,12 +66,19 @@ test('an API that always answers 401 leads to sign-in, and stays there', async (
   await page.waitForLoadState('networkidle');
   expect(places.filter((place) => place === '/check-auth')).toHaveLength(1);
   expect(calls.length).toBeLessThan(5);
+  await expect(page.getByText(NOT_ACCEPTED, { exact: true })).toBeVisible();
 
   await signIn(page, 'always@session.test');
   await expect.poll(() => places.filter((place) => place === '/check-auth').length).toBe(2);
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Fjobs%2Fapplied');
+  await expect(page.getByText(NOT_ACCEPTED, { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls.length).toBeLessThan(10);
+
+  await page.unroute('**/api/**');
+  await signIn(page, 'always@session.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Applied jobs' })).toBeVisible();
+  await expect(page.getByText(NOT_ACCEPTED)).toHaveCount(0);
 });
 
 test('a call that is refused again after a recovery ends the session, and does so once', async ({ page, server }) => {

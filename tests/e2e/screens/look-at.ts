@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../support/axe.ts';
+import { settled } from '../support/settled.ts';
 import type { Combination } from './combinations.ts';
 import { OWN_WORDS } from './world.ts';
 
@@ -11,9 +12,7 @@ export async function open(page: Page, address: string, language: string): Promi
   if (page.url() === 'about:blank') await page.goto(address);
   await page.evaluate((code) => localStorage.setItem('trellis.language', code), language);
   await page.goto(address);
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('main :is([aria-busy=true], .skeleton):not([data-sample] *)') === null);
+  await settled(page);
 }
 
 /** Shows the open page in a width and a theme. */

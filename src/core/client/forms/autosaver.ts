@@ -19,8 +19,8 @@ export type SaveState = Exclude<SavePhase, 'saving-newer'> | 'saved';
 /** How long nothing must be typed before it is saved, in milliseconds. */
 export const AUTOSAVE_PAUSE = 800;
 
-/** Saves a body; `byItself` when nobody pressed a button, so that a failure is told by the sign alone. */
-export type SendBody<Body> = (body: Body, byItself: boolean) => Promise<void>;
+/** Saves a body. */
+export type SendBody<Body> = (body: Body) => Promise<void>;
 
 interface Failure {
   readonly error: unknown;
@@ -124,7 +124,7 @@ export class Autosaver<Body> {
   private async deliver({ body }: Sendable<Body>, byItself: boolean): Promise<Failure | undefined> {
     try {
       // An error that is thrown before the first await must be reported after `underWay` is set.
-      await (async () => this.send(body, byItself))();
+      await (async () => this.send(body))();
     } catch (error) {
       if (byItself) console.error('A form was not saved', error);
       this.ended({ type: 'failed', failure: failureIn(error) }, error);

@@ -1,0 +1,102 @@
+import type { Page, Request } from '@playwright/test';
+import { getMe } from '#core/contract/me.ts';
+import { countMyApplications, countNewApplicants } from '#plugins/jobs/contract/application-endpoints.ts';
+import { test } from './screens/people.ts';
+import { SCREENS } from './screens/screens.ts';
+import { settled } from './support/settled.ts';
+import { expect } from './support/test.ts';
+
+/** Routes whose page makes no GET by itself; a page that begins or ceases to make one fails here. */
+const WITHOUT_CALL: readonly string[] = [
+  // Texts, which come with the build.
+  '/welcome',
+  '/privacy-policy',
+  '/term-of-service',
+  '/admin/privacy-policy',
+  '/admin/term-of-service',
+  '/dev/ui',
+  // Ways on to other pages.
+  '/admin/jobs',
+  // Forms, which call when they are sent.
+  '/submit-feedback',
+  '/admin/account/reset-password',
+  '/admin/profile/choose-role',
+  // They ask the identity provider and, of a person who is signed in, `/me`.
+  '/login',
+  '/signup',
+  '/check-auth',
+  '/signup-verify-otp',
+  '/email-verify',
+  '/forgot-password',
+];
+
+/** What the frame asks for: who the person is, and the counts beside the navigation, which no person asked for. */
+const OF_THE_FRAME: readonly string[] = [getMe, countMyApplications, countNewApplicants].map(({ path }) => `/api${path}`);
+
+/** One screen of each route. */
+const PAGES = SCREENS.filter(({ route }, index) => route !== '*' && SCREENS.findIndex((other) => other.route === route) === index);
+
+/** The first GET that a page sends by itself, as path and query. */
+async function firstGetOf(page: Page, address: string): Promise<string | undefined> {
+  const asked: string[] = [];
+  const note = (request: Request): void => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !OF_THE_FRAME.includes(pathname)) asked.push(pathname + search);
+  };
+  page.on('request', note);
+  await page.goto(address);
+  await readToEnd(page);
+  page.off('request', note);
+  return asked[0];
+}
+
+/** Some parts ask only when a person comes to them. */
+async function readToEnd(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await settled(page);
+}
+
+/** Answers a GET with a message each time it is asked. */
+async function answerWith(page: Page, address: string, message: string): Promise<void> {
+  await page.route(
+    ({ pathname, search }) => pathname + search === address,
+    (route) => (route.request().method() === 'GET' ? route.fulfill({ status: 422, json: { message } }) : route.fallback()),
+  );
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [index, screen] of PAGES.entries()) {
+  test(`the first GET of ${screen.route}, answered 422 with a message, shows that message`, async ({ people, world }) => {
+    const { page } = await people(screen);
+    const address = screen.at?.(world) ?? screen.route;
+    const first = await firstGetOf(page, address);
+    expect(first === undefined, `GET ${first}`).toBe(WITHOUT_CALL.includes(screen.route));
+    if (first === undefined) return;
+    const message = `Heldout says no ${index}`;
+    await answerWith(page, first, message);
+    await page.goto(address);
+    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('.snack .grow')).toHaveText(message);
+    await page.unrouteAll();
+  });
+}
+
+for (const address of [
+  '/',
+  '/login',
+  '/check-auth',
+  '/admin/jobs/all',
+  '/admin/profile/candidate/1',
+  '/admin/settings/masters/job-categories/form-rbac',
+]) {
+  test(`GET /me of ${address}, answered 422 with a message, shows that message`, async ({ people }) => {
+    const { page } = await people({ who: 'candidate' });
+    await answerWith(page, '/api/me', 'Heldout knows nobody');
+    await page.goto(address);
+    await expect(page.locator('.snack .grow')).toHaveText('Heldout knows nobody');
+    await page.unrouteAll();
+  });
+}
