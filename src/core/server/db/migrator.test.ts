@@ -32,6 +32,7 @@ describe('the list of migrations', () => {
       'core/0004-drop-unused-extensions',
       'core/0005-confirmed-addresses',
       'core/0006-retry-removals',
+      'core/0007-rate-limits',
       'shop/0001-table',
       'shop/0002-table',
       'till/0001-table',
@@ -97,6 +98,7 @@ describe('the migrator', () => {
   it('takes back everything, the core too, and can begin again', async () => {
     const before = await columns();
     expect(await migrateDown(database.db, [])).toEqual([
+      'core/0007-rate-limits',
       'core/0006-retry-removals',
       'core/0005-confirmed-addresses',
       'core/0004-drop-unused-extensions',
