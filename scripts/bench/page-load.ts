@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { median } from './report.ts';
 
 /** What one cold load of a page cost. Sizes in bytes as sent over the wire, headers apart, times in milliseconds. */
 export interface PageLoad {
@@ -18,30 +17,14 @@ export interface PageLoad {
 // Slow 4G as page-speed tools define it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
-/** Medians of several cold loads on a phone-sized screen, on Slow 4G with a processor four times slower. */
-export async function measurePage(browser: Browser, url: string, runs: number): Promise<PageLoad> {
-  const loads: PageLoad[] = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, url));
-  const middle = (pick: (load: PageLoad) => number): number => median(loads.map(pick));
-  return {
-    requests: middle((load) => load.requests),
-    foreignHosts: middle((load) => load.foreignHosts),
-    scriptBytes: middle((load) => load.scriptBytes),
-    styleBytes: middle((load) => load.styleBytes),
-    firstPaint: middle((load) => load.firstPaint),
-    largestPaint: middle((load) => load.largestPaint),
-    blocking: middle((load) => load.blocking),
-    layoutShift: middle((load) => load.layoutShift),
-  };
-}
-
 interface Received {
   url: string;
   type: string;
   bytes: number;
 }
 
-async function loadOnce(browser: Browser, url: string): Promise<PageLoad> {
+/** One cold load on a phone-sized screen, on Slow 4G with a processor four times slower. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

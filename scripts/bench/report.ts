@@ -5,8 +5,23 @@ export interface Figure {
   readonly unit: string;
   /** Measured in the same run where there is one. */
   readonly floor?: number;
-  /** Which way the figure is good, and how far it may go; a figure without one is only told. */
+  /** Which way the figure is good, and how far it may go; a figure without one is only printed. */
   readonly limit?: { readonly kind: 'at most' | 'at least'; readonly value: number };
+}
+
+/** One turn of the floor and of what is measured, one after the other, so that a slow machine slows both. */
+export interface Round {
+  readonly floor: number;
+  readonly ours: number;
+}
+
+/** A figure that is held against its floor of the same round. */
+export interface Comparison {
+  readonly name: string;
+  readonly unit: string;
+  readonly rounds: readonly Round[];
+  /** Most times the floor, in the median of the rounds. */
+  readonly most: number;
 }
 
 /** Collects figures, prints them as they come, and knows whether all are within their limits. */
@@ -16,6 +31,14 @@ export class Report {
   add(figure: Figure): void {
     this.#figures.push(figure);
     console.log(line(figure));
+  }
+
+  /** Prints the medians, and holds the median of the ratios against the limit. */
+  compare({ name, unit, rounds, most }: Comparison): void {
+    const middle = (figure: (round: Round) => number): number => median(rounds.map(figure));
+    this.add({ name, value: middle(({ ours }) => ours), unit, floor: middle(({ floor }) => floor) });
+    const ratio = middle(({ ours, floor }) => ours / floor);
+    this.add({ name: `${name}, times the floor`, value: ratio, unit: '', limit: { kind: 'at most', value: most } });
   }
 
   heading(text: string): void {

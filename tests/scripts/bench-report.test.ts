@@ -1,0 +1,40 @@
+import { median, Report } from '../../scripts/bench/report.ts';
+
+const rounds = (slower: number): { floor: number; ours: number }[] =>
+  [
+    { floor: 20, ours: 24 },
+    { floor: 33, ours: 59 },
+    { floor: 58, ours: 66 },
+  ].map(({ floor, ours }) => ({ floor: floor * slower, ours: ours * slower }));
+
+let printed: string[] = [];
+
+beforeEach(() => {
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('A figure that is compared with its floor', () => {
+  test.each([1, 20])('is judged by the median of the ratios, on a machine that is %d times slower too', (slower) => {
+    const report = new Report();
+    report.compare({ name: 'p99', unit: 'ms', rounds: rounds(slower), most: 1.4 });
+    expect(report.close()).toBe(0);
+    expect(printed.find((line) => line.includes('times the floor'))).toMatch(/^ok .* 1\.20 .*limit at most 1\.40/);
+  });
+
+  test('fails when most rounds are over the limit, whatever it takes in milliseconds', () => {
+    const report = new Report();
+    report.compare({ name: 'p99', unit: 'ms', rounds: rounds(0.01).map(({ floor, ours }) => ({ floor, ours: ours * 2 })), most: 1.4 });
+    expect(report.close()).toBe(1);
+  });
+
+  test('is printed in its own unit beside the floor', () => {
+    new Report().compare({ name: 'p99', unit: 'ms', rounds: rounds(1), most: 1.4 });
+    expect(printed[0]).toMatch(/p99 +59\.00 ms · floor 33\.00/);
+  });
+});
+
+test('the middle of three figures is that between the two others', () => {
+  expect(median([3, 1, 2])).toBe(2);
+});
