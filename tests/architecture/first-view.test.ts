@@ -8,9 +8,12 @@ describe('The first view', () => {
     expect(loaded.filter((path) => path.endsWith('.client-plugin.ts')).length).toBeGreaterThan(1);
   });
 
-  test.each(['zod', 'react-hook-form', '@hookform/resolvers', 'firebase', 'crypto-js/index'])('does not load %s', (name) => {
-    expect(loaded).not.toContain(name);
-  });
+  test.each(['zod', 'react-hook-form', '@hookform/resolvers', 'firebase', 'crypto-js/index', 'ofetch', 'src/core/client/i18n/format.ts'])(
+    'does not load %s',
+    (name) => {
+      expect(loaded).not.toContain(name);
+    },
+  );
 
   test('loads no schemas and no pages', () => {
     expect(loaded.filter((path) => /schemas?\.ts$|Page\.tsx$/.test(path))).toEqual([]);

@@ -16,6 +16,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';
+import { routerAt } from './router-at.ts';
 import { TEST_CONFIG } from './test-config.ts';
 import { type TestPerson, testPerson } from './test-people.ts';
 import { testToken } from './test-token.ts';
@@ -60,7 +61,11 @@ export async function renderPlugin(plugins: readonly ClientPlugin[], options: Re
   const me = options.as === undefined ? undefined : testPerson(options.as, options.me);
   if (me !== undefined) new TokenService().setToken(testToken(`token of ${me.email}`));
 
-  const application = await growApplication(plugins, { config: TEST_CONFIG, at: options.at, replace: stage(options, me) });
+  const application = await growApplication(plugins, {
+    config: TEST_CONFIG,
+    makeRouter: routerAt(options.at),
+    replace: stage(options, me),
+  });
   running.push(application);
   const { resolve } = application.services;
   if (me !== undefined) await resolve(SessionStore).ready();

@@ -7,6 +7,7 @@ import { LANGUAGES } from '#core/client/i18n/language.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { RouteRef } from '#core/contract/route-ref.ts';
+import { routerAt } from '#core/testing/router-at.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { filesBelow, projectRoot } from '../support/project.ts';
 
@@ -94,7 +95,7 @@ async function declaredRoutes(): Promise<RouteRef[]> {
 }
 
 test('The application grows from all of them', async () => {
-  const application = await growApplication(clientPlugins, { config, at: '/' });
+  const application = await growApplication(clientPlugins, { config, makeRouter: routerAt('/') });
   application.stop();
   expect(application.router.routes.length).toBeGreaterThan(0);
 });

@@ -3,12 +3,13 @@ import type { ClientConfig } from '#core/contract/client-config.ts';
 import { BuildWatcher } from '../build-watch/build-watcher.ts';
 import type { Bind } from '../di/injection.ts';
 import { Services } from '../di/services.ts';
+import { ApiClient } from '../http/api-client.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { Texts } from '../i18n/texts.ts';
 import { NavStore } from '../nav/nav-store.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { createRouter, followSession, type Router } from '../router/create-router.ts';
+import { createRouter, followSession, type MakeRouter, type Router } from '../router/create-router.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { coreClientPlugin } from './core.client-plugin.ts';
@@ -26,8 +27,8 @@ export interface Application {
 /** What may differ from an ordinary start; tests use it. */
 export interface GrowOptions {
   readonly config: ClientConfig;
-  /** Address to begin at, without the browser's address bar. */
-  readonly at?: string;
+  /** Makes the router; one on the browser's address bar when absent. */
+  readonly makeRouter?: MakeRouter;
   /** Puts other services in the place of bound ones. */
   readonly replace?: (bind: Bind) => void;
 }
@@ -37,7 +38,10 @@ export interface GrowOptions {
  *
  * @throws PluginError at the first thing that does not fit
  */
-export async function growApplication(plugins: readonly ClientPlugin[], { config, at, replace }: GrowOptions): Promise<Application> {
+export async function growApplication(
+  plugins: readonly ClientPlugin[],
+  { config, makeRouter, replace }: GrowOptions,
+): Promise<Application> {
   const registry = createRegistry([coreClientPlugin, ...plugins]);
   const services = new Services();
   services.bind(coreClientPlugin.id, coreBindings(registry, config));
@@ -47,7 +51,7 @@ export async function growApplication(plugins: readonly ClientPlugin[], { config
   const texts = services.resolve(Texts);
   await texts.start();
   const stops = [startCore(services), ...registry.plugins.map((plugin) => startPlugin(plugin, services))];
-  const router = createRouter({ registry, resolve: services.resolve, texts }, at);
+  const router = createRouter({ registry, resolve: services.resolve, texts }, makeRouter);
   const session = services.resolve(SessionStore);
   stops.push(forgetWithUser(session, services), followSession(router, session), () => router.dispose());
   return { services, texts, router, stop: () => stops.forEach((stop) => void stop()) };
@@ -68,7 +72,11 @@ function startCore(services: Services): () => void {
   const stops = [services.resolve(ThemeStore).start(), services.resolve(NavStore).start(), services.resolve(BuildWatcher).start()];
   const session = services.resolve(SessionStore);
   stops.push(session.start());
-  if (session.status === 'unknown') session.ready().catch((error: unknown) => console.error('The session could not be restored', error));
+  if (session.status === 'unknown') {
+    // Asks the server who it is; the library comes beside the provider's SDK and not after it.
+    services.resolve(ApiClient).prepare();
+    session.ready().catch((error: unknown) => console.error('The session could not be restored', error));
+  }
   return () => stops.forEach((stop) => void stop());
 }
 

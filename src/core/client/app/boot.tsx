@@ -1,4 +1,5 @@
 import { configure } from 'mobx';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
@@ -17,7 +18,8 @@ export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]):
   try {
     const application = await growApplication(plugins, { config: await fetchConfig() });
     await firstPage(application.router);
-    createRoot(root, { onRecoverableError: logRecovered }).render(<AppRoot application={application} />);
+    // As a transition it is rendered in short tasks, between which the browser answers to a person.
+    startTransition(() => createRoot(root, { onRecoverableError: logRecovered }).render(<AppRoot application={application} />));
     return application;
   } catch (error) {
     console.error('Error while mounting app', error);

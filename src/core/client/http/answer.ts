@@ -1,4 +1,4 @@
-import { FetchError } from 'ofetch';
+import type { FetchError } from 'ofetch';
 import { ApiError, type Silence, unreadable } from './api-error.ts';
 
 /**
@@ -16,9 +16,14 @@ export function replyOf({ status, _data: text }: { readonly status: number; read
 /** Why a call failed, from what the browser or the library threw. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (!(cause instanceof FetchError)) return new ApiError(0, undefined, cause, silenceOf(cause));
+  if (!isFetchError(cause)) return new ApiError(0, undefined, cause, silenceOf(cause));
   if (cause.status === undefined) return new ApiError(0, undefined, cause, silenceOf(cause.cause));
   return new ApiError(cause.status, jsonOrText(cause.data), cause);
+}
+
+// By its name: the class itself would bring the library into the first view.
+function isFetchError(cause: unknown): cause is FetchError {
+  return cause instanceof Error && cause.name === 'FetchError';
 }
 
 function silenceOf(reason: unknown): Silence {

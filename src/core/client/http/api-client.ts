@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import type { ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import { ClientSettings } from '../app/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
@@ -59,6 +59,12 @@ export class ApiClient {
     return this.send<Shape['reply']>(endpoint as Endpoint, (input ?? {}) as LooseInput, rawFailureText);
   }
 
+  /** Loads the library that sends calls, for a page that is about to call. Without this the first call does. */
+  prepare(): void {
+    // A call that needs it tries again, and says that there was no answer.
+    library().catch(() => undefined);
+  }
+
   private async send<Body>(endpoint: Endpoint, input: LooseInput, textOf: typeof failureText): Promise<ApiResponse<Body>> {
     const token = this.tokens.reload();
     try {
@@ -85,18 +91,30 @@ export class ApiClient {
     const { params = {}, query, body, quiet, timeout, onUpload, signal, ...options } = input;
     const headers = new Headers(options.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    const fetching = onUpload === undefined ? ofetch : (await import(/* webpackChunkName: "upload" */ './upload.ts')).uploading(onUpload);
+    const end = endOf(endpoint, input);
+    const fetching = await fetcher(onUpload);
     const response = await fetching.raw<string, 'text'>(this.settings.apiBase + fillPath(endpoint.path, params), {
       ...options,
       method: endpoint.method,
       headers,
       ...(query === undefined ? {} : { query }),
       ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
-      signal: endOf(endpoint, input),
+      signal: end,
       responseType: 'text',
     });
     return { response, body: replyOf(response) as Body };
   }
+}
+
+// A visitor's first view makes no call.
+async function library(): Promise<typeof ofetch> {
+  return (await import(/* webpackChunkName: "calls" */ 'ofetch')).ofetch;
+}
+
+async function fetcher(onUpload: LooseInput['onUpload']): Promise<typeof ofetch> {
+  if (onUpload === undefined) return library();
+  const [ofetch, { uploading }] = await Promise.all([library(), import(/* webpackChunkName: "upload" */ './upload.ts')]);
+  return uploading(ofetch, onUpload);
 }
 
 function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {

@@ -1,11 +1,11 @@
-import { type $Fetch, ofetch } from 'ofetch';
+import type { $Fetch } from 'ofetch';
 
 /**
  * The library that sends calls, on XMLHttpRequest: the only way in which browsers tell how much of a body has been sent. Loaded by
  * the first call that wants to know.
  */
-export function uploading(onUpload: (share: number) => void): $Fetch {
-  return ofetch.create(
+export function uploading(library: $Fetch, onUpload: (share: number) => void): $Fetch {
+  return library.create(
     {},
     { fetch: (address, init = {}) => new Promise((resolve, reject) => send(String(address), init, onUpload, resolve, reject)) },
   );

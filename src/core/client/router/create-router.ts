@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { createBrowserRouter, createMemoryRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { SessionStore } from '../session/session-store.ts';
 import { createRoutes } from './create-routes.tsx';
 import { Navigator } from './navigator.ts';
@@ -8,14 +8,16 @@ import type { RouterParts } from './router-parts.ts';
 /** The running router. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
+/** Makes a router of routes. */
+export type MakeRouter = (routes: RouteObject[]) => Router;
+
 /**
  * The router over all pages.
  *
- * @param at where a router without a browser's address bar begins: for tests
+ * @param make tests give a router without a browser's address bar
  */
-export function createRouter(parts: RouterParts, at?: string): Router {
-  const routes = createRoutes(parts);
-  const router = at === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [at] });
+export function createRouter(parts: RouterParts, make: MakeRouter = createBrowserRouter): Router {
+  const router = make(createRoutes(parts));
   parts.resolve(Navigator).attach(router);
   return router;
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { askGuards } from '../guards/ask-guards.ts';
 import type { GuardResult } from '../guards/guard.ts';
+import { ApiClient } from '../http/api-client.ts';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
 import type { Owned } from '../plugin/owned.ts';
 import type { Once } from './once.ts';
@@ -29,6 +30,7 @@ export interface PageRequest {
  * @throws a redirect; ScreenFault: 404 for a parameter that is not of its type, 403 or 404 for a refusal; what did not load
  */
 export async function openPage(parts: RouterParts, { page, module, layout }: Opening, asked: PageRequest): Promise<null> {
+  if (!page.thing.isFirstView) parts.resolve(ApiClient).prepare();
   try {
     await admit(parts, page.thing, asked);
     const extent = page.thing.isFirstView ? 'first-view' : 'whole';

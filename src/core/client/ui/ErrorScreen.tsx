@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, Suspense } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { useFormat } from '../i18n/use-format.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PageTitle } from '../router/PageTitle.tsx';
 import { Button } from './Button.tsx';
@@ -30,7 +30,8 @@ interface ErrorScreenProps {
  */
 export function ErrorScreen({ status = 500, message, description, needs }: ErrorScreenProps): JSX.Element {
   const t = useT('core');
-  const format = useFormat();
+  // Not by the formats of the application: this screen is part of the first view, and they are not.
+  const number = new Intl.NumberFormat(useLocale());
   const kind = status === 404 || status === 403 ? status : 500;
   const words = message ?? t(`error.status.${kind}`);
   return (
@@ -43,7 +44,7 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
       </div>
       <div className="error-screen__words">
         <p className="error-screen__status">
-          <span className="num">{format.number(status)}</span> <span>{words}</span>
+          <span className="num">{number.format(status)}</span> <span>{words}</span>
         </p>
         <h1 tabIndex={-1}>{t(`error.headline.${kind}`)}</h1>
         {description !== undefined && <p className="lead">{description}</p>}
@@ -69,6 +70,6 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
 
 function Needs({ roles }: { readonly roles: readonly Role[] }): JSX.Element {
   const t = useT('core');
-  const format = useFormat();
-  return <p className="lead">{t('error.needs', { roles: format.list(roles.map((role) => t(`role.${role}`))) })}</p>;
+  const names = new Intl.ListFormat(useLocale());
+  return <p className="lead">{t('error.needs', { roles: names.format(roles.map((role) => t(`role.${role}`))) })}</p>;
 }
