@@ -8,6 +8,7 @@ import { indexHtml } from './scripts/webpack/index-html.ts';
 import { MinifyCss } from './scripts/webpack/minify-css.ts';
 import { PagePayloads } from './scripts/webpack/page-payloads.ts';
 import { PageRoutes } from './scripts/webpack/page-routes.ts';
+import { PageShells } from './scripts/webpack/page-shells.ts';
 import { PublicFiles } from './scripts/webpack/public-files.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
@@ -36,6 +37,8 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       extensions: ['.js', '.mjs'],
       // A library asks for Node's crypto only where the browser's is missing.
       fallback: { crypto: false },
+      // Its package names the build for development only, which warns of what nobody reads in production.
+      ...(isProduction ? { alias: PRODUCTION_ROUTER } : {}),
     },
     module: {
       rules: [
@@ -49,6 +52,8 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
         cacheGroups: {
           // The shared components' sheets are small and used everywhere: once, in one order, instead of again with each page.
           look: { test: /[\\/]core[\\/]client[\\/]ui[\\/].*\.css$/, name: 'main', chunks: 'all', enforce: true },
+          // Most pages write dates and amounts, the first view does not: one part for all instead of a copy in each.
+          formats: { test: /[\\/]core[\\/]client[\\/]i18n[\\/](use-)?format\.ts$/, name: 'formats', chunks: 'async', enforce: true },
           // Libraries are large and change seldom: browsers keep them from build to build.
           library: { test: /[\\/]node_modules[\\/].*\.m?js$/, chunks: 'async', minSize: 20_000, filename: `assets/[name]${hashed}.js` },
           vendor: { test: /[\\/]node_modules[\\/].*\.m?js$/, name: 'vendor', chunks: 'initial', enforce: true },
@@ -61,11 +66,15 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
       new webpack.NormalModuleReplacementPlugin(/[\\/]locales[\\/]index\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-locales.ts`)),
       new webpack.NormalModuleReplacementPlugin(/[\\/]from-json-schema\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-reading.ts`)),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/(sha1|hmac)$/, (resource: Resource) => {
+        if (/[\\/]crypto-js$/.test(resource.context)) resource.request = `${ROOT}/scripts/webpack/no-crypto-hashes.ts`;
+      }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `${part}.css`, ignoreOrder: true }),
       new PublicFiles(`${ROOT}/public`),
       indexHtml(ROOT),
       new PagePayloads(ROOT),
       new PageRoutes(ROOT),
+      new PageShells(ROOT),
       new BuildInfo(),
       new CspHashes(),
       ...(isProduction ? [new MinifyCss()] : []),
@@ -73,7 +82,17 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
   };
 }
 
-function inZod(replacement: string): (resource: { context: string; request: string }) => void {
+const PRODUCTION_ROUTER = {
+  'react-router$': `${ROOT}/node_modules/react-router/dist/production/index.mjs`,
+  'react-router/dom$': `${ROOT}/node_modules/react-router/dist/production/dom-export.mjs`,
+};
+
+interface Resource {
+  readonly context: string;
+  request: string;
+}
+
+function inZod(replacement: string): (resource: Resource) => void {
   return (resource) => {
     if (/[\\/]zod[\\/]/.test(resource.context)) resource.request = replacement;
   };

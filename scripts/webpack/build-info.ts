@@ -2,6 +2,7 @@ import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'BuildInfo';
 const PAYLOAD = /^payloads\/(.+)\/[^/]+\.json$/;
+const SHELL = /^assets\/shell-[^/]+\.json$/;
 
 /**
  * Emits what running pages watch for newer builds by: `builds/latest.json`, and a manifest for each build, which names its files
@@ -28,7 +29,7 @@ export function describeFiles(files: readonly string[]): { prerendered: string[]
   const routes = files.map((file) => PAYLOAD.exec(file)?.[1]).filter((route) => route !== undefined);
   return {
     prerendered: [...new Set(routes)].sort().map((route) => `/${route}`),
-    files: files.filter((file) => /\.(js|css)$/.test(file) || PAYLOAD.test(file)),
+    files: files.filter((file) => /\.(js|css)$/.test(file) || PAYLOAD.test(file) || SHELL.test(file)),
   };
 }
 

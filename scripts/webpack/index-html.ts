@@ -5,6 +5,7 @@ import { NO_SCRIPT_HTML, SHELL_HTML } from '../../src/core/client/app/shell/shel
 import { directionOf, LANGUAGES } from '../../src/core/client/i18n/language.ts';
 import { buildId } from './build-info.ts';
 import { minifyCss } from './minify-css.ts';
+import { shellRoutes, shellStyles } from './page-shells.ts';
 
 const CRITICAL = ['src/core/client/theme/tokens.css', 'src/core/client/app/shell/critical.css'];
 
@@ -17,8 +18,9 @@ export function indexHtml(root: string): HtmlWebpackPlugin {
       build: buildId(compilation),
       scripts: assets.js,
       sheets: assets.css,
-      critical: CRITICAL.map((file) => minifyCss(file, watched(compilation, `${root}/${file}`))).join(''),
+      critical: [...CRITICAL, ...shellStyles(root)].map((file) => minifyCss(file, watched(compilation, `${root}/${file}`))).join(''),
       shell: SHELL_HTML,
+      shells: JSON.stringify(shellRoutes(root)),
       noScript: NO_SCRIPT_HTML,
       directions: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code }) => [code, directionOf(code)]))),
     }),

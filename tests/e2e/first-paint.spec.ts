@@ -53,6 +53,75 @@ for (const [name, visitor, expected] of cases) {
   });
 }
 
+for (const address of ['/login', '/signup', '/welcome', '/privacy-policy', '/term-of-service']) {
+  for (const [screen, viewport] of Object.entries({ phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 900 } })) {
+    test(`nothing moves on a ${screen} while the parts of ${address} arrive`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(watchShifts);
+      // The content of a page comes after its frame was painted, as on a slow network.
+      await page.route('**/payloads/**', async (route) => {
+        await page.evaluate(twoFrames);
+        await route.continue();
+      });
+      await opened(page, () => page.goto(address));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await page.evaluate(twoFrames);
+      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.05);
+    });
+  }
+
+  test(`the first words of ${address} stand on a phone where the application puts them`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    let start: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/assets/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const loaded = page.goto(address, { waitUntil: 'commit' });
+    const heading = page.locator('.shell').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const words = (await heading.textContent()) ?? 'no words';
+    const place = await heading.boundingBox();
+    start();
+    await loaded;
+    await opened(page, async () => undefined);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    const final = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect([final?.y, final?.height]).toEqual([place?.y, place?.height]);
+  });
+}
+
+test('the form of /login is there and takes what is typed before the SDK of the provider has come', async ({ page }) => {
+  let asked = false;
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    // Parts of the build are numbered; the SDK is known by the host that it alone calls.
+    if ((await response.text()).includes('identitytoolkit')) {
+      asked = true;
+      await held;
+    }
+    await route.fulfill({ response });
+  });
+  await opened(page, () => page.goto('/login'));
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(asked).toBe(false);
+  await page.getByLabel('Email').fill('candidate@demo.test');
+  await page.getByLabel('Password').fill('trellis-demo');
+  await expect.poll(() => asked).toBe(true);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('candidate@demo.test');
+  send();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+});
+
 async function arrive(page: Page, { theme, language }: Visitor): Promise<void> {
   await page.addInitScript(
     ([storedTheme, storedLanguage]) => {
@@ -85,4 +154,18 @@ function watchMoments(): void {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }

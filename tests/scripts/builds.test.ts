@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LANGUAGES } from '#core/client/i18n/language.ts';
 import { forgetOldBuilds } from '../../scripts/build/forget-old-builds.ts';
 import { describeFiles } from '../../scripts/webpack/build-info.ts';
 import { readPayloads } from '../../scripts/webpack/page-payloads.ts';
+import { readShells } from '../../scripts/webpack/page-shells.ts';
 
 let folder: string;
 
@@ -78,10 +80,17 @@ describe('What a manifest says', () => {
       'assets/main.1.js.map',
       'payloads/welcome/en.1.json',
       'payloads/welcome/ar.1.json',
+      'assets/shell-welcome.en.1.json',
     ];
     expect(describeFiles(files)).toEqual({
       prerendered: ['/welcome'],
-      files: ['assets/main.1.js', 'assets/main.1.css', 'payloads/welcome/en.1.json', 'payloads/welcome/ar.1.json'],
+      files: [
+        'assets/main.1.js',
+        'assets/main.1.css',
+        'payloads/welcome/en.1.json',
+        'payloads/welcome/ar.1.json',
+        'assets/shell-welcome.en.1.json',
+      ],
     });
   });
 });
@@ -97,5 +106,26 @@ describe('The payloads of pages', () => {
   test('that are no JSON are named', () => {
     put('src/plugins/garden/client/payloads/beds/en.json', '{ "title": }');
     expect(() => readPayloads(folder)).toThrow(/payloads\/beds\/en\.json is no JSON/);
+  });
+});
+
+describe('The shells of pages', () => {
+  const shells = 'src/plugins/garden/client/shells';
+
+  test('are filled with the texts of their plugin and the payload of their page, in every language', () => {
+    put(`${shells}/beds.html`, '<h1>{{nav.beds}}</h1><p>{{payload:lead}}</p>\n');
+    for (const { code } of LANGUAGES) {
+      put(`src/plugins/garden/client/locales/${code}.json`, `{ "nav": { "beds": "Beds & <paths> ${code}" } }`);
+      put(`src/plugins/garden/client/payloads/beds/${code}.json`, '{ "lead": "Dig." }');
+    }
+    expect(readShells(folder)).toEqual(
+      LANGUAGES.map(({ code }) => ({ route: 'beds', language: code, html: `<h1>Beds &amp; &lt;paths&gt; ${code}</h1><p>Dig.</p>` })),
+    );
+  });
+
+  test('that name a text which is not there are named', () => {
+    put(`${shells}/beds.html`, '<h1>{{nav.beds}}</h1>');
+    for (const { code } of LANGUAGES) put(`src/plugins/garden/client/locales/${code}.json`, '{}');
+    expect(() => readShells(folder)).toThrow(/shells\/beds\.html: there is no text "nav\.beds"/);
   });
 });

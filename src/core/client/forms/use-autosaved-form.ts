@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import { beforeReload } from '../build-watch/before-reload.ts';
 import { useService } from '../di/use-service.ts';
 import { Autosaver, type SendBody } from './autosaver.ts';
@@ -13,7 +14,9 @@ import { type ContractForm, type ContractFormState, useContractForm } from './us
 import { useDraftKey } from './use-draft-key.ts';
 
 /** How a form that saves itself is bound to a call of the API. */
-export interface AutosavedForm<Values extends FieldValues, Input> extends Omit<ContractForm<Values, Input>, 'send'> {
+export interface AutosavedForm<Values extends FieldValues, Input> extends Omit<ContractForm<Values, Input>, 'schema' | 'send'> {
+  /** What is typed is checked at once, so that the schema comes with the form. */
+  readonly schema: ZodType<Input>;
   readonly send: SendBody<Input>;
   /** Called after a submit was saved. */
   readonly onSubmitted?: () => void;

@@ -1,17 +1,32 @@
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type ResolverResult,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Issue } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { ApiError } from '../http/api-error.ts';
+import { atFirstInput } from './at-first-input.ts';
 import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
 import { useDraftKey } from './use-draft-key.ts';
 import { type FieldIssue, fieldIssue, useIssueText } from './use-issue-text.ts';
 
+/** A schema, or how it is loaded. The function is called again after a load that failed. */
+export type SchemaSource<Input> = ZodType<Input> | (() => Promise<ZodType<Input>>);
+
 /** How a form is bound to a call of the API. */
 export interface ContractForm<Values extends FieldValues, Input> {
-  /** The contract's schema of the body: the same rule here and on the server. */
-  readonly schema: ZodType<Input>;
+  /**
+   * The contract's schema of the body: the same rule here and on the server. A form that must be painted early gives a function that
+   * loads it; it is loaded at the first input, and where that failed when the form is sent.
+   */
+  readonly schema: SchemaSource<Input>;
   /** What the fields hold at first; every field is named here. */
   readonly defaults: Values;
   /** Makes the body from the fields; needed where they are not the same, for instance amounts typed in euros and sent in cents. */
@@ -46,15 +61,17 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
   const draft = useDraftKey(options.draft);
   const form = useForm<Values>({
     defaultValues: withDraft(draft, options.defaults) as DefaultValues<Values>,
-    resolver: resolverOf(options),
+    resolver: resolverOf(options, setFailure),
   });
   useDraft(form, draft);
+  useEarlySchema(options.schema);
   const issueText = useIssueText();
 
   const send = async (values: Values): Promise<void> => {
     setFailure(undefined);
     try {
-      await options.send(options.schema.parse(bodyOf(options, values)));
+      const schema = await loaded(options.schema);
+      await options.send(schema.parse(bodyOf(options, values)));
       if (draft !== undefined) dropSavedDraft(draft, values);
     } catch (error) {
       const shown = showIssues(form, options, error instanceof ApiError ? (error.issues ?? []) : []);
@@ -83,9 +100,29 @@ function bodyOf<Values extends FieldValues, Input>({ toBody }: ContractForm<Valu
   return toBody === undefined ? values : toBody(values);
 }
 
-function resolverOf<Values extends FieldValues, Input>(options: ContractForm<Values, Input>): Resolver<Values> {
-  return (values) => {
-    const result = options.schema.safeParse(bodyOf(options, values));
+function loaded<Input>(source: SchemaSource<Input>): ZodType<Input> | Promise<ZodType<Input>> {
+  return typeof source === 'function' ? source() : source;
+}
+
+/** Loads the schema at the first input, so that it is there when the form is sent. */
+function useEarlySchema(source: SchemaSource<unknown>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new at every render and always loads the same
+  useEffect(() => {
+    if (typeof source !== 'function') return undefined;
+    // The form tries again when it is sent, and says there why it cannot be.
+    return atFirstInput(() => void source().catch(() => undefined));
+  }, []);
+}
+
+// An error of the whole form: it stops the sending, and no field shows it.
+const NOT_CHECKED = { values: {}, errors: { root: { type: 'not-checked' } } } as const;
+
+function resolverOf<Values extends FieldValues, Input>(
+  options: ContractForm<Values, Input>,
+  onFailure: (failure: unknown) => void,
+): Resolver<Values> {
+  const check = (schema: ZodType<Input>, values: Values): ResolverResult<Values> => {
+    const result = schema.safeParse(bodyOf(options, values));
     if (result.success) return { values, errors: {} };
     const errors: Record<string, FieldIssue> = {};
     for (const issue of result.error.issues.map(issueOf)) {
@@ -93,6 +130,14 @@ function resolverOf<Values extends FieldValues, Input>(options: ContractForm<Val
     }
     // Field names come from the form's own fields; the library's nested error type cannot be built from texts.
     return { values: {}, errors: errors as never };
+  };
+  return async (values) => {
+    try {
+      return check(await loaded(options.schema), values);
+    } catch (failure) {
+      onFailure(failure);
+      return NOT_CHECKED as never;
+    }
   };
 }
 

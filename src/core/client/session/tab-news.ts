@@ -13,10 +13,24 @@ export function tellTabs(news: TabNews): void {
   }
 }
 
+/** The last news of any tab of this browser; `undefined` where there is none or storage is denied. */
+export function lastTabNews(): TabNews | undefined {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === null ? undefined : newsIn(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+function newsIn(stored: string): TabNews {
+  return stored.startsWith('signed-in') ? 'signed-in' : 'signed-out';
+}
+
 /** Hears what other tabs tell, until the returned function is called. */
 export function followTabs(hear: (news: TabNews) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent): void => {
-    if (key === STORAGE_KEY && newValue !== null) hear(newValue.startsWith('signed-in') ? 'signed-in' : 'signed-out');
+    if (key === STORAGE_KEY && newValue !== null) hear(newsIn(newValue));
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

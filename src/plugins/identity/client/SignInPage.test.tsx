@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepDraft } from '#core/client/forms/draft.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { getMe } from '#core/contract/me.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -114,12 +115,36 @@ describe('signing in', () => {
     expect(view.snackbar).toBe('The server is not ready.');
   });
 
+  it('goes on when another tab signs in before the provider was asked here', async () => {
+    const view = await open();
+    view.identity.user = userOf('candidate@demo.test');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: 'signed-in 1' })));
+    await waitFor(() => expect(view.heading).toBe('Dashboard'));
+  });
+
   it('goes on when another tab signs in', async () => {
     const view = await open();
+    await view.user.click(screen.getByLabelText('Email'));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: 'signed-in 1' })));
     expect(view.heading).toBe('Welcome back');
     act(() => view.identity.change(userOf('candidate@demo.test')));
     await waitFor(() => expect(view.heading).toBe('Dashboard'));
+  });
+
+  it('asks the provider nothing before the first input of a visitor', async () => {
+    const asked = jest.spyOn(SessionStore.prototype, 'ready');
+    const view = await open();
+    expect(asked).not.toHaveBeenCalled();
+    await view.user.click(screen.getByLabelText('Email'));
+    expect(asked).toHaveBeenCalled();
+  });
+
+  it('asks the provider at once where another tab has signed in before', async () => {
+    localStorage.setItem('trellis.session', 'signed-in 1');
+    const asked = jest.spyOn(SessionStore.prototype, 'ready');
+    await open();
+    localStorage.removeItem('trellis.session');
+    expect(asked).toHaveBeenCalled();
   });
 
   it('has nothing to do for somebody who is signed in', async () => {

@@ -10,7 +10,6 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../contract/routes.ts';
-import { signInSchema } from '../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { KeptNote } from './KeptNote.tsx';
@@ -57,7 +56,7 @@ function SignInForm({ onSignedIn, forgot }: { readonly onSignedIn: () => void; r
   const session = useService(SessionStore);
   const orRefuse = useOrRefuse();
   const { form, submit, busy, failure, errorOf } = useContractForm({
-    schema: signInSchema,
+    schema: async () => (await import('../contract/schemas.ts')).signInSchema,
     defaults: { email: '', password: '' },
     send: ({ email, password }): Promise<void> =>
       orRefuse(form, async () => {

@@ -11,7 +11,6 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../contract/routes.ts';
-import { signUpSchema } from '../contract/schemas.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { KeptNote } from './KeptNote.tsx';
@@ -47,7 +46,7 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
   const session = useService(SessionStore);
   const orRefuse = useOrRefuse();
   const { form, submit, busy, failure, errorOf } = useContractForm({
-    schema: signUpSchema,
+    schema: async () => (await import('../contract/schemas.ts')).signUpSchema,
     defaults: { name: '', email: '', password: '' },
     send: (account): Promise<void> =>
       orRefuse(form, async () => {

@@ -1,12 +1,13 @@
 import { when } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { atFirstInput } from '#core/client/forms/at-first-input.ts';
 import { hasPersonsDraft } from '#core/client/forms/draft.ts';
 import { nextAddress, withNext } from '#core/client/router/navigator.ts';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { followTabs } from '#core/client/session/tab-news.ts';
+import { followTabs, lastTabNews } from '#core/client/session/tab-news.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
 /** Where somebody wanted to be before they had to identify themselves. */
@@ -45,22 +46,31 @@ function beyondIdentity(next: string): string {
   return beyondIdentity(nextAddress(searchParams.get('next') ?? undefined, ADDRESSES.dashboard));
 }
 
-/** Whoever is signed in already has nothing to do here and goes on. */
+/**
+ * Leads on a person who is signed in already. The form is painted without the provider's SDK: where nothing says that this browser
+ * knows somebody, the provider is asked at the first input only.
+ */
 export function useGoOnWhenSignedIn({ go }: WayOn): void {
   const session = useService(SessionStore);
-  // Looked at on arrival, and when another tab signs in; signing in by the form goes on by itself.
+  // Runs on arrival, and when another tab signs in; signing in by the form goes on by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    session
-      .ready()
-      .then(() => session.status === 'signed-in' && go())
-      .catch((error: unknown) => console.error('Nobody could say who is signed in', error));
+    const ask = (): void => {
+      session
+        .ready()
+        .then(() => session.status === 'signed-in' && go())
+        .catch((error: unknown) => console.error('The session could not be settled', error));
+    };
+    const mayKnow = session.status !== 'signed-out' || lastTabNews() === 'signed-in';
+    const stopListening = mayKnow ? undefined : atFirstInput(ask);
+    if (mayKnow) ask();
     let stopWaiting: () => void = () => undefined;
     const stopFollowing = followTabs((news) => {
       stopWaiting();
       if (news === 'signed-in') stopWaiting = when(() => session.status === 'signed-in', go);
     });
     return () => {
+      stopListening?.();
       stopFollowing();
       stopWaiting();
     };

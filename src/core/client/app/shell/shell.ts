@@ -17,9 +17,10 @@ const FAILURE_HTML = `<template><main class="shell mount-failure wrap">${BRAND}<
  * The application shell: the frame of a public page and the landing page's largest words. Built into index.html, inside the
  * root, so that something stands there before any script runs. It holds the words of every language; which are shown is decided
  * by the `lang` of the document alone (critical.css), so that no frame can show others. No `style` attributes: the content
- * security policy blocks them.
+ * security policy blocks them. The second `main` is the place for the first words of any other page, which the inline script of
+ * index.html fetches (`client/shells/<route>.html` of a plugin); only one of the two is shown.
  */
-export const SHELL_HTML = `<div class="shell"><header class="top"><div class="top__in wrap">${BRAND}</div></header><main class="hero"><div class="hero__in wrap"><h1>${inEach('heading')}</h1><p class="lead">${inEach('lead')}</p></div></main></div>${FAILURE_HTML}`;
+export const SHELL_HTML = `<div class="shell"><header class="top"><div class="top__in wrap">${BRAND}</div></header><main class="hero"><div class="hero__in wrap"><h1>${inEach('heading')}</h1><p class="lead">${inEach('lead')}</p></div></main><main class="shell__page"></main></div>${FAILURE_HTML}`;
 
 /** What is said where scripts do not run: nobody has chosen a language there, so all are said. */
 export const NO_SCRIPT_HTML = Object.entries(SHELL_WORDS)
