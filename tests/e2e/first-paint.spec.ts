@@ -120,6 +120,7 @@ test('the form of /login is there and takes what is typed before the SDK of the 
   await expect(page.getByLabel('Email')).toHaveValue('candidate@demo.test');
   send();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 async function arrive(page: Page, { theme, language }: Visitor): Promise<void> {
