@@ -222,6 +222,21 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['mine', 'old']);
   });
 
+  it('does not trust the server to have what was sent over a conflict until it says so', async () => {
+    const { saver, calls } = aSaver('old');
+    saver.take(sendable('mine'));
+    await pause();
+    calls[0]?.fail(new ApiError(409, undefined));
+    await pause();
+    void saver.retry();
+    calls[1]?.fail(new ApiError(0, undefined));
+    await pause();
+    expect([saver.state, saver.isOnServer]).toEqual(['failed', false]);
+    void saver.retry();
+    await pause();
+    expect(calls.map(({ body }) => body)).toEqual(['mine', 'mine', 'mine']);
+  });
+
   it('reports an error that is thrown before anything is sent', async () => {
     const error = new Error('no body');
     const saver = new Autosaver<string>(() => {

@@ -52,6 +52,9 @@ export type SaveEvent<Body> =
   /** The person decided that the own content replaces the other one. */
   | { readonly type: 'overruled' };
 
+// Stands for the content of another person, which this form does not know. No key of a content equals it.
+const FOREIGN = 'foreign';
+
 // How many uncertain contents are remembered. A forgotten one only leads to a question more.
 const MOST_UNCERTAIN = 4;
 
@@ -105,9 +108,9 @@ function pushed<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
   return machine;
 }
 
-// The server holds the content of another person, which is none of those that this form wrote.
+// The server holds the content of another person until an answer says that it was replaced.
 function overruled<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
-  return machine.phase === 'conflict' ? rest({ ...machine, phase: 'waiting', mayHold: [], isUrgent: true }) : pushed(machine);
+  return machine.phase === 'conflict' ? rest({ ...machine, phase: 'waiting', mayHold: [FOREIGN], isUrgent: true }) : pushed(machine);
 }
 
 function failed<Body>(machine: SaveMachine<Body>, sent: Sendable<Body>, failure: SaveFailure): SaveMachine<Body> {

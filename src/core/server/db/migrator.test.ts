@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { concurrentIndexes } from './concurrent-indexes.ts';
-import { errorCode } from './error-code.ts';
 import type { Migration } from './migration.ts';
 import { listMigrations } from './migration-list.ts';
 import { migrateDown, migrateUp } from './migrator.ts';
@@ -173,96 +171,6 @@ describe('the extensions', () => {
     await sql`create table of_the_operator (name citext)`.execute(database.db);
     await migrateUp(database.db, []);
     expect(await installed()).toEqual(['btree_gin', 'citext']);
-  });
-});
-
-describe('a migration outside a transaction', () => {
-  const indexes = concurrentIndexes('shop/0002-indexes', [
-    { name: 'shop_0001_by_id', on: 'shop_0001 (id)' },
-    { name: 'shop_0001_by_half', on: 'shop_0001 ((id / 2))' },
-  ]);
-  const indexed = { id: 'shop', migrations: [table('shop', '0001'), indexes] };
-
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await createTestDatabase();
-    await migrateUp(database.db, [{ id: 'shop', migrations: [table('shop', '0001')] }]);
-  });
-  afterEach(() => database.close());
-
-  /** The indexes that the migration makes, each with whether it can be used. */
-  async function made(): Promise<Record<string, boolean>> {
-    const { rows } = await sql<{ name: string; valid: boolean }>`
-      select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid
-      where indrelid = 'shop_0001'::regclass order by 1`.execute(database.db);
-    return Object.fromEntries(rows.map(({ name, valid }) => [name, valid]));
-  }
-
-  /** Runs work while another session has a transaction with a lock on the table, which `create index concurrently` waits for. */
-  async function besideWriter(work: () => Promise<void>): Promise<void> {
-    await database.db.transaction().execute(async (writer) => {
-      await sql`insert into shop_0001 values (1)`.execute(writer);
-      await work();
-    });
-  }
-
-  /** The process of PostgreSQL that makes an index, once it waits for others. */
-  async function indexing(): Promise<number> {
-    const waiting = sql<{ pid: number }>`
-      select pid from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'
-      and datname = current_database()`;
-    for (;;) {
-      const pid = (await waiting.execute(database.db)).rows[0]?.pid;
-      if (pid !== undefined) return pid;
-      await sleep(5);
-    }
-  }
-
-  const READY = { shop_0001_by_half: true, shop_0001_by_id: true };
-
-  it('makes indexes of a table, and takes them back', async () => {
-    expect(await migrateUp(database.db, [indexed])).toEqual(['shop/0002-indexes']);
-    expect(await made()).toEqual(READY);
-    expect(await migrateDown(database.db, [indexed], 'shop/0001-table')).toEqual(['shop/0002-indexes']);
-    expect(await made()).toEqual({});
-  });
-
-  it('is done again after a crash, and replaces the invalid index that was left', async () => {
-    await besideWriter(async () => {
-      const migrating = migrateUp(database.db, [indexed]).catch((error: unknown) => errorCode(error));
-      await sql`select pg_terminate_backend(${await indexing()})`.execute(database.db);
-      expect(await migrating).toBe('57P01');
-    });
-    expect(await made()).toEqual({ shop_0001_by_id: false });
-    expect(await migrateUp(database.db, [indexed])).toEqual(['shop/0002-indexes']);
-    expect(await made()).toEqual(READY);
-  });
-
-  it('is done again after a crash between its end and its record', async () => {
-    await migrateUp(database.db, [indexed]);
-    await sql`delete from schema_migrations where id = 'shop/0002-indexes'`.execute(database.db);
-    expect(await migrateUp(database.db, [indexed])).toEqual(['shop/0002-indexes']);
-    expect(await made()).toEqual(READY);
-  });
-
-  it('is done once by two servers that start together, of which neither waits for the other for ever', async () => {
-    let both: Promise<string[][]> = Promise.resolve([]);
-    await besideWriter(async () => {
-      both = Promise.all([migrateUp(database.db, [indexed]), migrateUp(database.db, [indexed])]);
-      await indexing();
-    });
-    expect((await both).flat()).toEqual(['shop/0002-indexes']);
-    expect(await made()).toEqual(READY);
-  });
-
-  it('leaves the connection with the time limits that it had', async () => {
-    await database.db.connection().execute(async (connection) => {
-      const limits = sql`select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l`;
-      const before = (await limits.execute(connection)).rows;
-      await migrateUp(connection, [indexed]);
-      expect((await limits.execute(connection)).rows).toEqual(before);
-      expect((await sql`select from pg_locks where locktype = 'advisory'`.execute(connection)).rows).toEqual([]);
-    });
   });
 });
 
