@@ -43,7 +43,8 @@ test('S6-2 per-entity access settings stand under masters form-rbac, and what th
   await admin.getByRole('button', { name: 'Save access' }).click();
   await expect(admin.getByRole('button', { name: 'Save access' })).toHaveCount(0);
   await employer.getByRole('button', { name: 'Save' }).click();
-  await expect(employer.getByRole('alert').first()).toContainText('Your role does not allow this.');
+  await expect(employer.getByRole('main').getByText('Your role does not allow this.')).toBeVisible();
+  await expect(employer.locator('.snack')).toContainText('Your role does not allow this.');
   await expect(employer.getByLabel('Name in English')).toHaveValue('Not any more');
 });
 

@@ -39,8 +39,8 @@ const CALLING = SCREENS.filter(({ name, route }) => route !== '*' && name !== 'f
 /** One screen of each route. */
 const PAGES = CALLING.filter(({ route }, index) => CALLING.findIndex((other) => other.route === route) === index);
 
-/** The first GET that a page sends by itself, as path and query. */
-async function firstGetOf(page: Page, address: string): Promise<string | undefined> {
+/** The first GET that a page sends by itself, as path and query; waits for it where one is expected. */
+async function firstGetOf(page: Page, address: string, isExpected: boolean): Promise<string | undefined> {
   const asked: string[] = [];
   const note = (request: Request): void => {
     const { pathname, search } = new URL(request.url());
@@ -49,6 +49,7 @@ async function firstGetOf(page: Page, address: string): Promise<string | undefin
   page.on('request', note);
   await page.goto(address);
   await readToEnd(page);
+  if (isExpected) await expect.poll(() => scrollToEnd(page).then(() => asked.length), { timeout: 15_000 }).toBeGreaterThan(0);
   page.off('request', note);
   return asked[0];
 }
@@ -78,8 +79,9 @@ for (const [index, screen] of PAGES.entries()) {
   test(`the first GET of ${screen.route}, answered 422 with a message, shows that message`, async ({ people, world }) => {
     const { page } = await people(screen);
     const address = screen.at?.(world) ?? screen.route;
-    const first = await firstGetOf(page, address);
-    expect(first === undefined, `GET ${first}`).toBe(WITHOUT_CALL.includes(screen.route));
+    const isExpected = !WITHOUT_CALL.includes(screen.route);
+    const first = await firstGetOf(page, address, isExpected);
+    expect(first === undefined, `GET ${first}`).toBe(!isExpected);
     if (first === undefined) return;
     const message = `Heldout says no ${index}`;
     await answerWith(page, first, message);
