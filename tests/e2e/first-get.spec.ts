@@ -73,7 +73,14 @@ async function answerWith(page: Page, address: string, message: string): Promise
   );
 }
 
-test.describe.configure({ mode: 'parallel' });
+/** The page serves other tests after this one: no call of it may be under way when its answers are real again. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.unrouteAll();
+}
+
+// Each test loads its page twice, to the end.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const [index, screen] of PAGES.entries()) {
   test(`the first GET of ${screen.route}, answered 422 with a message, shows that message`, async ({ people, world }) => {
@@ -90,7 +97,7 @@ for (const [index, screen] of PAGES.entries()) {
       await scrollToEnd(page);
       expect(await page.locator('.snack .grow').allTextContents()).toEqual([message]);
     }).toPass({ timeout: 20_000 });
-    await page.unrouteAll();
+    await leave(page);
   });
 }
 
@@ -107,6 +114,6 @@ for (const address of [
     await answerWith(page, '/api/me', 'Heldout knows nobody');
     await page.goto(address);
     await expect(page.locator('.snack .grow')).toHaveText('Heldout knows nobody');
-    await page.unrouteAll();
+    await leave(page);
   });
 }
