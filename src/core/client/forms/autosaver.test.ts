@@ -222,13 +222,14 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['mine', 'old']);
   });
 
-  it('does not trust the server to have what was sent over a conflict until it says so', async () => {
+  it('does not take for saved what was sent over a conflict and not answered', async () => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('mine'));
     await pause();
     calls[0]?.fail(new ApiError(409, undefined));
     await pause();
     void saver.retry();
+    await pause();
     calls[1]?.fail(new ApiError(0, undefined));
     await pause();
     expect([saver.state, saver.isOnServer]).toEqual(['failed', false]);

@@ -30,7 +30,10 @@ export interface SaveMachine<Body> {
   readonly typed: Typed<Body>;
   /** The content that is being saved; present in the two phases of saving only. */
   readonly sent: Sendable<Body> | undefined;
-  /** Keys of the contents that the server may hold if only this form wrote; one entry when that is certain. */
+  /**
+   * Keys of the contents that the server may hold if only this form wrote since; one entry when that is certain. {@link FOREIGN} stands for
+   * the content of another person.
+   */
   readonly mayHold: readonly string[];
   /** Whether the newer content is sent as soon as the save under way ends. */
   readonly isUrgent: boolean;
@@ -52,11 +55,11 @@ export type SaveEvent<Body> =
   /** The person decided that the own content replaces the other one. */
   | { readonly type: 'overruled' };
 
-// Stands for the content of another person, which this form does not know. No key of a content equals it.
-const FOREIGN = 'foreign';
-
 // How many uncertain contents are remembered. A forgotten one only leads to a question more.
 const MOST_UNCERTAIN = 4;
+
+// Stands for the content of another person, which this form does not know. No content has this key.
+const FOREIGN = '';
 
 /** The state in which the server has everything. */
 export function savedMachine<Body>(typed: Typed<Body>): SaveMachine<Body> {
@@ -97,7 +100,7 @@ function typedInto<Body>(machine: SaveMachine<Body>, typed: Typed<Body>): SaveMa
 }
 
 function resumed<Body>(machine: SaveMachine<Body>, typed: Typed<Body>, over: readonly string[] | undefined): SaveMachine<Body> {
-  const [held = ''] = machine.mayHold;
+  const [held = FOREIGN] = machine.mayHold;
   const isForeign = machine.phase === 'idle' && typed.key !== held && over !== undefined && !over.includes(held);
   return isForeign ? { ...machine, typed, phase: 'conflict', mayHold: over } : typedInto(machine, typed);
 }
@@ -108,7 +111,7 @@ function pushed<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
   return machine;
 }
 
-// The server holds the content of another person until an answer says that it was replaced.
+// The server holds the content of another person, and keeps it where the save does not arrive.
 function overruled<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
   return machine.phase === 'conflict' ? rest({ ...machine, phase: 'waiting', mayHold: [FOREIGN], isUrgent: true }) : pushed(machine);
 }
