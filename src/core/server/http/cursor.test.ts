@@ -41,6 +41,17 @@ test('a cursor goes on with the same question, in any order of its parts and wit
   );
 });
 
+test('a part of a question that is not given says as much as one that is undefined', () => {
+  const cursor = codec.encode(key, { ...{ category: undefined, q: 'nurse' } });
+  expect(codec.decode({ cursor, ...{ q: 'nurse' } })).toEqual(key);
+  expect(codec.decode({ cursor, ...{ order: undefined, q: 'nurse' } })).toEqual(key);
+});
+
+test('a key may hold numbers beside texts', () => {
+  const ranks = cursorCodec('garden.ranks', z.tuple([z.number(), z.string()]));
+  expect(ranks.decode({ cursor: ranks.encode([0.75, 'rose'], {}) })).toEqual([0.75, 'rose']);
+});
+
 test('a cursor of another question is refused', () => {
   fc.assert(
     fc.property(questions, questions, (question, other) => {
@@ -69,6 +80,12 @@ test.each([
   expect(() => codec.decode({ cursor })).toThrow(foreign);
 });
 
+test('a cursor to which something was added is refused', () => {
+  const parts: unknown[] = JSON.parse(Buffer.from(codec.encode(key, {}), 'base64url').toString());
+  const cursor = Buffer.from(JSON.stringify([...parts, 'more'])).toString('base64url');
+  expect(() => codec.decode({ cursor })).toThrow(foreign);
+});
+
 test('a key that is none is refused, with the right mark too', () => {
   const texts = cursorCodec('garden.beds', z.unknown());
   expect(() => codec.decode({ cursor: texts.encode(['2026', '7'], {}) })).toThrow(foreign);
@@ -81,6 +98,8 @@ test('no list wrote a text that the database cannot hold', () => {
 
 test('a page leaves out the row that only tells of a next page', () => {
   expect(pageOf(['a', 'b', 'c'], 2, (row) => `after ${row}`)).toEqual({ items: ['a', 'b'], nextCursor: 'after b' });
+  expect(pageOf(['a', 'b', 'c', 'd'], 3, (row) => `after ${row}`)).toEqual({ items: ['a', 'b', 'c'], nextCursor: 'after c' });
   expect(pageOf(['a', 'b'], 2, (row) => `after ${row}`)).toEqual({ items: ['a', 'b'], nextCursor: null });
+  expect(pageOf(['a'], 0, () => 'never')).toEqual({ items: [], nextCursor: null });
   expect(pageOf([], 2, () => 'never')).toEqual({ items: [], nextCursor: null });
 });

@@ -17,8 +17,20 @@ describe('The address of a sender', () => {
     ['198.51.100.1, 203.0.113.5', '203.0.113.5'],
     [undefined, '10.0.0.7'],
     ['', '10.0.0.7'],
+    ['198.51.100.1, ', '10.0.0.7'],
   ])('behind a proxy that forwards %j it is %s', (forwarded, address) => {
     expect(new Sender(request({ 'x-forwarded-for': forwarded }), proxied).address).toBe(address);
+  });
+
+  test('behind a proxy that adds a header of its own it is that of the last header', () => {
+    // Node joins repeated headers; a list is what the type allows.
+    const twice = { ...request({}), headers: { 'x-forwarded-for': ['198.51.100.1', '203.0.113.5'] } } as unknown as IncomingMessage;
+    expect(new Sender(twice, proxied).address).toBe('203.0.113.5');
+  });
+
+  test('is empty once the connection is gone', () => {
+    const gone = { headers: {}, socket: {} } as unknown as IncomingMessage;
+    expect([new Sender(gone, direct).address, new Sender(gone, proxied).address]).toEqual(['', '']);
   });
 });
 

@@ -44,3 +44,14 @@ test('whatever both sides do, what was hired, withdrawn or closed stays so', () 
     }),
   );
 });
+
+test('the stages stand in the order of a usual course, and cannot be changed', () => {
+  expect(ACTIVE_STAGES).toEqual(['submitted', 'in_review', 'shortlisted', 'assessment', 'interview', 'offer']);
+  expect(APPLICATION_STAGES).toEqual([...ACTIVE_STAGES, 'hired', 'rejected', 'withdrawn', 'closed_unfilled']);
+  expect(Object.isFrozen(ACTIVE_STAGES) && Object.isFrozen(APPLICATION_STAGES)).toBe(true);
+});
+
+test('an employer moves freely among the active stages, and rejects from each', () => {
+  expect(movesFrom('submitted', 'employer')).toEqual(['in_review', 'shortlisted', 'assessment', 'interview', 'offer', 'rejected']);
+  expect(movesFrom('offer', 'employer')).toEqual(['submitted', 'in_review', 'shortlisted', 'assessment', 'interview', 'hired', 'rejected']);
+});

@@ -1,0 +1,29 @@
+import { databaseFailure, isRefusedValue } from './database-failure.ts';
+
+const withCode = (code: unknown): object => ({ code });
+
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s: a disk is full', (code) => {
+  expect(databaseFailure(withCode(code))).toBe('storage-full');
+});
+
+test('23503: a row that was referred to is gone', () => {
+  expect(databaseFailure(withCode('23503'))).toBe('conflict');
+});
+
+test.each(['22003', '22P02', '2200G'])('%s: the database refuses a value', (code) => {
+  expect(databaseFailure(withCode(code))).toBe('invalid');
+  expect(isRefusedValue(withCode(code))).toBe(true);
+});
+
+test.each(['08006', '53300', '57014', 'ECONNREFUSED'])('%s: the database is away', (code) => {
+  expect(databaseFailure(withCode(code))).toBe('unavailable');
+});
+
+test.each(['23505', '42P01', '220', '220031', 'x22003', '22-03', 22_003, undefined])('%p is no such failure', (code) => {
+  expect(databaseFailure(withCode(code))).toBeUndefined();
+  expect(isRefusedValue(withCode(code))).toBe(false);
+});
+
+test.each([undefined, null, 'text', new Error('any')])('what has no code is no such failure: %p', (error) => {
+  expect(databaseFailure(error)).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { ApiFault } from './api-fault.ts';
+import type { ErrorCatalogue } from './error-answer.ts';
+import { errorAnswer } from './error-answer.ts';
+
+const catalogue: ErrorCatalogue = {
+  invalid: { status: 422, message: 'Some of what was sent is not valid.' },
+  'too-many-requests': { status: 429, message: 'Wait a little.' },
+  'invalid-json': { status: 400, message: 'The body is no JSON.' },
+  'payload-too-large': { status: 413, message: 'The body is too large.' },
+  'unsupported-media-type': { status: 415, message: 'The body is of another type.' },
+  'bad-request': { status: 400, message: 'The request cannot be read.' },
+  unavailable: { status: 503, message: 'The server is not ready.' },
+  internal: { status: 500, message: 'Something went wrong.' },
+};
+
+const withCode = (code: string, more: object = {}): Error => Object.assign(new Error('secret detail'), { code, ...more });
+
+test('a fault is answered with the status and the sentence of its code, and nothing more', () => {
+  expect(errorAnswer(new ApiFault('invalid'), catalogue)).toEqual({
+    status: 422,
+    body: { code: 'invalid', message: 'Some of what was sent is not valid.' },
+  });
+});
+
+test('a fault carries its issues and the seconds to wait', () => {
+  const issues = [{ path: 'name', code: 'required', message: 'Name it.' }];
+  expect(errorAnswer(new ApiFault('invalid', issues), catalogue).body).toEqual({ ...catalogueBody('invalid'), issues });
+  expect(errorAnswer(new ApiFault('too-many-requests', undefined, 30), catalogue).body).toEqual({
+    ...catalogueBody('too-many-requests'),
+    retryAfter: 30,
+  });
+});
+
+test.each(['no-such-code', 'toString', '__proto__'])('the code %j, which is not in the catalogue, is a failure of the server', (code) => {
+  expect(errorAnswer(new ApiFault(code), catalogue)).toEqual({ status: 500, body: catalogueBody('internal') });
+});
+
+test('without any catalogue a failure is still answered in the one shape', () => {
+  expect(errorAnswer(new Error('secret detail'), {})).toEqual({
+    status: 500,
+    body: { code: 'internal', message: 'The server failed at this.' },
+  });
+});
+
+test.each([
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'invalid-json'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'invalid-json'],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload-too-large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
+])('the framework code %s is answered as %s', (code, answered) => {
+  expect(errorAnswer(withCode(code, { statusCode: 400 }), catalogue).body).toEqual(catalogueBody(answered));
+});
+
+test('a failure of the database is answered as such, whatever status the framework would give it', () => {
+  expect(errorAnswer(withCode('ECONNREFUSED', { statusCode: 400 }), catalogue).body.code).toBe('unavailable');
+});
+
+test.each([400, 414, 499])('the status %d, given by the framework, is the fault of the caller', (statusCode) => {
+  expect(errorAnswer(withCode('FST_ERR_OTHER', { statusCode }), catalogue)).toEqual({ status: 400, body: catalogueBody('bad-request') });
+});
+
+test.each([
+  withCode('FST_ERR_OTHER', { statusCode: 399 }),
+  withCode('FST_ERR_OTHER', { statusCode: 500 }),
+  { statusCode: '404' },
+  {},
+  null,
+  undefined,
+  'text',
+  404,
+])('everything else is a failure of the server that tells nothing of its inside: %p', (error) => {
+  expect(errorAnswer(error, catalogue)).toEqual({ status: 500, body: catalogueBody('internal') });
+});
+
+function catalogueBody(code: string): object {
+  return { code, message: catalogue[code]?.message };
+}

@@ -1,0 +1,47 @@
+import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
+import { z } from '#core/contract/schema.ts';
+import { can, granted, type Policy } from '../access/policy.ts';
+import { handle } from './handler.ts';
+import { refusalsOf } from './refusals.ts';
+
+const ALWAYS = ['bad-request', 'unauthenticated', 'too-many-requests', 'internal', 'unavailable', 'storage-full'];
+const WRITES = ['invalid-json', 'payload-too-large', 'unsupported-media-type', 'conflict'];
+
+interface Options {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly policy?: Policy;
+  readonly parts?: Readonly<Record<string, z.ZodType>>;
+  readonly code?: string;
+  readonly refusals?: readonly string[];
+}
+
+/** The refusals of a call beside those that every call has. */
+function refusalsWith({ method = 'GET', policy = 'public', parts = {}, code, refusals }: Options): string[] {
+  const call = endpoint<{ reply: object }>({ id: 'garden.tend', method, path: '/beds', summary: 'Tend.' });
+  const contract = endpointContract(call, { ...parts, reply: z.object({}) });
+  const limit = { max: 1, windowMinutes: 1, ...(code !== undefined && { code }) };
+  const all = refusalsOf(handle(contract, { policy, limit, ...(refusals && { refusals }), run: async () => ({}) }));
+  expect(all.slice(0, ALWAYS.length)).toEqual(ALWAYS);
+  return all.slice(ALWAYS.length);
+}
+
+test.each<[string, Options, string[]]>([
+  ['a public GET without parts has no others', {}, []],
+  ['a call for anybody who is signed in has none of rights', { policy: 'authenticated' }, []],
+  ['a call that needs a right may be forbidden', { policy: can('list', 'bed') }, ['forbidden']],
+  ['a call that needs a stored right may be forbidden', { policy: granted('list', 'bed', async () => true) }, ['forbidden']],
+  ['an address with parameters may name nothing', { parts: { params: z.object({}) } }, ['not-found']],
+  ['a query may be invalid', { parts: { query: z.object({}) } }, ['invalid']],
+  ['a body may be invalid', { parts: { body: z.object({}) } }, ['invalid']],
+  ['a call that writes may be refused for its body or its conflict', { method: 'POST' }, WRITES],
+  ['a DELETE writes too', { method: 'DELETE' }, WRITES],
+  ['a limit may have a code of its own', { code: 'garden.too-many' }, ['garden.too-many']],
+  ['a handler adds its own, once each', { refusals: ['garden.locked', 'garden.locked', 'internal'] }, ['garden.locked']],
+])('%s', (_, options, codes) => {
+  expect(refusalsWith(options)).toEqual(codes);
+});
+
+test('a call without a limit of its own has the general ones', () => {
+  const call = endpoint<{ reply: object }>({ id: 'garden.look', method: 'GET', path: '/beds', summary: 'Look.' });
+  expect(refusalsOf(handle(endpointContract(call, { reply: z.object({}) }), { policy: 'public', run: async () => ({}) }))).toEqual(ALWAYS);
+});
