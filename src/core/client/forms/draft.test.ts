@@ -1,6 +1,19 @@
-import { keepDraft, withDraft } from './draft.ts';
+import {
+  draftBases,
+  dropDraft,
+  dropPersonsDrafts,
+  dropSavedDraft,
+  hasDraft,
+  hasPersonsDraft,
+  keepDraft,
+  keepDraftBases,
+  withDraft,
+} from './draft.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('A draft', () => {
   it('is laid over what a form begins with, also where a field held nothing', () => {
@@ -15,5 +28,111 @@ describe('A draft', () => {
   it('leaves out fields that the form no longer has, or has in another kind', () => {
     keepDraft('form', { title: 5, gone: 'x' });
     expect(withDraft('form', { title: 'Default', added: true })).toEqual({ title: 'Default', added: true });
+  });
+
+  it('belongs to one form', () => {
+    keepDraft('form', { title: 'Typed' });
+    expect(withDraft('other', { title: '' })).toEqual({ title: '' });
+    expect(withDraft(undefined, { title: '' })).toEqual({ title: '' });
+    expect([hasDraft('form'), hasDraft('other')]).toEqual([true, false]);
+  });
+
+  it('is the latest that was kept', () => {
+    keepDraft('form', { title: 'First' });
+    keepDraft('form', { title: 'Second' });
+    expect(withDraft('form', { title: '' })).toEqual({ title: 'Second' });
+  });
+
+  it.each(['{"title":', '"text"', '7', 'null'])('that cannot be read changes nothing: %s', (kept) => {
+    sessionStorage.setItem('trellis.draft.form', kept);
+    expect(withDraft('form', { title: 'Default', 0: 'zero' })).toEqual({ title: 'Default', 0: 'zero' });
+  });
+
+  it('is forgotten together with what it was typed over, and no other is', () => {
+    for (const form of ['form', 'other']) {
+      keepDraft(form, { title: 'Typed' });
+      keepDraftBases(form, ['one']);
+    }
+    dropDraft('form');
+    expect([hasDraft('form'), draftBases('form'), hasDraft('other'), draftBases('other')]).toEqual([false, undefined, true, ['one']]);
+  });
+});
+
+describe('What a draft was typed over', () => {
+  it('is kept beside the draft', () => {
+    keepDraftBases('form', ['one', 'two']);
+    expect(draftBases('form')).toEqual(['one', 'two']);
+    expect(hasDraft('form')).toBe(false);
+  });
+
+  it('is unknown without a name, where nothing was kept, and where something else was', () => {
+    expect([draftBases(undefined), draftBases('form')]).toEqual([undefined, undefined]);
+    sessionStorage.setItem('trellis.draft-bases.form', '{"0":"one"}');
+    sessionStorage.setItem('trellis.draft-bases.undefined', '["one"]');
+    expect([draftBases('form'), draftBases(undefined)]).toEqual([undefined, undefined]);
+  });
+
+  it('consists of texts only', () => {
+    sessionStorage.setItem('trellis.draft-bases.form', '["one",2,null]');
+    expect(draftBases('form')).toEqual(['one']);
+  });
+});
+
+describe('A draft of values that were saved', () => {
+  it('is forgotten', () => {
+    keepDraft('form', { title: 'Saved' });
+    dropSavedDraft('form', { title: 'Saved' });
+    expect(hasDraft('form')).toBe(false);
+  });
+
+  it('stays when it holds something newer', () => {
+    keepDraft('form', { title: 'Newer' });
+    dropSavedDraft('form', { title: 'Saved' });
+    expect(withDraft('form', { title: '' })).toEqual({ title: 'Newer' });
+  });
+});
+
+describe('The drafts of people who are signed in', () => {
+  it('are told from those of visitors', () => {
+    keepDraft('visitor.feedback', { text: 'Typed' });
+    sessionStorage.setItem('trellis.theme', '"dark"');
+    expect(hasPersonsDraft()).toBe(false);
+    keepDraft('ada.profile', { text: 'Typed' });
+    expect(hasPersonsDraft()).toBe(true);
+  });
+
+  it('are forgotten with what they were typed over, and nothing else is', () => {
+    for (const form of ['ada.profile', 'visitor.feedback']) {
+      keepDraft(form, { text: 'Typed' });
+      keepDraftBases(form, ['one']);
+    }
+    sessionStorage.setItem('trellis.theme', '"dark"');
+    dropPersonsDrafts();
+    expect(Object.keys(sessionStorage).sort()).toEqual([
+      'trellis.draft-bases.visitor.feedback',
+      'trellis.draft.visitor.feedback',
+      'trellis.theme',
+    ]);
+  });
+
+  it('are none where only what they were typed over is left', () => {
+    keepDraftBases('ada.profile', ['one']);
+    expect(hasPersonsDraft()).toBe(false);
+  });
+});
+
+describe('Where the browser denies storage, a draft', () => {
+  it('is not kept, and the form works all the same', () => {
+    keepDraft('ada.profile', { text: 'Typed' });
+    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(() => {
+      keepDraft('ada.profile', { text: 'More' });
+      keepDraftBases('ada.profile', ['one']);
+      dropDraft('ada.profile');
+      dropPersonsDrafts();
+    }).not.toThrow();
+    expect([hasPersonsDraft(), hasDraft('ada.profile'), withDraft('ada.profile', { text: '' })]).toEqual([false, false, { text: '' }]);
   });
 });

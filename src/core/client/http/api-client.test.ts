@@ -81,6 +81,26 @@ describe('the ApiClient', () => {
     expect([sent(0), sent(1), sent(2)]).toEqual([null, `Bearer ${token}`, null]);
   });
 
+  it.each<[string, number, (api: ApiClient) => Promise<unknown>]>([
+    ['a GET 20 s', 20_000, (api) => api.call(list)],
+    ['a write 60 s', 60_000, (api) => api.call(sow, { body: { name: 'mint' } })],
+    ['an upload 10 minutes', 600_000, (api) => api.call(sow, { body: { name: 'mint' }, onUpload: () => undefined })],
+    ['any call what its caller says', 5, (api) => api.call(list, { timeout: 5 })],
+  ])('gives %s', async (_, limit, call) => {
+    const clock = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await call(setUp().api).catch(() => undefined);
+    expect(clock.mock.calls[0]).toEqual([limit]);
+    clock.mockRestore();
+  });
+
+  it('sends neither a body nor a query that was not given', async () => {
+    const { api, fetching } = setUp();
+    await api.call(list);
+    expect(fetching.mock.calls[0]?.[0]).toBe('/api/plants');
+    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('body');
+    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('query');
+  });
+
   it('sends bodies as JSON', async () => {
     const { api, fetching } = setUp(() => json(201, { id: '1' }));
     await api.call(sow, { body: { name: 'mint' } });
@@ -169,8 +189,11 @@ describe('the ApiClient', () => {
   });
 
   it.each(['call', 'raw'] as const)('leads to /check-auth without a word on 401 (%s), and knows the way back', async (variant) => {
-    const { api, navigate, snackbar } = setUp(() => json(401, { code: 'unauthenticated', message: 'Sign in to continue.' }));
+    const { api, navigate, snackbar, tokens } = setUp(() => json(401, { code: 'unauthenticated', message: 'Sign in to continue.' }));
+    const token = testToken('that is refused');
+    tokens.setToken(token);
     await expect(api[variant](list)).rejects.toMatchObject({ status: 401 });
+    expect(tokens.refused).toBe(token);
     expect(navigate).toHaveBeenCalledWith('/check-auth?next=%2Fshed%3Ftool%3Drake', { replace: true });
     expect(snackbar.show).toBe(false);
   });

@@ -26,9 +26,11 @@ describe('what a page says of a failed call', () => {
     expect(errorText(new ApiError(0, undefined, undefined, silence), texts.i18n)).toMatch(words);
   });
 
-  test('names the status of an answer that is not one of ours', () => {
+  test('names the status of an answer that is not one of ours, in the current language', async () => {
     expect(errorText(new ApiError(418, 'teapot'), texts.i18n)).toContain('418');
     expect(errorText(new ApiError(418, 'teapot'), texts.i18n)).not.toContain('teapot');
+    await inGerman();
+    expect(errorText(new ApiError(418, 'teapot'), texts.i18n)).toBe('Der Server hat mit dem Fehler 418 geantwortet.');
   });
 
   test('keeps the sentence of a code that has no text here', () => {

@@ -47,11 +47,26 @@ describe('columns of numbers', () => {
   });
 
   test('whose lower end is the higher one are a fault', () => {
-    expect(() => columns('20', '10')).toThrow('is 20, more than the upper end of the salary, 10');
+    expect(() => columns('20', '10')).toThrow(
+      expect.objectContaining({ column: 'salary from', message: 'is 20, more than the upper end of the salary, 10' }),
+    );
+  });
+
+  test('of something else are a fault of the column that holds it', () => {
+    expect(() => columns('F', '10')).toThrow(expect.objectContaining({ column: 'salary from' }));
+    expect(() => columns('10', 'F')).toThrow(expect.objectContaining({ column: 'salary to' }));
+    expect(() => columns('10', '20', { 'salary frequency': 'Brooklyn' })).toThrow(
+      expect.objectContaining({
+        column: 'salary frequency',
+        message: 'holds “Brooklyn”, which is no pay period; the row may be shifted',
+      }),
+    );
   });
 
   test('without a currency or a period are told as they are', () => {
     expect(columns('10', '20', { currency: '' })).toEqual({ read: undefined, unread: '10–20 Annual' });
+    expect(columns('10', '', { currency: '' })).toEqual({ read: undefined, unread: '10 Annual' });
+    expect(columns('', '20', { currency: '' })).toEqual({ read: undefined, unread: '20 Annual' });
     expect(columns('10', '20', { 'salary frequency': '' })).toEqual({ read: undefined, unread: '10–20 USD' });
   });
 });

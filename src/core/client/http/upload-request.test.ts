@@ -1,0 +1,116 @@
+import { uploading } from './upload.ts';
+
+/** What the browser is told and asked; the test says what it answers. */
+class FakeRequest {
+  static last: FakeRequest;
+  readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  readonly sent: unknown[] = [];
+  withCredentials = false;
+  status = 200;
+  statusText = 'OK';
+  responseText = '{}';
+  responseHeaders = '';
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...args: unknown[]): void {
+    this.sent.push(args);
+  }
+  setRequestHeader(...args: unknown[]): void {
+    this.sent.push(args);
+  }
+  send(body: unknown): void {
+    this.sent.push(body);
+  }
+  abort(): void {
+    this.onabort();
+  }
+  getAllResponseHeaders(): string {
+    return this.responseHeaders;
+  }
+}
+
+const browser = globalThis.XMLHttpRequest;
+const shares: number[] = [];
+
+beforeEach(() => {
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  shares.length = 0;
+});
+afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browser }));
+
+/** Begins an upload, lets the browser act, and answers with what came of it. */
+async function upload(options: object, act: (request: FakeRequest) => void): Promise<unknown> {
+  const call = uploading((share) => shares.push(share)).raw('/api/files', { retry: 0, responseType: 'text', ...options });
+  const outcome = call.catch((error: unknown) => error);
+  await new Promise(process.nextTick);
+  act(FakeRequest.last);
+  return outcome;
+}
+
+const answer = (request: FakeRequest): void => request.onload();
+
+test('an upload without a method is a GET, and sends its headers and its body', async () => {
+  await upload({ headers: { 'x-name': 'ada' } }, answer);
+  expect(FakeRequest.last.sent).toEqual(expect.arrayContaining([['GET', '/api/files'], ['x-name', 'ada']]));
+  await upload({ method: 'PUT', body: 'text' }, answer);
+  expect(FakeRequest.last.sent[0]).toEqual(['PUT', '/api/files']);
+  expect(FakeRequest.last.sent.at(-1)).toBe('text');
+});
+
+test.each([
+  ['include', true],
+  ['omit', false],
+  [undefined, false],
+])('credentials %s are sent to another site: %p', async (credentials, expected) => {
+  await upload(credentials === undefined ? {} : { credentials }, answer);
+  expect(FakeRequest.last.withCredentials).toBe(expected);
+});
+
+test('the share that has been sent is told where the browser knows it, and the end in any case', async () => {
+  await upload({}, (request) => {
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+    request.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
+    request.upload.onload?.();
+    answer(request);
+  });
+  expect(shares).toEqual([0.25, 1]);
+});
+
+test('the answer has the headers that came, whole', async () => {
+  const reply = await upload({}, (request) => {
+    request.responseHeaders = 'x-note: one: two\r\nx-empty: \r\ncontent-type: text/plain\r\n';
+    answer(request);
+  });
+  expect(reply).toMatchObject({ status: 200, statusText: 'OK', _data: '{}' });
+  expect(Object.fromEntries((reply as Response).headers)).toEqual({ 'x-note': 'one: two', 'x-empty': '', 'content-type': 'text/plain' });
+});
+
+test.each([204, 205, 304])('the status %d has no body', async (status) => {
+  const reply = await upload({}, (request) => {
+    Object.assign(request, { status, responseText: '' });
+    answer(request);
+  });
+  expect(reply).toMatchObject({ status, body: null });
+});
+
+test('an upload that nobody answers fails, also without a caller that may give it up', async () => {
+  expect(await upload({}, (request) => request.onerror())).toMatchObject({ cause: { name: 'TypeError', message: 'Nobody answered.' } });
+  expect(await upload({}, (request) => request.abort())).toBeInstanceOf(Error);
+});
+
+test('an upload that its caller gives up ends with the reason of the caller', async () => {
+  const controller = new AbortController();
+  const reason = new DOMException('given up', 'AbortError');
+  const outcome = await upload({ signal: controller.signal }, () => controller.abort(reason));
+  expect(outcome).toMatchObject({ cause: reason });
+});
+
+test('an upload that was given up before it began sends nothing', async () => {
+  await upload({ signal: AbortSignal.abort(), body: 'text', method: 'POST' }, () => undefined);
+  expect(FakeRequest.last.sent).not.toContain('text');
+});

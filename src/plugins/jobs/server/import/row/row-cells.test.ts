@@ -1,0 +1,52 @@
+import { planColumns } from '../columns/column-plan.ts';
+import { RowCells } from './row-cells.ts';
+
+const row = (title: string, ...more: string[]): RowCells => new RowCells(planColumns(['Job Title', 'location'], {}, 'Harbour Works'), [title, ...more]);
+
+test('a cell is read by its field, a constant without a cell, and nothing where there is no column', () => {
+  const cells = row(' Cook ', 'Bergen');
+  expect([cells.raw('title'), cells.raw('location'), cells.raw('company'), cells.raw('salary')]).toEqual([
+    ' Cook ',
+    'Bergen',
+    'Harbour Works',
+    '',
+  ]);
+  expect([cells.has('title'), cells.has('company'), cells.has('salary')]).toEqual([true, true, false]);
+});
+
+test('a cell that the row lacks is empty', () => {
+  expect(row('Cook').raw('location')).toBe('');
+});
+
+test.each([
+  'n/a',
+  'none',
+  'null',
+  'nil',
+  'not applicable',
+  'not available',
+  'not given',
+  'not specified',
+  'not used',
+  'tbd',
+  'undefined',
+  'unknown',
+  'unspecified',
+  '-',
+  ' ',
+])('%j says nothing, in any case', (text) => {
+  expect([row(text).line('title', 100), row(text.toUpperCase()).text('title')]).toEqual([undefined, undefined]);
+});
+
+test('a line has at most as many characters as its limit', () => {
+  expect(row('x'.repeat(20)).line('title', 20)).toBe('x'.repeat(20));
+  expect(() => row('x'.repeat(1021)).line('title', 20)).toThrow(
+    expect.objectContaining({ column: 'Job Title', message: 'holds 1,021 characters where at most 20 belong; the row may be shifted' }),
+  );
+});
+
+test('a fault is told under the name of the column, or of the field where no column holds it', () => {
+  expect(row('Cook').fault('title', 'is wrong').column).toBe('Job Title');
+  expect(row('Cook').fault('company', 'is wrong').column).toBe('company');
+  expect(row('Cook').fault('salary', 'is wrong').column).toBe('salary');
+});
