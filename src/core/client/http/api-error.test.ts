@@ -29,15 +29,12 @@ test.each([
   expect(error.body).toBe(body);
 });
 
-test.each([
-  { ...ISSUE, path: 1 },
-  { ...ISSUE, message: undefined },
-  { path: 'name', message: 'Name it.' },
-  null,
-  'name',
-])('an issue that is none is left out: %j', (issue) => {
-  expect(new ApiError(422, { ...INVALID, issues: [issue, ISSUE] }).issues).toEqual([ISSUE]);
-});
+test.each([{ ...ISSUE, path: 1 }, { ...ISSUE, message: undefined }, { path: 'name', message: 'Name it.' }, null, 'name'])(
+  'an issue that is none is left out: %j',
+  (issue) => {
+    expect(new ApiError(422, { ...INVALID, issues: [issue, ISSUE] }).issues).toEqual([ISSUE]);
+  },
+);
 
 test('a call without an answer says why, whatever came in the place of one', () => {
   expect(new ApiError(0, undefined)).toMatchObject({ status: 0, code: 'no-answer', message: 'There is no answer: no-answer.' });

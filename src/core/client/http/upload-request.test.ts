@@ -56,7 +56,12 @@ const answer = (request: FakeRequest): void => request.onload();
 
 test('an upload without a method is a GET, and sends its headers and its body', async () => {
   await upload({ headers: { 'x-name': 'ada' } }, answer);
-  expect(FakeRequest.last.sent).toEqual(expect.arrayContaining([['GET', '/api/files'], ['x-name', 'ada']]));
+  expect(FakeRequest.last.sent).toEqual(
+    expect.arrayContaining([
+      ['GET', '/api/files'],
+      ['x-name', 'ada'],
+    ]),
+  );
   await upload({ method: 'PUT', body: 'text' }, answer);
   expect(FakeRequest.last.sent[0]).toEqual(['PUT', '/api/files']);
   expect(FakeRequest.last.sent.at(-1)).toBe('text');

@@ -1,3 +1,4 @@
+import type { PageQuery } from '#core/server/http/cursor.ts';
 import { createdCursor } from './created-cursor.ts';
 
 const cursors = createdCursor('garden.beds');
@@ -9,7 +10,7 @@ test('a list without a cursor begins with its first row', () => {
 });
 
 test('a list goes on after the row of its cursor, to the millisecond', () => {
-  const query = { stage: 'offer' };
+  const query: PageQuery & { readonly stage: string } = { stage: 'offer' };
   const cursor = cursors.of(query)(row);
   expect(cursors.after({ ...query, cursor })).toEqual({ at: row.created_at, id: row.id });
 });

@@ -31,6 +31,9 @@ test.each([
   expect(firstName(text)).toBe(name);
 });
 
-test.each(['Banking and welding', 'Welding Banking', 'Financial', 'of the'])('a text in which something is left over is one name: %j', (text) => {
-  expect(firstName(text)).toBe(text);
-});
+test.each(['Banking and welding', 'Welding Banking', 'Financial', 'of the'])(
+  'a text in which something is left over is one name: %j',
+  (text) => {
+    expect(firstName(text)).toBe(text);
+  },
+);

@@ -11,9 +11,12 @@ test.each<[PayPeriod, string[]]>([
   for (const text of texts) expect([text, periodIn(text)]).toEqual([text, period]);
 });
 
-test.each(['', 'Brooklyn', 'halfway', 'today', 'spa', 'pan', 'month and year', 'hourly or daily'])('%j names no period, or several', (text) => {
-  expect(periodIn(text)).toBeUndefined();
-});
+test.each(['', 'Brooklyn', 'halfway', 'today', 'spa', 'pan', 'month and year', 'hourly or daily'])(
+  '%j names no period, or several',
+  (text) => {
+    expect(periodIn(text)).toBeUndefined();
+  },
+);
 
 test.each([
   ['100 per hour', '100'],

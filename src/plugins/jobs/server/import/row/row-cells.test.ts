@@ -1,7 +1,8 @@
 import { planColumns } from '../columns/column-plan.ts';
 import { RowCells } from './row-cells.ts';
 
-const row = (title: string, ...more: string[]): RowCells => new RowCells(planColumns(['Job Title', 'location'], {}, 'Harbour Works'), [title, ...more]);
+const row = (title: string, ...more: string[]): RowCells =>
+  new RowCells(planColumns(['Job Title', 'location'], {}, 'Harbour Works'), [title, ...more]);
 
 test('a cell is read by its field, a constant without a cell, and nothing where there is no column', () => {
   const cells = row(' Cook ', 'Bergen');

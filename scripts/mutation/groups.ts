@@ -1,0 +1,82 @@
+/** Modules whose tests are judged together. Each module is in one group. */
+export interface MutationGroup {
+  /** The project of jest.config.ts that runs the tests. */
+  readonly room: 'server' | 'client';
+  /** Files to mutate; `!` excludes files. */
+  readonly modules: readonly string[];
+  /** The test files. They need no database. */
+  readonly tests: readonly string[];
+}
+
+const CLIENT = 'src/core/client';
+const HTTP = 'src/core/server/http';
+const JOBS = 'src/plugins/jobs';
+
+/** The groups by name, as `npm run test:mutation -- NAME` takes it. */
+export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.freeze({
+  session: {
+    room: 'client',
+    // Not the adapters to the provider's SDK: the tests in a browser run them against the embedded identity.
+    modules: [
+      ...['token-service', 'session-store', 'session-recovery', 'session-changed', 'ended-session'].map(inSession),
+      ...['identity-error', 'password-faults', 'tab-news', 'while-seen'].map(inSession),
+    ],
+    tests: [`${CLIENT}/session/*.test.ts`, 'tests/conformance/token.test.ts'],
+  },
+  'http-client': {
+    room: 'client',
+    modules: [`${CLIENT}/http/*.ts`],
+    tests: [`${CLIENT}/http/*.test.ts`],
+  },
+  'http-server': {
+    room: 'server',
+    modules: [
+      ...['api-fault', 'database-failure', 'error-answer', 'origin-form', 'path-pattern', 'refusals', 'request-id'].map(inHttp),
+      ...['security-headers', 'sender', 'limits/sender-key'].map(inHttp),
+    ],
+    tests: [
+      `${HTTP}/{database-failure,error-answer,origin-form,path-pattern,request-id,security-headers,sender}.test.ts`,
+      `${HTTP}/limits/sender-key.test.ts`,
+    ],
+  },
+  forms: {
+    room: 'client',
+    modules: [`${CLIENT}/forms/{autosaver,draft,typed}.ts`],
+    tests: [`${CLIENT}/forms/*.test.ts`],
+  },
+  access: {
+    room: 'server',
+    modules: ['src/core/server/access/{abilities,check-policy,policy,stored-abilities}.ts'],
+    tests: ['src/core/server/access/*.test.ts'],
+  },
+  cursors: {
+    room: 'server',
+    modules: [`${HTTP}/cursor.ts`, `${JOBS}/server/created-cursor.ts`],
+    tests: [`${HTTP}/cursor.test.ts`, `${JOBS}/server/created-cursor.test.ts`],
+  },
+  'state-machines': {
+    // The tests of the form's machine make it run in a client.
+    room: 'client',
+    modules: [`${CLIENT}/forms/save-machine.ts`, `${JOBS}/contract/application.ts`],
+    tests: [`${CLIENT}/forms/{autosaver,autosaver.property,save-machine}.test.ts`, `${JOBS}/contract/application.test.ts`],
+  },
+  'import-rows': {
+    room: 'server',
+    // Not the list of known names, which is data: each test would repeat a name.
+    modules: [`${JOBS}/server/import/row/*.ts`, `!${JOBS}/server/import/row/known-names.ts`],
+    tests: [`${JOBS}/server/import/row/*.test.ts`],
+  },
+  'search-words': {
+    room: 'server',
+    modules: [`${JOBS}/server/search-words.ts`],
+    tests: [`${JOBS}/server/search-words.test.ts`],
+  },
+});
+
+function inSession(module: string): string {
+  return `${CLIENT}/session/${module}.ts`;
+}
+
+function inHttp(module: string): string {
+  return `${HTTP}/${module}.ts`;
+}
