@@ -23,6 +23,25 @@ describe('errors of the identity provider', () => {
     expect(sentences[key]).toMatch(/\.$/);
   });
 
+  it.each([
+    ['invalid-login-credentials', 'wrongCredentials'],
+    ['invalid-email', 'invalidEmail'],
+    ['missing-email', 'invalidEmail'],
+    ['missing-password', 'missingPassword'],
+    ['password-does-not-meet-requirements', 'weakPassword'],
+    ['user-disabled', 'userDisabled'],
+    ['user-token-expired', 'signInAgain'],
+  ])('say what to do: %s', (name, key) => {
+    expect(identityErrorKey(code(name))).toBe(`core:identity.${key}`);
+    expect(texts.identity).toHaveProperty(key, expect.stringMatching(/\.$/));
+  });
+
+  it('are of a common password only where a password is weak', () => {
+    const other = Object.assign(new Error('COMMON_PASSWORD'), code('too-many-requests'));
+    expect(identityErrorKey(other)).toBe('core:identity.tooManyRequests');
+    expect(identityErrorKey({ ...code('weak-password'), message: 'COMMON_PASSWORD' })).toBe('core:identity.weakPassword');
+  });
+
   it('tell a common password from a short one', () => {
     const common = Object.assign(new Error('Firebase: COMMON_PASSWORD (auth/weak-password).'), code('weak-password'));
     const short = Object.assign(

@@ -23,3 +23,28 @@ it('of a password the broken rules are told, with their limits', () => {
 it('rules that the provider does not have are not broken', () => {
   expect(faultsOf({ isValid: true, passwordPolicy: policy })).toEqual([]);
 });
+
+it('a password that is too long and without a small letter is told so', () => {
+  expect(faultsOf({ isValid: false, passwordPolicy: policy, meetsMaxPasswordLength: false, containsLowercaseLetter: false })).toEqual([
+    { rule: 'longest', limit: 30 },
+    { rule: 'lowerCase' },
+  ]);
+});
+
+it('a limit that the provider does not tell is left out', () => {
+  const unlimited = { ...policy, customStrengthOptions: {} };
+  const [fault] = faultsOf({ isValid: false, passwordPolicy: unlimited, meetsMinPasswordLength: false });
+  expect(Object.entries(fault ?? {})).toEqual([['rule', 'shortest']]);
+});
+
+it('rules that the password keeps are not broken', () => {
+  const kept = {
+    meetsMinPasswordLength: true,
+    meetsMaxPasswordLength: true,
+    containsLowercaseLetter: true,
+    containsUppercaseLetter: true,
+    containsNumericCharacter: true,
+    containsNonAlphanumericCharacter: true,
+  };
+  expect(faultsOf({ isValid: true, passwordPolicy: policy, ...kept })).toEqual([]);
+});

@@ -130,4 +130,38 @@ describe('the recovery of a session', () => {
     expect(await recovery.recover()).toBe(true);
     expect(session.status).toBe('signed-in');
   });
+
+  it('ends the session where the provider knows nobody any longer, without asking for a new token', async () => {
+    const { recovery, session, tokens, identity } = load();
+    const refresh = jest.fn();
+    Object.assign(identity, { user: undefined, refreshToken: refresh });
+    expect(await recovery.recover()).toBe(false);
+    expect([session.status, tokens.isSessionRefused, refresh.mock.calls.length]).toEqual(['signed-out', false, 0]);
+  });
+
+  it('is not in vain where nothing was refused, although there is no token', async () => {
+    const { recovery, tokens } = load();
+    expect(await recovery.recover()).toBe(true);
+    tokens.clearToken();
+    expect([tokens.refused, await recovery.recover()]).toEqual([null, true]);
+  });
+
+  it('does not count the end of a session as a recovery', async () => {
+    const first = load(failing(refusal(401, 'unauthenticated', 'Sign in to continue.')));
+    await first.recovery.recover();
+    const { recovery, tokens } = load();
+    tokens.setToken(RENEWED);
+    tokens.refused = RENEWED;
+    expect(await recovery.recover()).toBe(true);
+  });
+
+  it('works where the browser denies storage, for as long as the page lives', async () => {
+    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { recovery, tokens } = load();
+    expect(await recovery.recover()).toBe(true);
+    tokens.refused = RENEWED;
+    expect(await recovery.recover()).toBe(false);
+  });
 });

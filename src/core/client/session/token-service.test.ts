@@ -47,15 +47,46 @@ describe('the TokenService', () => {
     expect(tokens.reload()).toBe(JWT);
   });
 
-  it.each(['no cipher text', 'U2FsdGVkX18', '', '%E0%A4%A', '%', AES.encrypt('no token', 'trellis-session-cookie').toString()])(
-    'takes a cookie that is not ours for none, and removes it: %p',
-    (cookie) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as it comes from elsewhere; the library would encode it
-      document.cookie = `token=${cookie}; path=/`;
-      expect(new TokenService().token).toBeNull();
-      expect(document.cookie).toBe('');
-    },
-  );
+  it.each([
+    'no cipher text',
+    'U2FsdGVkX18',
+    '',
+    '%E0%A4%A',
+    '%',
+    ...['no token', `x${JWT}`, `${JWT}!`, `${JWT.split('.').slice(0, 2).join('.')}.§`].map((text) =>
+      AES.encrypt(text, 'trellis-session-cookie').toString(),
+    ),
+  ])('takes a cookie that is not ours for none, and removes it: %p', (cookie) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as it comes from elsewhere; the library would encode it
+    document.cookie = `token=${cookie}; path=/`;
+    expect(new TokenService().token).toBeNull();
+    expect(document.cookie).toBe('');
+  });
+
+  it('takes a token with a signature for one', () => {
+    const signed = `${JWT.split('.').slice(0, 2).join('.')}.c2ln-_bmF0dXJl`;
+    new TokenService().setToken(signed);
+    expect(new TokenService().token).toBe(signed);
+  });
+
+  it('removes the cookie of the whole site, also from a page in a folder', () => {
+    history.pushState(undefined, '', '/jobs/search');
+    const tokens = new TokenService();
+    tokens.setToken(JWT);
+    tokens.clearToken();
+    history.pushState(undefined, '', '/');
+    expect(document.cookie).toBe('');
+  });
+
+  it('knows of no refusal until one is noted, and forgets it with the next token', () => {
+    const service = new TokenService();
+    const seen: boolean[] = [];
+    const stop = autorun(() => void seen.push(service.isSessionRefused));
+    service.noteRefusal(true);
+    service.setToken(JWT);
+    stop();
+    expect(seen).toEqual([false, true, false]);
+  });
 
   it('tells observers', () => {
     const tokens = new TokenService();

@@ -1,0 +1,45 @@
+import { Texts } from '#core/client/i18n/texts.ts';
+import { createRegistry } from '#core/client/plugin/client-registry.ts';
+import { Navigator } from '#core/client/router/navigator.ts';
+import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { TokenService } from '#core/client/session/token-service.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { getMe } from '#core/contract/me.ts';
+import { FakeApi, type FakeReplies } from './fake-api.ts';
+import { FakeIdentity, userOf } from './fake-identity.ts';
+import { TEST_CONFIG } from './test-config.ts';
+import { testPerson } from './test-people.ts';
+
+/** A candidate, as the identity provider knows them. */
+export const ADA: IdentityUser = { ...userOf('candidate@demo.test'), uid: 'ada' };
+
+/** A session with what it is made of. */
+export interface TestSession {
+  readonly session: SessionStore;
+  readonly identity: FakeIdentity;
+  readonly api: FakeApi;
+  readonly tokens: TokenService;
+}
+
+/** A session of which the provider knows this user, and the server what it replies; a candidate unless given. */
+export function testSession(
+  user?: IdentityUser,
+  replies: FakeReplies = { [getMe.id]: testPerson('candidate', { abilities: ['application:create'] }) },
+): TestSession {
+  const tokens = new TokenService();
+  const api = new FakeApi(replies, TEST_CONFIG, tokens, new SnackbarStore(), new Navigator(), new Texts(createRegistry([])));
+  const identity = new FakeIdentity(tokens, user);
+  return { session: new SessionStore(api, identity, tokens), identity, api, tokens };
+}
+
+/** The server answers the question who the user is with one after the other, and with the last one for ever. */
+export function inTurn(...answers: unknown[]): FakeReplies {
+  return {
+    [getMe.id]: () => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
