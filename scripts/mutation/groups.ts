@@ -31,11 +31,11 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   'http-server': {
     room: 'server',
     modules: [
-      ...['api-fault', 'database-failure', 'error-answer', 'origin-form', 'path-pattern', 'refusals', 'request-id'].map(inHttp),
-      ...['security-headers', 'sender', 'limits/sender-key'].map(inHttp),
+      ...['allowed-methods', 'api-fault', 'database-failure', 'error-answer', 'origin-form', 'path-pattern', 'refusals'].map(inHttp),
+      ...['request-id', 'security-headers', 'sender', 'limits/sender-key'].map(inHttp),
     ],
     tests: [
-      `${HTTP}/{database-failure,error-answer,origin-form,path-pattern,request-id,security-headers,sender}.test.ts`,
+      `${HTTP}/{database-failure,error-answer,origin-form,path-pattern,refusals,request-id,security-headers,sender}.test.ts`,
       `${HTTP}/limits/sender-key.test.ts`,
     ],
   },

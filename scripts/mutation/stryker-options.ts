@@ -14,6 +14,8 @@ export function strykerOptions({ room, modules, tests }: MutationGroup): Stryker
     jest: { projectType: 'custom', configFile: 'package.json', config: { ...jestProject(room, tests) } },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    // On a busy machine a slow test must not look like an endless one, which counts as noticed.
+    timeoutMS: 20_000,
     tempDirName: '.cache/stryker',
     cleanTempDir: 'always',
     ignorePatterns: ['/.cache', '/.ci', '/.data', '/dist', '/docs', '/public'],
