@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch';
 import { uploading } from './upload.ts';
 
 /** What the browser is told and asked; the test says what it answers. */
@@ -45,7 +46,7 @@ afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browser }));
 
 /** Begins an upload, lets the browser act, and answers with what came of it. */
 async function upload(options: object, act: (request: FakeRequest) => void): Promise<unknown> {
-  const call = uploading((share) => shares.push(share)).raw('/api/files', { retry: 0, responseType: 'text', ...options });
+  const call = uploading(ofetch, (share) => shares.push(share)).raw('/api/files', { retry: 0, responseType: 'text', ...options });
   const outcome = call.catch((error: unknown) => error);
   await new Promise(process.nextTick);
   act(FakeRequest.last);
