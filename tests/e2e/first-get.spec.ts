@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { getMe } from '#core/contract/me.ts';
 import { countMyApplications, countNewApplicants } from '#plugins/jobs/contract/application-endpoints.ts';
 import { test } from './screens/people.ts';
+import type { Person } from './screens/person.ts';
 import { SCREENS } from './screens/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect } from './support/test.ts';
@@ -73,10 +74,14 @@ async function answerWith(page: Page, address: string, message: string): Promise
   );
 }
 
-/** The page serves other tests after this one: no call of it may be under way when its answers are real again. */
-async function leave(page: Page): Promise<void> {
+/** What the refused calls themselves write into the console. */
+const REFUSED = /422 \(Unprocessable Entity\)|failed ApiError/;
+
+/** The page serves other tests after this one: no call may be under way when its answers are real again, and no fault left to tell. */
+async function leave({ page, faults }: Person): Promise<void> {
   await page.goto('about:blank');
   await page.unrouteAll();
+  expect(faults(REFUSED)).toEqual([]);
 }
 
 // Each test loads its page twice, to the end.
@@ -84,7 +89,8 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const [index, screen] of PAGES.entries()) {
   test(`the first GET of ${screen.route}, answered 422 with a message, shows that message`, async ({ people, world }) => {
-    const { page } = await people(screen);
+    const person = await people(screen);
+    const { page } = person;
     const address = screen.at?.(world) ?? screen.route;
     const isExpected = !WITHOUT_CALL.includes(screen.route);
     const first = await firstGetOf(page, address, isExpected);
@@ -97,7 +103,7 @@ for (const [index, screen] of PAGES.entries()) {
       await scrollToEnd(page);
       expect(await page.locator('.snack .grow').allTextContents()).toEqual([message]);
     }).toPass({ timeout: 20_000 });
-    await leave(page);
+    await leave(person);
   });
 }
 
@@ -110,10 +116,11 @@ for (const address of [
   '/admin/settings/masters/job-categories/form-rbac',
 ]) {
   test(`GET /me of ${address}, answered 422 with a message, shows that message`, async ({ people }) => {
-    const { page } = await people({ who: 'candidate' });
+    const person = await people({ who: 'candidate' });
+    const { page } = person;
     await answerWith(page, '/api/me', 'Heldout knows nobody');
     await page.goto(address);
     await expect(page.locator('.snack .grow')).toHaveText('Heldout knows nobody');
-    await leave(page);
+    await leave(person);
   });
 }
