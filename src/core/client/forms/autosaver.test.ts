@@ -159,11 +159,11 @@ describe('Autosaver', () => {
     expect(saver.isOnServer).toBe(true);
   });
 
-  it('saves what was saved before when it is typed again and no answer told what the server has', async () => {
+  it.each([0, 500, 503])('saves what was saved before when it is typed again and %d does not tell what the server has', async (status) => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('new'));
     await pause();
-    calls[0]?.fail(new ApiError(0, undefined));
+    calls[0]?.fail(new ApiError(status, undefined));
     await pause();
     saver.take(sendable('old'));
     expect(saver.isOnServer).toBe(false);
@@ -171,11 +171,11 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['new', 'old']);
   });
 
-  it('sends nothing when what the server refused is typed back to what it has', async () => {
+  it.each([400, 422, 499])('sends nothing when what the server refused with %d is typed back to what it has', async (status) => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('new'));
     await pause();
-    calls[0]?.fail(new ApiError(422, { code: 'invalid', message: 'No.' }));
+    calls[0]?.fail(new ApiError(status, { code: 'invalid', message: 'No.' }));
     await pause();
     expect(saver.state).toBe('failed');
     saver.take(sendable('old'));

@@ -30,8 +30,14 @@ describe('A draft', () => {
     expect(withDraft('form', { title: 'Default', added: true })).toEqual({ title: 'Default', added: true });
   });
 
+  it('may hold nothing where the form has something, and leaves the fields that it lacks as they are', () => {
+    keepDraft('form', { title: null });
+    expect(withDraft('form', { title: 'Default', added: null })).toStrictEqual({ title: null, added: null });
+  });
+
   it('belongs to one form', () => {
     keepDraft('form', { title: 'Typed' });
+    keepDraft('undefined', { title: 'Typed' });
     expect(withDraft('other', { title: '' })).toEqual({ title: '' });
     expect(withDraft(undefined, { title: '' })).toEqual({ title: '' });
     expect([hasDraft('form'), hasDraft('other')]).toEqual([true, false]);

@@ -1,0 +1,111 @@
+import { autorun } from 'mobx';
+import { ApiError } from '../http/api-error.ts';
+import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
+import { sendable } from './typed.ts';
+
+/** A saver over `old`, and what ends its saves. */
+function aSaver() {
+  const ends: { readonly body: string; readonly succeed: () => void; readonly fail: (error: unknown) => void }[] = [];
+  const send = (body: string) => new Promise<void>((succeed, fail) => ends.push({ body, succeed, fail }));
+  return { saver: new Autosaver<string>(send, sendable('old')), ends, sent: () => ends.map(({ body }) => body) };
+}
+
+const pause = (share: number): Promise<void> => jest.advanceTimersByTimeAsync(AUTOSAVE_PAUSE * share);
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-05-05T09:41:00Z') });
+  errors.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('What is typed during a save', () => {
+  it('is sent at once when the save ends after the pause', async () => {
+    const { saver, ends, sent } = aSaver();
+    saver.take(sendable('one'));
+    await pause(1);
+    saver.take(sendable('two'));
+    await pause(1);
+    ends[0]?.succeed();
+    await pause(0);
+    expect(sent()).toEqual(['one', 'two']);
+  });
+
+  it('is sent at the end of the pause when the save ends before it', async () => {
+    const { saver, ends, sent } = aSaver();
+    saver.take(sendable('one'));
+    await pause(1);
+    saver.take(sendable('two'));
+    await pause(0.5);
+    ends[0]?.succeed();
+    await pause(0.4);
+    expect(sent()).toEqual(['one']);
+    await pause(0.1);
+    expect(sent()).toEqual(['one', 'two']);
+  });
+});
+
+it('a draft that is taken up waits for a pause of its own', async () => {
+  const { saver, sent } = aSaver();
+  saver.take(sendable('typed'));
+  await pause(0.5);
+  saver.resume(sendable('draft'), undefined);
+  await pause(0.9);
+  expect(sent()).toEqual([]);
+  await pause(0.1);
+  expect(sent()).toEqual(['draft']);
+});
+
+it('observers see each state, and when it was saved', async () => {
+  const { saver, ends } = aSaver();
+  const seen: unknown[] = [];
+  const stop = autorun(() => void seen.push([saver.state, saver.isOnServer, saver.savedAt?.toISOString()]));
+  const { take } = saver;
+  take(sendable('new'));
+  await pause(1);
+  ends[0]?.succeed();
+  await pause(0);
+  stop();
+  expect(seen).toEqual([
+    ['idle', true, undefined],
+    ['waiting', false, undefined],
+    ['saving', false, undefined],
+    ['saved', true, '2026-05-05T09:41:00.800Z'],
+  ]);
+});
+
+describe('A save', () => {
+  it('that a person asked for ends when it was saved, and fails without a line in the log', async () => {
+    const { saver, ends } = aSaver();
+    const first = saver.saveNow(sendable('old'));
+    await pause(0);
+    ends[0]?.succeed();
+    expect(await first).toBeUndefined();
+    const second = saver.saveNow(sendable('old')).catch((error: unknown) => error);
+    await pause(0);
+    const failure = new ApiError(503, undefined);
+    ends[1]?.fail(failure);
+    expect(await second).toBe(failure);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('that began by itself leaves its failure in the log', async () => {
+    const { saver, ends } = aSaver();
+    saver.take(sendable('new'));
+    await pause(1);
+    const failure = new ApiError(503, undefined);
+    ends[0]?.fail(failure);
+    await pause(0);
+    expect(errors.mock.calls).toEqual([['A form was not saved', failure]]);
+  });
+
+  it('is refused as a conflict while a draft is one, whatever was saved before', async () => {
+    const { saver, ends } = aSaver();
+    const first = saver.saveNow(sendable('own'));
+    await pause(0);
+    ends[0]?.succeed();
+    await first;
+    saver.resume(sendable('draft'), [sendable('other').key]);
+    expect(await saver.saveNow(sendable('draft')).catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', status: 409 });
+  });
+});
