@@ -74,8 +74,8 @@ async function answerWith(page: Page, address: string, message: string): Promise
   );
 }
 
-/** What the refused calls themselves write into the console. */
-const REFUSED = /422 \(Unprocessable Entity\)|failed ApiError/;
+/** What the refused calls, and the code that needed them, write into the console. */
+const REFUSED = /422 \(Unprocessable Entity\)|ApiError: The server answered 422/;
 
 /** The page serves other tests after this one: no call may be under way when its answers are real again, and no fault left to tell. */
 async function leave({ page, faults }: Person): Promise<void> {
