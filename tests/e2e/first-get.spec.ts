@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { getMe } from '#core/contract/me.ts';
-import { countMyApplications, countNewApplicants } from '#plugins/jobs/contract/application-endpoints.ts';
 import { test } from './screens/people.ts';
 import type { Person } from './screens/person.ts';
 import { SCREENS } from './screens/screens.ts';
@@ -31,8 +30,10 @@ const WITHOUT_CALL: readonly string[] = [
   '/forgot-password',
 ];
 
-/** What the frame asks for: who the person is, and the counts beside the navigation, which no person asked for. */
-const OF_THE_FRAME: readonly string[] = [getMe, countMyApplications, countNewApplicants].map(({ path }) => `/api${path}`);
+/** Whether the frame asks for it: who the person is, and the counts beside the navigation, which no person asked for. */
+function isOfTheFrame(pathname: string): boolean {
+  return pathname === `/api${getMe.path}` || pathname.endsWith('/count');
+}
 
 // A page that a guard refuses asks for nothing, nor does the form of a new company; other screens of their routes do.
 const CALLING = SCREENS.filter(({ name, route }) => route !== '*' && name !== 'forbidden' && name !== 'company-form');
@@ -45,7 +46,7 @@ async function firstGetOf(page: Page, address: string, isExpected: boolean): Pro
   const asked: string[] = [];
   const note = (request: Request): void => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/') && !OF_THE_FRAME.includes(pathname)) asked.push(pathname + search);
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !isOfTheFrame(pathname)) asked.push(pathname + search);
   };
   page.on('request', note);
   await page.goto(address);
