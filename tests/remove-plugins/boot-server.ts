@@ -9,7 +9,9 @@ const server = new TrellisServer({ port: await freePort(), dataDir });
 try {
   await server.start();
   const page = await fetch(server.url, { headers: { accept: 'text/html' } });
-  if (!page.ok) throw new Error(`The page answered ${page.status}.`);
+  // Without the plugin that has this page, the shell says so itself, with status 404.
+  if (!page.ok && page.status !== 404) throw new Error(`The page answered ${page.status}.`);
+  if (!/<script[^>]*\ssrc=/.test(await page.text())) throw new Error('The page is not the shell of the client.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
