@@ -190,7 +190,7 @@ test('whoever is suspended is refused until that ends', async () => {
 test('sessions that began before they were ended are refused, later ones are not', async () => {
   const before = tokenOf('ann', { authTime: new Date(now().getTime() - 1000) });
   const { userId } = await actorOf(before);
-  await users.setSessionsValidFrom(userId, new Date(now().getTime() + 900));
+  await database.db.updateTable('users').set({ sessions_valid_from: now() }).where('id', '=', userId).execute();
   await expect(authenticator.callerOf({ authorization: before })).rejects.toEqual(refused);
   expect(await actorOf(tokenOf('ann', { authTime: now() }))).toMatchObject({ userId });
 });

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#core/contract/actor.ts';
 import type { UsersTable } from '../db/core-tables.ts';
@@ -107,19 +107,6 @@ export class UsersRepository {
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
     return numUpdatedRows > 0n;
-  }
-
-  /** Ends all sessions that began before this instant, to the second, as tokens tell their time. */
-  async setSessionsValidFrom(userId: string, from: Date): Promise<void> {
-    await this.#update(userId, { sessions_valid_from: new Date(Math.floor(from.getTime() / 1000) * 1000) });
-  }
-
-  async #update(userId: string, values: Updateable<Pick<UsersTable, 'sessions_valid_from' | 'status'>>): Promise<void> {
-    await this.#db
-      .updateTable('users')
-      .set({ ...values, updated_at: this.#now() })
-      .where('id', '=', userId)
-      .execute();
   }
 }
 
