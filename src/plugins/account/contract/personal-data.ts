@@ -1,4 +1,5 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 
 /** Something that is there of a user, and what becomes of it when the account is deleted. */
 export interface PersonalDataItem {
@@ -15,10 +16,10 @@ export interface PersonalData {
   /** What there is of a user; nothing is named that is not there. */
   readonly listOf: (userId: string) => Promise<readonly PersonalDataItem[]>;
   /**
-   * Takes it away, and the name off what stays. `transaction` is the Kysely transaction in which the user's own row goes
-   * afterwards, and with it whatever refers to it with `on delete cascade`.
+   * Removes it, and the name from what stays. Later in the same transaction the user's own row is deleted, and with it every
+   * row that refers to it with `on delete cascade`.
    */
-  readonly remove: (transaction: unknown, userId: string) => Promise<void>;
+  readonly remove: (transaction: Transaction, userId: string) => Promise<void>;
 }
 
 /** Where server plugins say what they keep of people. What others need to find is taken away first: count in tens. */

@@ -2,6 +2,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { ServerConfig } from '#core/server/config/server-config.ts';
 import type { Database } from '#core/server/db/database.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
 import type { AccountKeeper } from '#core/server/identity/identity.ts';
@@ -47,12 +48,12 @@ export class AccountDeletion {
   async delete(actor: Actor, signedInAt: Date): Promise<void> {
     const { db, keepers, log, now } = this.#parts;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
-    await db.transaction().execute(async (transaction) => {
-      if (!(await lockUser(transaction, actor))) return;
-      const obstacle = await this.#obstacle(transaction, actor);
+    await inTransaction(db, async (within, transaction) => {
+      if (!(await lockUser(within, actor))) return;
+      const obstacle = await this.#obstacle(within, actor);
       if (obstacle !== null) throw new ApiFault(REFUSALS[obstacle]);
       for (const { value } of keepers()) await value.remove(transaction, actor.userId);
-      await new RemovedIdentities(transaction, now).remove(actor.userId);
+      await new RemovedIdentities(within, now).remove(actor.userId);
     });
     // The account is gone. What fails from here on is done by the next turn of the schedule.
     await this.complete().catch((error: unknown) =>

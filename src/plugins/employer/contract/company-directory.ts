@@ -1,5 +1,6 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 
 /** A company as other plugins refer to it. */
 export interface NamedCompany {
@@ -16,9 +17,9 @@ export interface CompanyDirectory {
   readonly companiesOnlyOf: (userId: string) => Promise<readonly string[]>;
   /**
    * The names of companies by id, without those that do not exist. They stay as they are until the transaction ends: a rename
-   * waits. Copies of a name are written in the transaction that read it here. `transaction` is a Kysely transaction.
+   * waits. Copies of a name are written in the transaction that read it here.
    */
-  readonly lockedNames: (transaction: unknown, companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly lockedNames: (transaction: Transaction, companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /**
    * The companies that an import names, by the name it gave; those not there yet are created without members. Names are
    * compared without case: a company keeps the name under which it came first.
@@ -31,8 +32,7 @@ export const companyDirectory = serviceRef<CompanyDirectory>('employer.company-d
 
 /** Wants to know when a company gets another name, inside the same transaction. */
 export interface CompanyNameListener {
-  /** `transaction` is the Kysely transaction of the change. */
-  readonly renamed: (transaction: unknown, companyId: string, name: string) => Promise<void>;
+  readonly renamed: (transaction: Transaction, companyId: string, name: string) => Promise<void>;
 }
 
 /** Where server plugins that keep copies of company names hear of changes. */
@@ -40,8 +40,8 @@ export const companyNameListeners = extensionPoint<CompanyNameListener>('employe
 
 /** Wants to know when a company has lost its last member, inside the same transaction. */
 export interface CompanyAbandonedListener {
-  /** Takes away what nobody else needs; whether something stays that names the company. `transaction` is the Kysely transaction. */
-  readonly abandoned: (transaction: unknown, companyId: string) => Promise<boolean>;
+  /** Removes what nobody else needs; resolves with whether something stays that names the company. */
+  readonly abandoned: (transaction: Transaction, companyId: string) => Promise<boolean>;
 }
 
 /** Where server plugins hear that nobody speaks for a company any more. It stays, as a bare name, as long as one of them needs it. */

@@ -3,7 +3,9 @@ import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
@@ -66,10 +68,7 @@ export class Companies {
   async update(userId: string, abilities: Abilities, id: string, edit: CompanyEdit): Promise<Company> {
     const isMember = await repository.isMember(this.#needs.db, userId, id);
     abilities.demand('update', 'company', { isMember });
-    const row = await this.#needs.db
-      .transaction()
-      .execute((db) => this.#save(db, id, edit))
-      .catch(nameTaken);
+    const row = await inTransaction(this.#needs.db, (db, transaction) => this.#save(db, transaction, id, edit)).catch(nameTaken);
     return toCompany(row, true);
   }
 
@@ -80,13 +79,13 @@ export class Companies {
     return abilities.may('update', 'company', { isMember });
   }
 
-  async #save(db: EmployerTransaction, id: string, edit: CompanyEdit): Promise<CompanyRow> {
+  async #save(db: EmployerTransaction, transaction: Transaction, id: string, edit: CompanyEdit): Promise<CompanyRow> {
     const before = await repository.companyById(db, id);
     if (before === undefined) throw new ApiFault('not-found');
     const row = await repository.updateCompanyRow(db, id, edit, this.#needs.now());
     if (row === undefined) throw new ApiFault('conflict');
     if (before.name !== row.name) {
-      for (const { value } of this.#needs.listeners()) await value.renamed(db, id, row.name);
+      for (const { value } of this.#needs.listeners()) await value.renamed(transaction, id, row.name);
     }
     return row;
   }

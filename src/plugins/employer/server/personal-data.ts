@@ -1,7 +1,9 @@
 import type { Contribution } from '#core/contract/extension-point.ts';
+import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyAbandonedListener } from '../contract/company-directory.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
+import type { EmployerTables } from './employer-tables.ts';
 
 /**
  * A company is no person. Where somebody else belongs to it, it goes on; where nobody does, it goes too, or stays as a bare
@@ -17,11 +19,10 @@ export function employerPersonalData(
       return count === 0 ? [] : [{ code: 'employer.companies', fate: 'deleted', count }];
     },
     remove: async (transaction, userId) => {
-      // The extension point promises it.
-      const within = transaction as EmployerTransaction;
+      const within = tablesIn<EmployerTables>(transaction);
       for (const id of await companiesOnlyOf(within, userId)) {
         const stays: boolean[] = [];
-        for (const { value } of listeners()) stays.push(await value.abandoned(within, id));
+        for (const { value } of listeners()) stays.push(await value.abandoned(transaction, id));
         if (stays.includes(true)) await strip(within, id);
         else await within.deleteFrom('companies').where('id', '=', id).execute();
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/server/db/database.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createCompany } from '../contract/endpoints.ts';
@@ -29,7 +30,7 @@ test('a member belongs to their companies, oldest first, and to no other', async
 test('the names of companies cannot change before the transaction that reads them ends', async () => {
   const { id } = await api.as('employer').reply(createCompany, { body: { name: 'Named' } });
   const rename = (db: Database) => sql`select from companies where id = ${id} for no key update nowait`.execute(db);
-  await api.db.transaction().execute(async (transaction) => {
+  await inTransaction(api.db, async (_own, transaction) => {
     expect(await directory.lockedNames(transaction, [NOBODY, id])).toEqual(new Map([[id, 'Named']]));
     expect(await directory.lockedNames(transaction, [])).toEqual(new Map());
     await expect(rename(api.db)).rejects.toMatchObject({ code: '55P03' });

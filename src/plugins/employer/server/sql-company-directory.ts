@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, NamedCompany } from '../contract/company-directory.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
+import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
 
 /** The company directory on the plugin's own tables. */
@@ -20,8 +22,7 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
     },
     isMember: (userId, companyId) => isMember(db, userId, companyId),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
-    // The contract of the directory promises the transaction.
-    lockedNames: (transaction, companyIds) => lockedNames(transaction as EmployerTransaction, companyIds),
+    lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     ensureNamed: (names) => ensureNamed(db, names),
   };
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -117,9 +118,7 @@ test('that of somebody signed in is kept with their account; both are named and 
   expect(await kept()).toMatchObject([{ user_id: userId, email: null, page: null }, {}]);
   const [data] = api.registry.contributions(personalData).filter(({ id }) => id === 'feedback.personal-data');
   expect(await data?.value.listOf(userId)).toEqual([{ code: 'feedback.messages', fate: 'deleted', count: 1 }]);
-  await tables()
-    .transaction()
-    .execute(async (transaction) => data?.value.remove(transaction, userId));
+  await inTransaction(api.db, async (_own, transaction) => data?.value.remove(transaction, userId));
   expect(await data?.value.listOf(userId)).toEqual([]);
   expect(await kept()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
+import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
-import type { FeedbackDatabase } from './feedback-tables.ts';
+import type { FeedbackDatabase, FeedbackTables } from './feedback-tables.ts';
 
 /** What a user left while signed in. */
 export function feedbackPersonalData(db: FeedbackDatabase): PersonalData {
@@ -13,9 +14,7 @@ export function feedbackPersonalData(db: FeedbackDatabase): PersonalData {
       return Number(count) === 0 ? [] : [{ code: 'feedback.messages', fate: 'deleted', count: Number(count) }];
     },
     remove: async (transaction, userId) => {
-      // The transaction is one of the same database, handed through a contract that knows no tables.
-      const tables = transaction as FeedbackDatabase;
-      await tables.deleteFrom('feedback').where('user_id', '=', userId).execute();
+      await tablesIn<FeedbackTables>(transaction).deleteFrom('feedback').where('user_id', '=', userId).execute();
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { Page } from '#core/contract/paging.ts';
+import { tablesIn } from '#core/server/db/transaction.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { whileOpen } from '#core/testing/while-open.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { Application, ApplicationStage } from '../contract/application.ts';
 import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from '../contract/application-endpoints.ts';
 import { createJob } from '../contract/endpoints.ts';
+import type { JobsTables } from './jobs-database.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
-import { whileOpen } from './testing/while-open.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -223,8 +225,8 @@ describe('moving an application', () => {
   test('that goes with its candidate at the same moment is not found', async () => {
     const { id } = await anApplication();
     const status = await whileOpen(
-      jobsDatabase(api),
-      (transaction) => transaction.deleteFrom('job_applications').where('id', '=', id).execute(),
+      api.db,
+      (transaction) => tablesIn<JobsTables>(transaction).deleteFrom('job_applications').where('id', '=', id).execute(),
       () => api.as('employer').status(moveApplication, move(id, 'in_review')),
     );
     expect(status).toBe(404);

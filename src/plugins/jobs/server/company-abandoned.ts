@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyAbandonedListener } from '#plugins/employer/contract/company-directory.ts';
 import { ACTIVE_STAGES } from '../contract/application.ts';
-import type { JobsTransaction } from './jobs-database.ts';
+import type { JobsTables, JobsTransaction } from './jobs-database.ts';
 
 /**
  * Nobody answers for the company any more: its postings close, applications under way end as unfilled, and postings to which
@@ -9,8 +10,7 @@ import type { JobsTransaction } from './jobs-database.ts';
  */
 export const companyAbandoned: CompanyAbandonedListener = {
   abandoned: async (transaction, companyId) => {
-    // The extension point promises it.
-    const db = transaction as JobsTransaction;
+    const db = tablesIn<JobsTables>(transaction);
     await db
       .deleteFrom('job_postings')
       .where('company_id', '=', companyId)

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { furthestOf } from './application-counts.ts';
-import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
+import type { JobsDatabase, JobsTables } from './jobs-database.ts';
 
 /** Applications go with who made them, and leave a number behind. What somebody decided about others stays without their name. */
 export function jobsPersonalData(db: JobsDatabase, companies: Pick<CompanyDirectory, 'companiesOnlyOf'>): PersonalData {
@@ -20,8 +21,7 @@ export function jobsPersonalData(db: JobsDatabase, companies: Pick<CompanyDirect
       ];
     },
     remove: async (transaction, userId) => {
-      // The extension point promises it.
-      const within = transaction as JobsTransaction;
+      const within = tablesIn<JobsTables>(transaction);
       await sql`
         insert into job_application_tallies as tally (job_id, furthest, n)
         select job_id, furthest, count(*)::int from (${furthestOf(sql`job_applications.candidate_id = ${userId}`)}) as each_application

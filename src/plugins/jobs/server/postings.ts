@@ -2,8 +2,10 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Page } from '#core/contract/paging.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -100,8 +102,8 @@ export class Postings {
     return only;
   }
 
-  async #companyName(db: JobsTransaction, companyId: string): Promise<string> {
-    const name = (await this.#needs.companies.lockedNames(db, [companyId])).get(companyId);
+  async #companyName(transaction: Transaction, companyId: string): Promise<string> {
+    const name = (await this.#needs.companies.lockedNames(transaction, [companyId])).get(companyId);
     if (name === undefined) throw new ApiFault('not-found');
     return name;
   }
@@ -145,12 +147,12 @@ export class Postings {
 
   #insertOnce(posting: UnnamedPosting, categoryCode: string | undefined): Promise<string> {
     const since = new Date(posting.published_at.getTime() - DOUBLE_CLICK_MS);
-    return this.#needs.db.transaction().execute(async (db) => {
+    return inTransaction(this.#needs.db, async (db, transaction) => {
       await lockPosting(db, posting.content_hash);
       const equal = await equalPosting(db, posting.content_hash, since);
       if (equal !== undefined) return equal;
       // Read and locked here: a rename either came before, or waits and then finds this posting.
-      const company_name = await this.#companyName(db, posting.company_id);
+      const company_name = await this.#companyName(transaction, posting.company_id);
       const category = await this.#category(db, categoryCode);
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
       await insertPosting(db, { ...posting, company_name, category_id: category?.id ?? null, location_id }, category?.name ?? null);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { whileOpen } from '#core/testing/while-open.ts';
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -8,10 +11,9 @@ import { createJob, searchJobs } from '../contract/endpoints.ts';
 import { rewriteCategoryWords } from './categories/category-words.ts';
 import { companyRenamed } from './company-renamed.ts';
 import { createPostingSink } from './import/store/sql-posting-sink.ts';
-import type { JobsTransaction } from './jobs-database.ts';
+import type { JobsTables } from './jobs-database.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
-import { whileOpen } from './testing/while-open.ts';
 
 // A plugin that is handed the service as plugins are.
 const asking = defineServerPlugin({
@@ -42,8 +44,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const nameCompany = (id: string) => async (transaction: JobsTransaction) => {
-  await sql`update companies set name = 'Second Name' where id = ${id}`.execute(transaction);
+const nameCompany = (id: string) => async (transaction: Transaction) => {
+  await sql`update companies set name = 'Second Name' where id = ${id}`.execute(tablesIn(transaction));
   await companyRenamed.renamed(transaction, id, 'Second Name');
 };
 
@@ -55,7 +57,7 @@ async function found(q: string): Promise<string[]> {
 test('a posting made while its company is renamed bears the new name and is found by it', async () => {
   const employer = api.as('employer');
   const company = await employer.reply(createCompany, { body: { name: 'First Name' } });
-  await whileOpen(jobsDatabase(api), nameCompany(company.id), () => employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) }));
+  await whileOpen(api.db, nameCompany(company.id), () => employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) }));
   expect(await found('welder second')).toEqual(['Welder, Second Name']);
   expect(await found('welder first')).toEqual([]);
 });
@@ -63,13 +65,12 @@ test('a posting made while its company is renamed bears the new name and is foun
 test('a posting made while its category is renamed is found by the new name', async () => {
   const employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Tower Works' } });
-  const rename = async (transaction: JobsTransaction) => {
-    const changed = transaction.updateTable('job_categories').set({ name: 'Bridges' }).where('code', '=', 'engineering').returning('id');
-    await rewriteCategoryWords(transaction, (await changed.executeTakeFirstOrThrow()).id, 'Bridges');
+  const rename = async (transaction: Transaction) => {
+    const db = tablesIn<JobsTables>(transaction);
+    const changed = db.updateTable('job_categories').set({ name: 'Bridges' }).where('code', '=', 'engineering').returning('id');
+    await rewriteCategoryWords(db, (await changed.executeTakeFirstOrThrow()).id, 'Bridges');
   };
-  await whileOpen(jobsDatabase(api), rename, () =>
-    employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: 'engineering' }) }),
-  );
+  await whileOpen(api.db, rename, () => employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: 'engineering' }) }));
   expect(await found('welder bridges')).toEqual(['Welder, Tower Works']);
   expect(await found('welder engineering')).toEqual([]);
 });
@@ -80,7 +81,7 @@ test('an imported posting whose company is renamed after it was looked up bears 
     ensureNamed: async (names) => {
       const companies = await directory.ensureNamed(names);
       const { id } = companies.get('First Name') ?? { id: '' };
-      await jobsDatabase(api).transaction().execute(nameCompany(id));
+      await inTransaction(api.db, (_own, transaction) => nameCompany(id)(transaction));
       return companies;
     },
   };

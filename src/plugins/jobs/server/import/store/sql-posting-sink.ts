@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/company-directory.ts';
 import type { JobsDatabase, JobsTransaction } from '../../jobs-database.ts';
 import { type CategoryOfName, ensureCategories } from './ensure-categories.ts';
@@ -27,7 +29,9 @@ export function createPostingSink({ db, companies, now }: SinkNeeds): PostingSin
       // that changed: what a person has renamed since must not come back under its old name.
       const changed = changedIn(batch, await savedPostings(db, keysOf(batch)));
       const companyOf = await companies.ensureNamed(named(changed.map(({ posting }) => posting.company)));
-      return db.transaction().execute(async (trx) => saveBatch(trx, batch, await withLockedNames(trx, companies, companyOf), now));
+      return inTransaction(db, async (trx, transaction) =>
+        saveBatch(trx, batch, await withLockedNames(transaction, companies, companyOf), now),
+      );
     },
   };
 }
@@ -51,12 +55,12 @@ async function hasTables(db: JobsDatabase | undefined): Promise<boolean> {
 
 /** The same companies by the names they have now and keep until the transaction ends. */
 async function withLockedNames(
-  trx: JobsTransaction,
+  transaction: Transaction,
   companies: CompanyDirectory,
   companyOf: ReadonlyMap<string, NamedCompany>,
 ): Promise<ReadonlyMap<string, NamedCompany>> {
   const names = await companies.lockedNames(
-    trx,
+    transaction,
     [...companyOf.values()].map(({ id }) => id),
   );
   return new Map([...companyOf].map(([named, { id, name }]) => [named, { id, name: names.get(id) ?? name }]));

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import type { JobsDatabase, JobsTransaction } from '../jobs-database.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import type { Database } from '#core/server/db/database.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 
 /**
  * Does the work while a transaction that changes something is still open, and commits the change when the work is done or waits
  * for a lock of the transaction. The database must have no other user meanwhile.
  */
 export async function whileOpen<Result>(
-  db: JobsDatabase,
-  change: (transaction: JobsTransaction) => Promise<unknown>,
+  db: Database,
+  change: (transaction: Transaction) => Promise<unknown>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { result } = await db.transaction().execute(async (transaction) => {
+  const { result } = await inTransaction(db, async (_own, transaction) => {
     await change(transaction);
     const result = work();
     await Promise.race([result, untilOneWaits(db)]);
@@ -21,7 +23,7 @@ export async function whileOpen<Result>(
 }
 
 /** Ends when a connection to this database waits for a lock. */
-async function untilOneWaits(db: JobsDatabase): Promise<void> {
+async function untilOneWaits(db: Database): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(db)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { Transaction } from '#core/contract/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { inTransaction, tablesIn } from './transaction.ts';
+
+type NotesTable = { notes: { text: string } };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table notes (text text not null)`.execute(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`delete from notes`.execute(database.db);
+});
+
+const notesIn = (transaction: Transaction) => tablesIn<NotesTable>(transaction);
+const write = (transaction: Transaction, text: string) => notesIn(transaction).insertInto('notes').values({ text }).execute();
+const written = async (): Promise<string[]> => {
+  const rows = await database.db.$extendTables<NotesTable>().selectFrom('notes').select('text').orderBy('text').execute();
+  return rows.map(({ text }) => text);
+};
+
+test('what others write in a transaction that is handed to them is committed with it', async () => {
+  const result = await inTransaction(database.db, async (own, transaction) => {
+    await sql`insert into notes values ('one')`.execute(own);
+    await write(transaction, 'two');
+    expect(await written()).toEqual([]);
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(await written()).toEqual(['one', 'two']);
+});
+
+test('an error takes back what others wrote', async () => {
+  const failing = inTransaction(database.db, async (_own, transaction) => {
+    await write(transaction, 'one');
+    throw new Error('not today');
+  });
+  await expect(failing).rejects.toThrow('not today');
+  expect(await written()).toEqual([]);
+});
+
+test('nothing else passes for a transaction', () => {
+  class Forged extends Transaction {
+    protected readonly isTransaction = true;
+  }
+  expect(() => notesIn(new Forged())).toThrow('Only the core opens a transaction');
+  // @ts-expect-error The plain transaction of Kysely shows its tables to everybody.
+  void (() => database.db.transaction().execute((own) => write(own, 'one')));
+});
