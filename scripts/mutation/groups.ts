@@ -11,6 +11,7 @@ export interface MutationGroup {
 const CLIENT = 'src/core/client';
 const HTTP = 'src/core/server/http';
 const JOBS = 'src/plugins/jobs';
+const JOB_IMPORT = 'src/plugins/job-import/server';
 
 /** The groups by name, as `npm run test:mutation -- NAME` takes it. */
 export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.freeze({
@@ -64,8 +65,8 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   'import-rows': {
     room: 'server',
     // Not the list of known names, which is data: each test would repeat a name.
-    modules: [`${JOBS}/server/import/row/*.ts`, `!${JOBS}/server/import/row/known-names.ts`],
-    tests: [`${JOBS}/server/import/row/*.test.ts`],
+    modules: [`${JOB_IMPORT}/row/*.ts`, `!${JOB_IMPORT}/row/known-names.ts`],
+    tests: [`${JOB_IMPORT}/row/*.test.ts`],
   },
   'search-words': {
     room: 'server',

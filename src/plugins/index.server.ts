@@ -4,6 +4,7 @@ import { adminMastersServerPlugin } from './admin-masters/server/admin-masters.s
 import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
 import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
 import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
+import { jobImportServerPlugin } from './job-import/server/job-import.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
 import { workbenchServerPlugin } from './workbench/server/workbench.server-plugin.ts';
 
@@ -13,6 +14,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   adminMastersServerPlugin,
   employerServerPlugin,
   jobsServerPlugin,
+  jobImportServerPlugin,
   candidateServerPlugin,
   feedbackServerPlugin,
   workbenchServerPlugin,

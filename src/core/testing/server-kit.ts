@@ -53,6 +53,8 @@ export interface TestServer {
   /** Calls as a user of that kind; another name is another user. They have signed in just now unless it is said when. */
   readonly as: (who: Caller, name?: string, signedInAt?: Date) => TestCaller;
   readonly db: Database;
+  /** Its database, as `DATABASE_URL` takes it: for a command that runs beside it. */
+  readonly databaseUrl: string;
   readonly app: HttpServer;
   readonly registry: ServerRegistry;
   /** Called by itself after the last test of the file. */
@@ -99,7 +101,7 @@ export async function serverWith(
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const database = await createTestDatabase({ plugins: all });
-  const { db } = database;
+  const { db, url } = database;
   const log = createLogger('silent');
   const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
   const registry = createServerRegistry(all, { config, db, identity, log, now });
@@ -122,6 +124,7 @@ export async function serverWith(
   const server: TestServer = {
     as: (who, name = 'first', signedInAt) => callerOf(app, users, who, name, signedInAt),
     db,
+    databaseUrl: url,
     app,
     registry,
     close: async () => {

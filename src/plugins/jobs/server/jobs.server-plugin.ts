@@ -7,6 +7,7 @@ import { masterSources } from '#plugins/admin-masters/contract/master-source.ts'
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
 import { applicantAccess } from '../contract/applicant-access.ts';
 import { jobErrors } from '../contract/errors.ts';
+import { importedPostings } from '../contract/imported-postings.ts';
 import { applicationHandlers } from './application-handlers.ts';
 import { hasApplied } from './application-repository.ts';
 import { Applications } from './applications.ts';
@@ -14,7 +15,7 @@ import { categorySource } from './categories/category-source.ts';
 import { companyAbandoned } from './company-abandoned.ts';
 import { companyRenamed } from './company-renamed.ts';
 import { demoPostings } from './demo-postings.ts';
-import { importCommand } from './import/import-command.ts';
+import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
 import type { JobsTables } from './jobs-database.ts';
@@ -50,7 +51,6 @@ export const jobsServerPlugin = defineServerPlugin({
     nameCategories,
     indexForeignKeys,
   ],
-  commands: [importCommand],
   abilities: jobAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();
@@ -61,6 +61,7 @@ export const jobsServerPlugin = defineServerPlugin({
     return {
       handlers: [...postingHandlers(postings, new JobSearcher(db, kernel.now)), ...applicationHandlers(new Applications(needs))],
       services: [
+        provide(importedPostings, createImportedPostings(db, companies)),
         provide(applicantAccess, {
           mayView: async (employerId, candidateId) => hasApplied(db, candidateId, await companies.companiesOf(employerId)),
         }),

@@ -10,7 +10,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, searchJobs } from '../contract/endpoints.ts';
 import { rewriteCategoryWords } from './categories/category-words.ts';
 import { companyRenamed } from './company-renamed.ts';
-import { createPostingSink } from './import/store/sql-posting-sink.ts';
+import { createImportedPostings } from './imported/save-imported.ts';
 import type { JobsTables } from './jobs-database.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
@@ -85,9 +85,9 @@ test('an imported posting whose company is renamed after it was looked up bears 
       return companies;
     },
   };
-  const sink = createPostingSink({ db: jobsDatabase(api), companies: renaming, now: new Date() });
+  const imported = createImportedPostings(jobsDatabase(api), renaming);
   const posting = { ...UNSAID, title: 'Welder', company: 'First Name' };
-  await sink.save([{ key: Buffer.alloc(32, 1), contentHash: Buffer.alloc(32, 2), posting }]);
+  await imported.save([{ key: Buffer.alloc(32, 1), contentHash: Buffer.alloc(32, 2), posting }], new Date());
   expect(await found('welder')).toEqual(['Welder, Second Name']);
   expect(await found('welder second')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
+import { minorDigits } from '../contract/minor-digits.ts';
 import { type Salary, yearlyTop } from '../contract/salary.ts';
 import type { JobSearchTable, PostingCard } from './job-tables.ts';
 import { searchDocument } from './search-document.ts';
@@ -44,15 +45,4 @@ export function salaryOf(row: Pick<PostingCard, 'salary_min' | 'salary_max' | 's
 export function yearTopInUnits(salary: Salary | null): number | null {
   const top = salary === null ? null : yearlyTop(salary);
   return salary === null || top === null ? null : Math.floor(top / 10 ** minorDigits(salary.currency));
-}
-
-const digitsOfCurrency = new Map<string, number>();
-
-/** How many digits the minor units of a currency have: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string): number {
-  const known = digitsOfCurrency.get(currency);
-  if (known !== undefined) return known;
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsOfCurrency.set(currency, digits);
-  return digits;
 }

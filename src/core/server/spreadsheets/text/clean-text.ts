@@ -1,0 +1,27 @@
+import { decodeEntities } from './html-entities.ts';
+import { repairEncoding } from './repair-encoding.ts';
+
+// Control characters other than tab and line feed have no place in a cell; nor has a byte order mark.
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
+const LINE_BREAK = /\r\n?|\u2028|\u2029/g;
+
+/** One line of text: repaired, NFC-normalised, white space folded, trimmed. */
+export function cleanLine(raw: string): string {
+  return repaired(raw).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+}
+
+/** Text of several lines: repaired, NFC-normalised, line ends made \n, trimmed. */
+export function cleanText(raw: string): string {
+  return repaired(raw).replace(LINE_BREAK, '\n').replace(INVISIBLE, '').trim();
+}
+
+/** Length in code points, as limits count it. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+function repaired(raw: string): string {
+  return repairEncoding(decodeEntities(raw)).normalize('NFC');
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { z } from '#core/contract/schema.ts';
+import { CommandFault } from '#core/server/app/command-fault.ts';
+import { messageOf } from '#core/server/app/message-of.ts';
+import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
+
+/** Which column holds a field, which text stands for it in every row, or that the file shall be taken to have none. */
+export type MappedSource =
+  | { readonly kind: 'column'; readonly name: string }
+  | { readonly kind: 'constant'; readonly value: string }
+  | { readonly kind: 'none' };
+
+/** A person's word on which column is which. */
+export type ColumnMapping = Readonly<Partial<Record<PostingField, MappedSource>>>;
+
+const sourceSchema = z.union([
+  z.null().transform((): MappedSource => ({ kind: 'none' })),
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((name): MappedSource => ({ kind: 'column', name })),
+  z.strictObject({ value: z.string().trim().min(1) }).transform(({ value }): MappedSource => ({ kind: 'constant', value })),
+]);
+
+const mappingSchema = z.partialRecord(z.enum(POSTING_FIELDS as [PostingField, ...PostingField[]]), sourceSchema);
+
+/**
+ * Reads a mapping: a JSON object from fields to column names, to `{ "value": "…" }` for what is the same in every row,
+ * or to `null` for a column that shall not be read.
+ *
+ * @throws CommandFault when it cannot be read or says something else
+ */
+export async function readMappingFile(path: string): Promise<ColumnMapping> {
+  const name = basename(path);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new CommandFault(`The mapping ${name} cannot be read: ${messageOf(error)}.`, {
+      cause: error,
+    });
+  });
+  return parseMapping(text, name);
+}
+
+/** @throws CommandFault when the text is no mapping */
+export function parseMapping(text: string, name: string): ColumnMapping {
+  const parsed = mappingSchema.safeParse(parseJson(text, name));
+  if (parsed.success) return parsed.data as ColumnMapping;
+  const [issue] = parsed.error.issues;
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  if (field !== undefined && !POSTING_FIELDS.some((known) => known === field)) {
+    throw new CommandFault(`The mapping ${name} names a field “${String(field)}”; the fields are ${POSTING_FIELDS.join(', ')}.`);
+  }
+  throw new CommandFault(
+    `The mapping ${name} must be an object of fields with a column name or { "value": "…" } each${field === undefined ? '' : `; “${String(field)}” has neither`}.`,
+  );
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new CommandFault(`The mapping ${name} is not JSON.`, { cause: error });
+  }
+}

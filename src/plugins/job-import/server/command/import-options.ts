@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandFault } from '#core/server/app/command-fault.ts';
+import { messageOf } from '#core/server/app/message-of.ts';
+import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
+import { IMPORT_LIMITS } from '../row/import-limits.ts';
+
+/** What the command line asks for. */
+export interface ImportOptions {
+  readonly file: string;
+  readonly mapping: string | undefined;
+  /** Whose postings they are, for a file that names no company. */
+  readonly company: string | undefined;
+  readonly dryRun: boolean;
+}
+
+const USAGE = 'Usage: npm run import:jobs -- FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]';
+
+/** Reads the command line; relative paths start from `cwd`. @throws CommandFault with the usage */
+export function parseOptions(args: readonly string[], cwd: string): ImportOptions {
+  const { values, positionals } = parse(args);
+  const [file, ...more] = positionals;
+  if (file === undefined) throw new CommandFault(`No file is named. ${USAGE}`);
+  if (more.length > 0) throw new CommandFault(`One file at a time, please: ${more.join(', ')} came after ${file}. ${USAGE}`);
+  return {
+    file: resolve(cwd, file),
+    mapping: values.mapping === undefined ? undefined : resolve(cwd, values.mapping),
+    company: values.company === undefined ? undefined : companyName(values.company),
+    dryRun: values['dry-run'] ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const options = { mapping: { type: 'string' }, company: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const [sentence = ''] = messageOf(error).split('. ');
+    throw new CommandFault(`${sentence.replace(/\.$/, '')}. ${USAGE}`, { cause: error });
+  }
+}
+
+function companyName(given: string): string {
+  const name = cleanLine(given);
+  const length = lengthOf(name);
+  if (length >= 1 && length <= IMPORT_LIMITS.company) return name;
+  throw new CommandFault(`The name after --company must have 1 to ${IMPORT_LIMITS.company} characters.`);
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '#core/server/app/run-command.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { getJob, searchJobs } from '#plugins/jobs/contract/endpoints.ts';
+import type { Job, JobSearch, JobSummary } from '#plugins/jobs/contract/job.ts';
+
+const FIXTURES = join(process.cwd(), 'tests/fixtures/import');
+
+let api: TestServer;
+const folder = mkdtempSync(join(tmpdir(), 'trellis-import-'));
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  readonly exitCode: number;
+  /** The last line of the output. */
+  readonly last: string;
+  readonly said: string;
+  /** Lines of the report of rejected rows. */
+  readonly report: readonly string[];
+}
+
+/** Runs the command as an operator does, against this suite's database. */
+async function run(args: readonly string[], signal = new AbortController().signal): Promise<Outcome> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const exitCode = await runCommand({
+    name: 'import-jobs',
+    args,
+    plugins: serverPlugins,
+    process: {
+      env: { DATABASE_URL: api.databaseUrl, DATA_DIR: folder, NODE_ENV: 'test' },
+      root: folder,
+      cwd: folder,
+      out: { write: (text) => out.push(text) },
+      err: { write: (text) => err.push(text) },
+      signal,
+    },
+  });
+  const lines = out.join('').trimEnd().split('\n');
+  const path = lines.find((line) => line.startsWith('The rejected rows'))?.split(' listed in ')[1];
+  const report = path === undefined ? [] : readFileSync(path, 'utf8').trimEnd().split('\r\n').slice(1);
+  return { exitCode, last: lines.at(-1) ?? '', said: err.join(''), report };
+}
+
+function excerpt(name: string): string {
+  return join(FIXTURES, `${name}-excerpt.csv`);
+}
+
+function file(content: string): string {
+  writeFileSync(join(folder, 'jobs.csv'), content);
+  return 'jobs.csv';
+}
+
+async function found(search: Partial<JobSearch>): Promise<readonly JobSummary[]> {
+  return (await api.as('visitor').reply(searchJobs, { query: { limit: 50, ...search } })).items;
+}
+
+async function posting(title: string): Promise<Job> {
+  const hit = (await found({ q: title })).find((each) => each.title === title);
+  if (hit === undefined) throw new Error(`No search finds ${title}`);
+  return api.as('visitor').reply(getJob, { params: { id: hit.id } });
+}
+
+async function all(): Promise<readonly Job[]> {
+  return Promise.all((await found({})).map(({ id }) => api.as('visitor').reply(getJob, { params: { id } })));
+}
+
+describe('real spreadsheets', () => {
+  test('are tried first without writing anything', async () => {
+    expect(await run([excerpt('nyc-jobs'), '--dry-run'])).toMatchObject({
+      exitCode: 0,
+      last: 'read 11, created 9, updated 0, unchanged 0, rejected 2',
+    });
+    expect(await all()).toEqual([]);
+  });
+
+  test('come in, their bad rows listed with line, column and reason', async () => {
+    const city = await run([excerpt('nyc-jobs')]);
+    expect(city).toMatchObject({ exitCode: 0, last: 'read 11, created 9, updated 0, unchanged 0, rejected 2' });
+    expect(city.report).toEqual([
+      '4,Posting Date,"holds “NYCHA has no residency requirement.”, which is no date like 2019-02-28; the row may be shifted"',
+      '12,Job ID,repeats the posting on line 11',
+    ]);
+    const listings = await run([excerpt('listings')]);
+    expect(listings.last).toBe('read 8, created 4, updated 0, unchanged 0, rejected 4');
+    expect(listings.report.map((line) => line.replace(/^\d+,/, ''))).toEqual([
+      ',is empty',
+      expect.stringMatching(/^,repeats the posting on line \d+$/),
+      'company,is empty',
+      'company,is empty',
+    ]);
+  });
+
+  test('that name no company need one', async () => {
+    const without = await run([excerpt('real-postings')]);
+    expect(without.last).toBe('read 6, created 0, updated 0, unchanged 0, rejected 6');
+    expect(without.report[0]).toBe('2,company,is not named in the file; give its name with --company');
+    expect((await run([excerpt('real-postings'), '--company', 'Harbour Works'])).last).toBe(
+      'read 6, created 4, updated 0, unchanged 0, rejected 2',
+    );
+  });
+
+  test('change nothing when they come again', async () => {
+    const before = await all();
+    expect((await run([excerpt('nyc-jobs')])).last).toBe('read 11, created 0, updated 0, unchanged 9, rejected 2');
+    expect((await run([excerpt('listings')])).last).toBe('read 8, created 0, updated 0, unchanged 4, rejected 4');
+    expect(await all()).toEqual(before);
+  });
+
+  test('are found by their titles at once', async () => {
+    const titles = await found({});
+    expect(titles).toHaveLength(17);
+    for (const { id, title } of titles) {
+      expect((await found({ q: title, limit: 10 })).map((item) => item.id)).toContain(id);
+    }
+  });
+
+  test('bring company, category, place and salary with them', async () => {
+    const paid = await found({ q: 'Exterminator', category: 'building-operations-maintenance', minSalary: 48_000 });
+    expect(paid).toEqual([
+      expect.objectContaining({
+        company: { id: expect.any(String), name: 'DEPT OF PARKS & RECREATION' },
+        location: '24 West 61 Street',
+        employmentType: 'full_time',
+        salary: { min: 4_800_000, max: 4_800_000, currency: 'USD', period: 'year' },
+        publishedAt: '2019-01-25T00:00:00.000Z',
+      }),
+    ]);
+    expect((await posting('Exterminator')).description).toBeNull();
+  });
+
+  test('are repaired where they were misread', async () => {
+    expect((await posting('Account Manager')).description).toContain('New York City’s Minority');
+    const misread = 'Supervisor, EHS Facility Compliance â€“ Downstate Division';
+    expect((await found({ q: misread })).map(({ title }) => title)).toEqual(['Supervisor, EHS Facility Compliance – Downstate Division']);
+  });
+});
+
+describe('a later import', () => {
+  const before = 'job id,title,company,location,category\n900,Engineer,Acme,Oslo,Shipping\n901,Cook,Inn,Rome,\n';
+
+  test('rewrites what changed, under the same id, and makes it found by its new words', async () => {
+    await run([file(before)]);
+    const first = await posting('Engineer');
+    expect((await run([file(before.replace('Engineer', 'Welder'))])).last).toBe('read 2, created 0, updated 1, unchanged 1, rejected 0');
+    expect(await posting('Welder')).toMatchObject({ id: first.id, version: 2, publishedAt: first.publishedAt });
+    expect((await found({ q: 'welder' })).map((item) => item.id)).toEqual([first.id]);
+  });
+
+  test('takes names that differ in case for one company and category', async () => {
+    await run([file('title,company,location,category\nWelder,ACME,OSLO,shipping\n')]);
+    const welders = (await found({ q: 'welder' })).filter(({ location }) => location === 'OSLO');
+    expect(welders).toEqual([expect.objectContaining({ company: expect.objectContaining({ name: 'Acme' }) })]);
+    expect(welders[0]?.category).toMatchObject({ code: 'shipping', name: 'Shipping' });
+  });
+});
+
+describe('the command', () => {
+  test('reads a mapping', async () => {
+    writeFileSync(join(folder, 'map.json'), '{ "title": "Beruf", "company": { "value": "Werft" } }');
+    expect((await run([file('Beruf;Ort\nSchweißer;Kiel\n'), '--mapping', 'map.json'])).last).toContain('created 1');
+    expect(await posting('Schweißer')).toMatchObject({ company: { name: 'Werft' } });
+  });
+
+  test.each([
+    ['an empty file', '', 'is empty'],
+    ['a file without a header', 'Cook,Inn,Rome\n', 'no header with a column for the job title'],
+    ['a header that cannot be read', 'title,"company\nCook,Inn\n', 'has no header: its first line opens a quotation mark'],
+    ['binary data', 'title\0\n', 'not text but binary data'],
+  ])('refuses %s with one sentence and exit code 2', async (_, content, said) => {
+    const outcome = await run([file(content)]);
+    expect(outcome).toMatchObject({ exitCode: 2, last: '' });
+    expect(outcome.said).toContain(said);
+    expect(outcome.said.trimEnd()).not.toContain('\n');
+  });
+
+  test.each([
+    [[], 'No file is named. Usage:'],
+    [['a.csv', 'b.csv'], 'One file at a time'],
+    [['a.csv', '--colour'], 'Unknown option'],
+    [['a.csv', '--company', ' '], 'must have 1 to 200 characters'],
+    [['missing.csv'], 'There is no file'],
+    [['jobs.csv', '--mapping', 'missing.json'], 'The mapping missing.json cannot be read'],
+  ])('refuses %j with exit code 2', async (args, said) => {
+    const outcome = await run(args);
+    expect(outcome.exitCode).toBe(2);
+    expect(outcome.said).toContain(said);
+  });
+
+  test('that is cancelled says what is kept', async () => {
+    const outcome = await run([file('title,company\nRigger,Acme\n')], AbortSignal.abort());
+    expect(outcome).toMatchObject({ exitCode: 130, last: 'read 0, created 0, updated 0, unchanged 0, rejected 0' });
+    expect(outcome.said).toContain('Cancelled. What is counted below is saved');
+  });
+});

@@ -1,0 +1,116 @@
+import type { CsvRecord } from '#core/server/spreadsheets/csv/csv-records.ts';
+import type { ImportedPosting } from '#plugins/jobs/contract/imported-posting.ts';
+import type { ColumnPlan } from './columns/column-plan.ts';
+import { IdentityLedger } from './identity/identity-ledger.ts';
+import { identityOf } from './identity/posting-identity.ts';
+import type { PostingSink, ReadPosting } from './posting-sink.ts';
+import { CellFault } from './row/cell-fault.ts';
+import { type Rejection, readPosting } from './row/read-posting.ts';
+
+/** What became of the rows of a file: the last four add up to the first. */
+export interface ImportCounts {
+  readonly read: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+}
+
+/** One import. */
+export interface ImportRun {
+  readonly plan: ColumnPlan;
+  /** The rows, without the header. */
+  readonly rows: AsyncIterable<CsvRecord>;
+  readonly sink: PostingSink;
+  /** Told of each row that is not imported. */
+  readonly reject: (rejection: Rejection) => Promise<void> | void;
+  /** Told after each batch. */
+  readonly progress: (counts: ImportCounts) => void;
+  /** Ends the import between two batches. */
+  readonly signal: AbortSignal;
+  readonly now: Date;
+}
+
+/** Rows per transaction: enough for speed, few enough for a cancelled import to stop at once. */
+const BATCH = 500;
+
+/** Characters of descriptions per transaction, so that a file of long ones stays small in memory. */
+const BATCH_TEXT = 1_000_000;
+
+/** Brings the rows in, batch by batch; whatever stops it, saved batches are whole and stay. */
+export async function importPostings(run: ImportRun): Promise<ImportCounts> {
+  const importer = new Importer(run);
+  for await (const row of run.rows) {
+    if (run.signal.aborted) return importer.counts;
+    await importer.take(row);
+  }
+  if (!run.signal.aborted) await importer.save();
+  return importer.counts;
+}
+
+class Importer {
+  readonly #run: ImportRun;
+  readonly #ledger = new IdentityLedger();
+  #batch: ReadPosting[] = [];
+  #batchText = 0;
+  #saved = { created: 0, updated: 0, unchanged: 0 };
+  #rejected = 0;
+  #sinceProgress = 0;
+
+  constructor(run: ImportRun) {
+    this.#run = run;
+  }
+
+  /** Rows that wait in a batch are not counted: what is cancelled then was never read. */
+  get counts(): ImportCounts {
+    const { created, updated, unchanged } = this.#saved;
+    return { read: created + updated + unchanged + this.#rejected, created, updated, unchanged, rejected: this.#rejected };
+  }
+
+  async take(row: CsvRecord): Promise<void> {
+    try {
+      if (row.kind === 'broken') throw new CellFault('', row.reason);
+      const identified = this.#identified(row);
+      this.#batch.push(identified);
+      this.#batchText += identified.posting.description?.length ?? 0;
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      await this.#run.reject({ line: row.line, column: error.column, reason: error.message });
+      this.#rejected++;
+    }
+    this.#sinceProgress++;
+    if (this.#batch.length >= BATCH || this.#batchText >= BATCH_TEXT) await this.save();
+    else if (this.#sinceProgress >= 2 * BATCH) this.#tell();
+  }
+
+  async save(): Promise<void> {
+    if (this.#batch.length > 0) {
+      const counts = await this.#run.sink.save(this.#batch);
+      this.#saved.created += counts.created;
+      this.#saved.updated += counts.updated;
+      this.#saved.unchanged += counts.unchanged;
+      this.#batch = [];
+      this.#batchText = 0;
+    }
+    this.#tell();
+  }
+
+  #identified({ line, cells }: CsvRecord & { kind: 'cells' }): ReadPosting {
+    const posting = readPosting(this.#run.plan, cells, this.#run.now);
+    const identity = identityOf(posting);
+    const first = this.#ledger.claim(identity.key, line);
+    if (first !== undefined) throw new CellFault(this.#idColumn(posting), `repeats the posting on line ${first}`);
+    return { posting, ...identity };
+  }
+
+  /** What made two rows the same posting: the column of its id, else the row as a whole. */
+  #idColumn(posting: ImportedPosting): string {
+    const source = this.#run.plan.sources.id;
+    return posting.externalId !== undefined && source?.kind === 'column' ? source.name : '';
+  }
+
+  #tell(): void {
+    this.#sinceProgress = 0;
+    this.#run.progress(this.counts);
+  }
+}

@@ -1,0 +1,31 @@
+import { lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
+import { IMPORT_LIMITS } from './import-limits.ts';
+import { describeMasked } from './masked-details.ts';
+import type { RowCells } from './row-cells.ts';
+
+// A posting has one text; files spread it over columns. The headings say which part came from where.
+const SECTIONS = [
+  ['requirements', 'Requirements'],
+  ['preferredSkills', 'Preferred skills'],
+  ['benefits', 'Benefits'],
+  ['companyProfile', 'About the company'],
+] as const;
+
+/** The posting's text from all columns that hold a part of it; `undefined` when none does. */
+export function readDescription(row: RowCells, unreadSalary: string | undefined): string | undefined {
+  const parts = [row.text('description')];
+  for (const [field, heading] of SECTIONS) parts.push(section(heading, row.text(field)));
+  parts.push(section('Salary as given', unreadSalary));
+
+  const text = describeMasked(parts.filter((part) => part !== undefined).join('\n\n'));
+  const length = lengthOf(text);
+  if (length > IMPORT_LIMITS.description) {
+    const limit = IMPORT_LIMITS.description.toLocaleString('en');
+    throw row.fault('description', `has ${length.toLocaleString('en')} characters; a description has at most ${limit}`);
+  }
+  return text === '' ? undefined : text;
+}
+
+function section(heading: string, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `${heading}\n${text}`;
+}

@@ -1,0 +1,42 @@
+import { wordsOf } from '#core/server/text/text-key.ts';
+import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/employment-type.ts';
+import { IMPORT_LIMITS } from './import-limits.ts';
+import type { RowCells } from './row-cells.ts';
+
+const EMPLOYMENT_WORDS: Readonly<Record<EmploymentType, readonly string[]>> = {
+  full_time: ['full time', 'ft', 'f'],
+  part_time: ['part time', 'pt', 'p'],
+  contract: ['contract', 'contractor', 'freelance', 'freelancer'],
+  temporary: ['temporary', 'temp', 'seasonal'],
+  internship: ['internship', 'intern'],
+  volunteer: ['volunteer', 'voluntary'],
+  other: ['other'],
+};
+
+const MODE_WORDS: Readonly<Record<WorkMode, readonly string[]>> = {
+  remote: ['remote', 'fully remote', 'telecommute', 'work from home', '1', 't', 'true', 'yes'],
+  hybrid: ['hybrid'],
+  onsite: ['onsite', 'on site', 'in office', 'in person'],
+};
+
+const employmentTypes = byWords(EMPLOYMENT_WORDS);
+const workModes = byWords(MODE_WORDS);
+
+/** The kind of employment where the cell names one that we know; nothing is made of other words. */
+export function readEmploymentType(row: RowCells): EmploymentType | undefined {
+  return employmentTypes.get(wordKey(row.line('employmentType', IMPORT_LIMITS.label) ?? ''));
+}
+
+/** Where the work is done. A column that says no to remote work does not say whether it is hybrid. */
+export function readWorkMode(row: RowCells): WorkMode | undefined {
+  return workModes.get(wordKey(row.line('workMode', IMPORT_LIMITS.label) ?? ''));
+}
+
+function byWords<Value extends string>(words: Readonly<Record<Value, readonly string[]>>): ReadonlyMap<string, Value> {
+  const entries = Object.entries(words) as [Value, readonly string[]][];
+  return new Map(entries.flatMap(([value, texts]) => texts.map((text): [string, Value] => [wordKey(text), value])));
+}
+
+function wordKey(text: string): string {
+  return wordsOf(text).join('');
+}

@@ -1,0 +1,210 @@
+import type { ImportedPosting } from '#plugins/jobs/contract/imported-posting.ts';
+import { planColumns } from '../columns/column-plan.ts';
+import { parseMapping } from '../columns/mapping-file.ts';
+import { CellFault } from './cell-fault.ts';
+import { readPosting } from './read-posting.ts';
+
+const NOW = new Date('2026-03-01T00:00:00.000Z');
+
+type Row = Readonly<Record<string, string>>;
+
+/** Reads one row that has just these columns; title and company are there unless given. */
+function read(row: Row, mapping = '{}'): ImportedPosting {
+  const whole: Row = { title: 'Engineer', company: 'Harbour Works', ...row };
+  return readPosting(planColumns(Object.keys(whole), parseMapping(mapping, 'map.json')), Object.values(whole), NOW);
+}
+
+function rejection(row: Row): string {
+  try {
+    read(row);
+  } catch (error) {
+    if (error instanceof CellFault) return `${error.column} ${error.message}`.trim();
+  }
+  throw new Error('The row was not rejected');
+}
+
+describe('a row', () => {
+  const plan = planColumns(['title', 'company', 'description']);
+
+  test('of empty cells is empty', () => {
+    expect(() => readPosting(plan, ['', ' ', ''], NOW)).toThrow(expect.objectContaining({ column: '', message: 'is empty' }));
+    expect(() => readPosting(plan, ['', '\t', '', ''], NOW)).toThrow(expect.objectContaining({ column: '', message: 'is empty' }));
+  });
+
+  test('with too many cells or too few is rejected', () => {
+    expect(() => readPosting(plan, ['a', 'b', 'c', 'd'], NOW)).toThrow('has 4 cells where the header has 3');
+    expect(() => readPosting(plan, ['a'], NOW)).toThrow(
+      expect.objectContaining({ column: '', message: 'has 1 cell where the header has 3' }),
+    );
+  });
+
+  test('needs a title of 1 to 200 characters', () => {
+    expect(read({ title: '😀'.repeat(200) }).title).toHaveLength(400);
+    expect(rejection({ title: 'x'.repeat(201) })).toBe('title has 201 characters; a title has at most 200');
+    expect(rejection({ title: ' \u00a0 ' })).toBe('title is empty');
+  });
+
+  test('needs a company, from a column or from the command line', () => {
+    expect(rejection({ company: '' })).toBe('company is empty');
+    expect(() => readPosting(planColumns(['title']), ['Cook'], NOW)).toThrow(
+      expect.objectContaining({ column: 'company', message: 'is not named in the file; give its name with --company' }),
+    );
+    expect(readPosting(planColumns(['title'], {}, 'Harbour Works'), ['Cook'], NOW).company).toBe('Harbour Works');
+  });
+
+  test('may do without everything else', () => {
+    const { title, company, ...rest } = read({
+      description: '',
+      location: 'Not Used',
+      seniority: 'Not Applicable',
+      employment_type: 'N/A',
+    });
+    expect(Object.values(rest)).toEqual(Object.values(rest).map(() => undefined));
+  });
+
+  test.each(['', ' ', '0', 'f', 'false', 'No', 'N '])('that the source does not mark as a fraud is read: %j', (fraudulent) => {
+    expect(read({ fraudulent }).title).toBe('Engineer');
+  });
+
+  test.each(['1', 't', 'TRUE', 'yes', ' Y'])('that the source marks as a fraud is rejected: %j', (fraudulent) => {
+    expect(rejection({ fraudulent })).toBe('fraudulent marks the posting as a fraud');
+  });
+
+  test('has an id of one word, or of several with a number', () => {
+    expect(read({ job_id: 'Marketing' }).externalId).toBe('Marketing');
+    expect(read({ job_id: 'REQ 17' }).externalId).toBe('REQ 17');
+    expect(rejection({ job_id: 'Marketing Intern' })).toBe('job_id holds “Marketing Intern”, which is no id; the row may be shifted');
+  });
+
+  test.each([
+    ['id', { job_id: 'Marketing Intern' }],
+    ['location', { location: 'x'.repeat(201) }],
+    ['seniority', { seniority: 'We are looking for somebody who '.repeat(5) }],
+    ['category', { category: 'x'.repeat(121) }],
+    ['list of categories', { category: 'Responsible for many things '.repeat(9) }],
+    ['date', { 'posting date': 'No residency requirement.' }],
+    ['amount', { 'salary from': 'F' }],
+    ['period', { 'salary from': '10', 'salary frequency': 'Brooklyn' }],
+    ['mark', { fraudulent: 'Marketing' }],
+  ])('whose %s is something else may be shifted, and is rejected', (_, row) => {
+    expect(rejection(row)).toContain('the row may be shifted');
+    expect(rejection(row)).toMatch(new RegExp(`^(${Object.keys(row).join('|')}) `));
+  });
+});
+
+describe('the description', () => {
+  test('gathers what files spread over columns', () => {
+    const { description } = read({ description: 'Build ships.', requirements: 'Sea legs', benefits: '', company_profile: 'Since 1890' });
+    expect(description).toBe('Build ships.\n\nRequirements\nSea legs\n\nAbout the company\nSince 1890');
+  });
+
+  test('leaves out parts that say nothing', () => {
+    expect(read({ description: 'Build ships.', 'preferred skills': 'â€¢', requirements: '\u00a0 \u00a0' }).description).toBe(
+      'Build ships.',
+    );
+  });
+
+  test('ends with a salary that could not be read', () => {
+    expect(read({ description: 'Build ships.', salary: 'competitive' }).description).toBe('Build ships.\n\nSalary as given\ncompetitive');
+  });
+
+  test('has up to 60,000 characters', () => {
+    expect(read({ description: 'x'.repeat(60_000) }).description).toHaveLength(60_000);
+    expect(rejection({ description: 'x'.repeat(60_001) })).toBe('description has 60,001 characters; a description has at most 60,000');
+  });
+});
+
+describe('the category', () => {
+  test.each([
+    ['\n\n   Business Development\n \n\n    Sales\n', 'Business Development'],
+    ['Engineering, Architecture, & Planning Technology, Data & Innovation', 'Engineering, Architecture, & Planning'],
+    ['Health Policy, Research & Analysis', 'Health'],
+    ['Financial,Services,Banking,Consumer,Services', 'Financial Services'],
+    ['Hospital,&,Health,Care,Insurance', 'Hospital & Health Care'],
+    ['Nonprofit,Organization,Management', 'Nonprofit Organization Management'],
+    ['Ship repair, welding', 'Ship repair, welding'],
+    ['Sales; Marketing', 'Sales'],
+    ['x'.repeat(120), 'x'.repeat(120)],
+  ])('of %j is %s', (cell, name) => {
+    expect(read({ category: cell }).category).toBe(name);
+  });
+
+  test('is the industry where no other is named', () => {
+    expect(read({ function: '', industry: 'Banking' }).category).toBe('Banking');
+    expect(read({ function: 'Sales', industry: 'Banking' }).category).toBe('Sales');
+  });
+});
+
+describe('employment', () => {
+  test.each([
+    ['Full-time', 'full_time'],
+    ['full time', 'full_time'],
+    ['fulltime', 'full_time'],
+    ['P', 'part_time'],
+    ['Contract', 'contract'],
+    ['Freelancer', 'contract'],
+    ['Seasonal', 'temporary'],
+    ['Temp', 'temporary'],
+    ['Internship', 'internship'],
+    ['Volunteer', 'volunteer'],
+    ['Voluntary', 'volunteer'],
+    ['Other', 'other'],
+    ['permanent', undefined],
+    ['', undefined],
+  ])('%s is %s', (cell, type) => {
+    expect(read({ employment_type: cell }).employmentType).toBe(type);
+  });
+
+  test.each([
+    ['Work from home', 'remote'],
+    ['TRUE', 'remote'],
+    ['Hybrid', 'hybrid'],
+    ['On-site', 'onsite'],
+    ['in person', 'onsite'],
+    ['no', undefined],
+  ])('%s is where the work is done: %s', (cell, mode) => {
+    expect(read({ telecommuting: cell }).workMode).toBe(mode);
+  });
+
+  test('is remote where a column or the location says so, and unknown where a column denies it', () => {
+    expect(read({ telecommuting: '1' }).workMode).toBe('remote');
+    expect(read({ location: 'Remote' }).workMode).toBe('remote');
+    expect(read({ telecommuting: '0', location: 'Bergen' }).workMode).toBeUndefined();
+  });
+});
+
+describe('the date', () => {
+  test.each([
+    ['2019-02-11T00:00:00.000', '2019-02-11T00:00:00.000Z'],
+    ['2019-02-11', '2019-02-11T00:00:00.000Z'],
+    ['2019-02-11 09:30', '2019-02-11T09:30:00.000Z'],
+    ['2019-02-11T09:30:00+02:00', '2019-02-11T07:30:00.000Z'],
+    ['2019-02-11T09:30:00-0530', '2019-02-11T15:00:00.000Z'],
+    ['2019-02-11T23:30Z', '2019-02-11T23:30:00.000Z'],
+    ['2019-02-11T00:00:00.123456789Z', '2019-02-11T00:00:00.123Z'],
+    [' 2019-02-11 ', '2019-02-11T00:00:00.000Z'],
+    ['2026-03-02T00:00Z', '2026-03-02T00:00:00.000Z'],
+  ])('%s is %s', (cell, instant) => {
+    expect(read({ 'posting date': cell }).postedAt?.toISOString()).toBe(instant);
+  });
+
+  test.each([
+    '02/03/2019',
+    '2019-02-31',
+    '2019-13-01',
+    'yesterday',
+    'on 2019-02-11',
+    '2019-02-11 or so',
+    '2019-02-11T25:00',
+    '2019-02-11T',
+  ])('%s is none', (cell) => {
+    expect(rejection({ 'posting date': cell })).toBe(
+      `posting date holds “${cell}”, which is no date like 2019-02-28; the row may be shifted`,
+    );
+  });
+
+  test('is not one to come', () => {
+    expect(rejection({ 'posting date': '2999-01-01' })).toBe('posting date says “2999-01-01”, which is yet to come');
+    expect(rejection({ 'posting date': '2026-03-02T00:00:01Z' })).toContain('yet to come');
+  });
+});

@@ -1,0 +1,84 @@
+import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
+import type { ImportedPosting } from '#plugins/jobs/contract/imported-posting.ts';
+import type { ColumnPlan } from '../columns/column-plan.ts';
+import { CellFault, excerpt } from './cell-fault.ts';
+import { readDescription } from './description.ts';
+import { readEmploymentType, readWorkMode } from './employment.ts';
+import { IMPORT_LIMITS } from './import-limits.ts';
+import { firstName } from './name-list.ts';
+import { readDate } from './posting-date.ts';
+import { RowCells } from './row-cells.ts';
+import { readSalary } from './salary.ts';
+
+/** Why a row is not imported. */
+export interface Rejection {
+  /** Where it begins in the file, counted from 1. */
+  readonly line: number;
+  /** Empty when the whole row is meant. */
+  readonly column: string;
+  readonly reason: string;
+}
+
+/** Reads one row. @throws CellFault for what the row is rejected for; one without a column means the whole row */
+export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Date): ImportedPosting {
+  if (cells.every((cell) => cell.trim() === '')) throw new CellFault('', 'is empty');
+  if (cells.length !== plan.width) {
+    throw new CellFault('', `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${plan.width}`);
+  }
+  const row = new RowCells(plan, cells);
+  const title = readTitle(row);
+  const company = readCompany(row);
+  refuseFraud(row);
+  const salary = readSalary(row);
+  const location = row.line('location', IMPORT_LIMITS.location);
+  return {
+    externalId: readId(row),
+    title,
+    company,
+    location,
+    workMode: readWorkMode(row) ?? (location?.toLowerCase() === 'remote' ? 'remote' : undefined),
+    category: readCategory(row, 'category') ?? readCategory(row, 'industry'),
+    employmentType: readEmploymentType(row),
+    salary: salary.read,
+    description: readDescription(row, salary.unread),
+    seniority: row.line('seniority', IMPORT_LIMITS.label),
+    postedAt: readDate(row, now),
+  };
+}
+
+/** Research sets mark the postings that were found to be frauds; nobody shall apply to one. */
+function refuseFraud(row: RowCells): void {
+  const mark = row.raw('fraudulent').trim().toLowerCase();
+  if (['', '0', 'f', 'false', 'no', 'n'].includes(mark)) return;
+  if (['1', 't', 'true', 'yes', 'y'].includes(mark)) throw row.fault('fraudulent', 'marks the posting as a fraud');
+  throw row.fault('fraudulent', `holds ${excerpt(mark)} where yes or no belongs; the row may be shifted`);
+}
+
+function readId(row: RowCells): string | undefined {
+  const id = row.line('id', IMPORT_LIMITS.id);
+  if (id?.includes(' ') && !/\p{N}/u.test(id)) {
+    throw row.fault('id', `holds ${excerpt(id)}, which is no id; the row may be shifted`);
+  }
+  return id;
+}
+
+function readTitle(row: RowCells): string {
+  const title = cleanLine(row.raw('title'));
+  const length = lengthOf(title);
+  if (length === 0) throw row.fault('title', 'is empty');
+  if (length <= IMPORT_LIMITS.title) return title;
+  throw row.fault('title', `has ${length.toLocaleString('en')} characters; a title has at most ${IMPORT_LIMITS.title}`);
+}
+
+function readCompany(row: RowCells): string {
+  if (!row.has('company')) throw row.fault('company', 'is not named in the file; give its name with --company');
+  const company = row.line('company', IMPORT_LIMITS.company);
+  if (company === undefined) throw row.fault('company', 'is empty');
+  return company;
+}
+
+function readCategory(row: RowCells, field: 'category' | 'industry'): string | undefined {
+  const name = firstName(row.text(field) ?? '');
+  if (name === undefined || lengthOf(name) <= IMPORT_LIMITS.category) return name;
+  throw row.fault(field, `holds ${excerpt(name)}, which is too long for the name of a category; the row may be shifted`);
+}

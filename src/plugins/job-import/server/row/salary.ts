@@ -1,0 +1,72 @@
+import { minorDigits } from '#plugins/jobs/contract/minor-digits.ts';
+import type { PayPeriod, Salary } from '#plugins/jobs/contract/salary.ts';
+import { excerpt } from './cell-fault.ts';
+import { currencyIn, withoutCurrency } from './currency.ts';
+import { IMPORT_LIMITS } from './import-limits.ts';
+import { periodIn, withoutPeriod } from './pay-period.ts';
+import type { RowCells } from './row-cells.ts';
+import { type AmountRange, parseNumber, parseRange } from './salary-amounts.ts';
+
+/** What a row says of the salary: read, or as text where a part of it is missing. */
+export interface SalaryReading {
+  readonly read: Salary | undefined;
+  /** What was said and could not be made a salary: without currency or period an amount means nothing. */
+  readonly unread: string | undefined;
+}
+
+/** Higher amounts are slips of a key; in minor units they stay well within what the database keeps. */
+const MAX_AMOUNT = 1e12;
+
+const NOTHING: SalaryReading = { read: undefined, unread: undefined };
+
+/** Reads the salary from columns of numbers where there are such, else from one text. @throws CellFault */
+export function readSalary(row: RowCells): SalaryReading {
+  if (row.has('salaryMin') || row.has('salaryMax')) return readColumns(row);
+  const text = row.line('salary', IMPORT_LIMITS.label);
+  if (text === undefined) return NOTHING;
+  const range = parseRange(withoutPeriod(withoutCurrency(text)));
+  if (range === undefined) return { read: undefined, unread: text };
+  if (isNothing(range)) return NOTHING;
+  if (isUpsideDown(range)) return { read: undefined, unread: text };
+  return complete(row, range, text, text);
+}
+
+function readColumns(row: RowCells): SalaryReading {
+  const range: AmountRange = { min: amountOf(row, 'salaryMin'), max: amountOf(row, 'salaryMax') };
+  const period = row.line('salaryPeriod', IMPORT_LIMITS.label);
+  if (period !== undefined && periodIn(period) === undefined) {
+    throw row.fault('salaryPeriod', `holds ${excerpt(period)}, which is no pay period; the row may be shifted`);
+  }
+  if (isNothing(range)) return NOTHING;
+  if (isUpsideDown(range)) throw row.fault('salaryMin', `is ${range.min}, more than the upper end of the salary, ${range.max}`);
+  const shown = [range.min, range.max].filter((amount) => amount !== undefined).join('–');
+  return complete(row, range, '', [shown, row.line('salaryCurrency', IMPORT_LIMITS.label), period].filter(Boolean).join(' '));
+}
+
+function amountOf(row: RowCells, field: 'salaryMin' | 'salaryMax'): number | undefined {
+  const text = row.line(field, IMPORT_LIMITS.label);
+  if (text === undefined) return undefined;
+  const amount = parseNumber(withoutCurrency(text));
+  if (amount !== undefined && amount <= MAX_AMOUNT) return amount === 0 ? undefined : amount;
+  throw row.fault(field, `holds ${excerpt(text)}, which is no amount of money; the row may be shifted`);
+}
+
+function complete(row: RowCells, range: AmountRange, text: string, shown: string): SalaryReading {
+  const currency = currencyIn(row.line('salaryCurrency', IMPORT_LIMITS.label)?.toUpperCase() ?? text);
+  const period: PayPeriod | undefined = periodIn(row.line('salaryPeriod', IMPORT_LIMITS.label) ?? text);
+  const fits = (range.min ?? 0) <= MAX_AMOUNT && (range.max ?? 0) <= MAX_AMOUNT;
+  if (currency === undefined || period === undefined || !fits) return { read: undefined, unread: shown };
+  return { read: { min: inMinorUnits(range.min, currency), max: inMinorUnits(range.max, currency), currency, period }, unread: undefined };
+}
+
+function inMinorUnits(amount: number | undefined, currency: string): number | null {
+  return amount === undefined ? null : Math.round(amount * 10 ** minorDigits(currency));
+}
+
+function isNothing(range: AmountRange): boolean {
+  return range.min === undefined && range.max === undefined;
+}
+
+function isUpsideDown(range: AmountRange): boolean {
+  return range.min !== undefined && range.max !== undefined && range.min > range.max;
+}

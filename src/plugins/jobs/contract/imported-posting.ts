@@ -1,0 +1,21 @@
+import type { EmploymentType, WorkMode } from './employment-type.ts';
+import type { Salary } from './salary.ts';
+
+/** A posting as another source tells it; what the source does not say is `undefined`. */
+export interface ImportedPosting {
+  /** Its id at its source. */
+  readonly externalId: string | undefined;
+  /** 1 to 200 characters. */
+  readonly title: string;
+  readonly company: string;
+  readonly location: string | undefined;
+  readonly workMode: WorkMode | undefined;
+  /** Name of the category. */
+  readonly category: string | undefined;
+  readonly employmentType: EmploymentType | undefined;
+  readonly salary: Salary | undefined;
+  /** Up to 60,000 characters of plain text. */
+  readonly description: string | undefined;
+  readonly seniority: string | undefined;
+  readonly postedAt: Date | undefined;
+}

@@ -1,0 +1,51 @@
+import { codeOf } from '#core/server/text/code-of.ts';
+import type { JobsTransaction } from '../jobs-database.ts';
+import type { CategoryRow } from '../posting-repository.ts';
+
+/** Categories by the name that a file gave; a name without letters and digits has none. */
+export type CategoryOfName = ReadonlyMap<string, CategoryRow>;
+
+/** The categories that a file names, found by their code: names that differ in case or signs are one category. */
+export async function ensureCategories(trx: JobsTransaction, names: readonly string[]): Promise<CategoryOfName> {
+  const nameOfCode = new Map<string, string>();
+  for (const name of names) {
+    const code = codeOf(name);
+    if (code !== undefined && !nameOfCode.has(code)) nameOfCode.set(code, name);
+  }
+  const known = await withCodes(trx, [...nameOfCode.keys()]);
+  const missing = [...nameOfCode.keys()].filter((code) => !known.has(code)).sort();
+  const made = missing.length === 0 ? new Map<string, CategoryRow>() : await make(trx, missing, nameOfCode);
+  return new Map(names.flatMap((name) => pair(name, known, made)));
+}
+
+// Locked until the transaction ends: a rename waits, and then finds the postings that name the category.
+async function withCodes(trx: JobsTransaction, codes: readonly string[]): Promise<Map<string, CategoryRow>> {
+  if (codes.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('job_categories')
+    .select(['id', 'code', 'name'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+async function make(
+  trx: JobsTransaction,
+  codes: readonly string[],
+  nameOfCode: ReadonlyMap<string, string>,
+): Promise<Map<string, CategoryRow>> {
+  await trx
+    .insertInto('job_categories')
+    .values(codes.map((code) => ({ code, name: nameOfCode.get(code) ?? code })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+  return withCodes(trx, codes);
+}
+
+function pair(name: string, ...found: readonly ReadonlyMap<string, CategoryRow>[]): [string, CategoryRow][] {
+  const code = codeOf(name) ?? '';
+  const category = found.map((categories) => categories.get(code)).find((each) => each !== undefined);
+  return category === undefined ? [] : [[name, category]];
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { createTestDatabase } from '#core/testing/test-database.ts';
+import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { searchJobs } from '../../contract/endpoints.ts';
+import type { ImportedPosting } from '../../contract/imported-posting.ts';
+import { type IdentifiedPosting, type ImportedPostings, importedPostings } from '../../contract/imported-postings.ts';
+import type { JobsTables } from '../jobs-database.ts';
+import { jobsDatabase } from '../testing/search-fixture.ts';
+import { createImportedPostings } from './save-imported.ts';
+
+// A plugin that is handed the service as plugins are.
+const asking = defineServerPlugin({
+  id: 'asking',
+  requires: ['jobs', 'employer'],
+  setup: (kernel) => {
+    companies = kernel.service(companyDirectory);
+    postings = kernel.service(importedPostings);
+    return {};
+  },
+});
+
+const ENGINEER: ImportedPosting = {
+  externalId: '900',
+  title: 'Engineer',
+  company: 'Acme',
+  location: 'Oslo',
+  workMode: undefined,
+  category: 'Shipping',
+  employmentType: undefined,
+  salary: undefined,
+  description: undefined,
+  seniority: undefined,
+  postedAt: undefined,
+};
+
+const NOW = new Date('2026-03-01T09:00:00.000Z');
+
+let companies: CompanyDirectory;
+let postings: ImportedPostings;
+let api: TestServer;
+beforeEach(async () => {
+  api = await serverWith([...serverPlugins, asking]);
+});
+afterEach(() => api.close());
+
+/** Known by its id at its source. */
+function identified(changes: Partial<ImportedPosting> = {}): IdentifiedPosting {
+  const posting = { ...ENGINEER, ...changes };
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return { key: hash(`${posting.externalId}`).subarray(0, 16), contentHash: hash(JSON.stringify(posting)), posting };
+}
+
+function rows() {
+  return jobsDatabase(api).selectFrom('job_postings').selectAll().orderBy('external_id').execute();
+}
+
+async function found(q: string): Promise<string[]> {
+  return (await api.as('visitor').reply(searchJobs, { query: { q, limit: 10 } })).items.map(({ title }) => title);
+}
+
+test('a new posting is kept with what its source says, and is found at once', async () => {
+  expect(await postings.save([identified()], NOW)).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      source: 'imported',
+      external_id: '900',
+      company_name: 'Acme',
+      location: 'Oslo',
+      status: 'published',
+      published_at: NOW,
+      version: 1,
+    }),
+  ]);
+  expect(await found('engineer oslo')).toEqual(['Engineer']);
+});
+
+test('what changed is rewritten under the same id, and what did not is left as it is', async () => {
+  await postings.save([identified(), identified({ externalId: '901', title: 'Cook' })], NOW);
+  const [before, cook] = await rows();
+  const later = new Date('2026-03-02T09:00:00.000Z');
+  const counts = await postings.save([identified({ title: 'Welder' }), identified({ externalId: '901', title: 'Cook' })], later);
+  expect(counts).toEqual({ created: 0, updated: 1, unchanged: 1 });
+  expect(await rows()).toEqual([expect.objectContaining({ id: before?.id, title: 'Welder', version: 2, published_at: NOW }), cook]);
+  expect(await found('engineer')).toEqual([]);
+});
+
+test('a closed posting takes what changed and stays closed', async () => {
+  await postings.save([identified()], NOW);
+  const db = jobsDatabase(api);
+  await db.updateTable('job_postings').set({ status: 'closed' }).execute();
+  await db.deleteFrom('job_search').execute();
+  expect(await postings.save([identified({ location: 'Turin' })], NOW)).toMatchObject({ updated: 1 });
+  expect(await rows()).toEqual([expect.objectContaining({ status: 'closed', location: 'Turin' })]);
+  expect(await db.selectFrom('job_search').select('job_id').execute()).toEqual([]);
+});
+
+test('names that differ in case are one company, one category and one place', async () => {
+  await postings.save([identified()], NOW);
+  await postings.save([identified({ externalId: '902', company: 'ACME', location: 'OSLO', category: 'shipping' })], NOW);
+  const [first, second] = await rows();
+  expect(second).toMatchObject({
+    company_id: first?.company_id,
+    company_name: 'Acme',
+    category_id: first?.category_id,
+    location_id: first?.location_id,
+    location: 'OSLO',
+  });
+});
+
+test('a preview counts as saving does, and writes nothing', async () => {
+  await postings.save([identified(), identified({ externalId: '901', title: 'Cook' })], NOW);
+  const before = await rows();
+  const batch = [
+    identified({ title: 'Welder' }),
+    identified({ externalId: '901', title: 'Cook' }),
+    identified({ externalId: '902', location: 'Rome' }),
+  ];
+  expect(await postings.preview(batch)).toEqual({ created: 1, updated: 1, unchanged: 1 });
+  expect(await rows()).toEqual(before);
+  const places = await jobsDatabase(api).selectFrom('job_locations').select('name').execute();
+  expect(places).toEqual([{ name: 'Oslo' }]);
+});
+
+test('before the first migration a preview takes all postings for new', async () => {
+  const database = await createTestDatabase();
+  const unmigrated = createImportedPostings(database.db.$extendTables<JobsTables>(), companies);
+  expect(await unmigrated.preview([identified()])).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  await database.close();
+});

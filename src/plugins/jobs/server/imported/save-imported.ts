@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/company-directory.ts';
+import type { IdentifiedPosting, ImportedPostings, SavedCounts } from '../../contract/imported-postings.ts';
+import type { JobsDatabase, JobsTransaction } from '../jobs-database.ts';
+import { type CategoryOfName, ensureCategories } from './ensure-categories.ts';
+import { ensureLocations } from './ensure-locations.ts';
+import { type PostingPlaces, type PostingRow, postingRow } from './posting-row.ts';
+import { type SavedPosting, savedPostings } from './saved-postings.ts';
+import { writePostings, writeSearchRows } from './write-postings.ts';
+
+// Any number, the same in every Trellis: two imports at once take turns, batch by batch, and see each other's postings.
+const ADVISORY_LOCK = 7_387_435_010;
+
+/** The service on the plugin's tables. A batch is one transaction. */
+export function createImportedPostings(db: JobsDatabase, companies: CompanyDirectory): ImportedPostings {
+  let migrated: Promise<boolean> | undefined;
+  return {
+    save: async (batch, now) => {
+      // Companies have a transaction of their own: one that is there without a posting harms nobody. Only those of postings
+      // that changed: what a person has renamed since must not come back under its old name.
+      const changed = changedIn(batch, await savedPostings(db, keysOf(batch)));
+      const companyOf = await companies.ensureNamed(named(changed.map(({ posting }) => posting.company)));
+      return inTransaction(db, async (trx, transaction) =>
+        saveBatch(trx, batch, await withLockedNames(transaction, companies, companyOf), now),
+      );
+    },
+    preview: async (batch) => {
+      migrated ??= hasTables(db);
+      return countsOf(batch, (await migrated) ? await savedPostings(db, keysOf(batch)) : new Map());
+    },
+  };
+}
+
+async function hasTables(db: JobsDatabase): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('job_postings') is not null as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** The same companies by the names they have now and keep until the transaction ends. */
+async function withLockedNames(
+  transaction: Transaction,
+  companies: CompanyDirectory,
+  companyOf: ReadonlyMap<string, NamedCompany>,
+): Promise<ReadonlyMap<string, NamedCompany>> {
+  const names = await companies.lockedNames(
+    transaction,
+    [...companyOf.values()].map(({ id }) => id),
+  );
+  return new Map([...companyOf].map(([named, { id, name }]) => [named, { id, name: names.get(id) ?? name }]));
+}
+
+async function saveBatch(
+  trx: JobsTransaction,
+  batch: readonly IdentifiedPosting[],
+  companyOf: ReadonlyMap<string, NamedCompany>,
+  now: Date,
+): Promise<SavedCounts> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+  const saved = await savedPostings(trx, keysOf(batch));
+  const changed = changedIn(batch, saved);
+  if (changed.length > 0) {
+    const places: PostingPlaces = {
+      companyOf,
+      categoryOf: await ensureCategories(trx, named(changed.map(({ posting }) => posting.category))),
+      locationOf: await ensureLocations(trx, named(changed.map(({ posting }) => posting.location))),
+      now,
+    };
+    await write(
+      trx,
+      changed.map((each) => postingRow(each, saved.get(keyText(each)), places)),
+      places.categoryOf,
+    );
+  }
+  return countsOf(batch, saved);
+}
+
+async function write(trx: JobsTransaction, rows: readonly PostingRow[], categoryOf: CategoryOfName): Promise<void> {
+  const nameOfCategory = new Map([...categoryOf.values()].map(({ id, name }) => [id, name]));
+  await writePostings(trx, rows);
+  await writeSearchRows(trx, rows, nameOfCategory);
+}
+
+function countsOf(batch: readonly IdentifiedPosting[], saved: ReadonlyMap<string, SavedPosting>): SavedCounts {
+  const created = batch.filter((each) => !saved.has(keyText(each))).length;
+  const unchanged = batch.length - changedIn(batch, saved).length;
+  return { created, unchanged, updated: batch.length - created - unchanged };
+}
+
+function changedIn(batch: readonly IdentifiedPosting[], saved: ReadonlyMap<string, SavedPosting>): IdentifiedPosting[] {
+  return batch.filter((each) => !saved.get(keyText(each))?.contentHash.equals(each.contentHash));
+}
+
+function keysOf(batch: readonly IdentifiedPosting[]): Buffer[] {
+  return batch.map(({ key }) => Buffer.from(key));
+}
+
+function keyText({ key }: IdentifiedPosting): string {
+  return Buffer.from(key).toString('hex');
+}
+
+function named(names: readonly (string | undefined)[]): string[] {
+  return [...new Set(names)].filter((name) => name !== undefined);
+}
