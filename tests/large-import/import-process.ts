@@ -18,12 +18,12 @@ export interface ImportProcess {
   readonly ended: Promise<ImportOutcome>;
 }
 
-const script = join(import.meta.dirname, '../../scripts/import-jobs.ts');
+const script = join(import.meta.dirname, '../../scripts/command.ts');
 const tellPeak = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+' KiB'))`;
 
 /** Starts `npm run import:jobs` without npm, on a data folder of its own. */
 export function startImport(dataDir: string, args: readonly string[]): ImportProcess {
-  const child = spawn(process.execPath, ['--import', tellPeak, script, ...args], {
+  const child = spawn(process.execPath, ['--import', tellPeak, script, 'import-jobs', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

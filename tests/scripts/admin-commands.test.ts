@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
@@ -17,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function command(name: 'grant' | 'revoke' | 'list', ...args: string[]): { status: number | null; said: string } {
-  return run(`scripts/admin-${name}.ts`, args, database.url);
+  return run([`admin-${name}`, ...args], database.url);
 }
 
-function run(script: string, args: string[], url: string): { status: number | null; said: string } {
+function run(args: readonly string[], url: string): { status: number | null; said: string } {
   const env = { PATH: process.env.PATH, DATABASE_URL: url };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(script), ...args], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('scripts/command.ts'), ...args], { env, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
@@ -82,8 +84,16 @@ test.each([
   expect(said).toContain(`npm run admin:${name}`);
 });
 
+test('a folder without a database has no users, and stays without a database', () => {
+  const dataDir = path.join(tmpdir(), 'trellis-admin-nowhere');
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { status, stdout } = spawnSync(process.execPath, [path.resolve('scripts/command.ts'), 'admin-list'], { env, encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'There is no administrator.\n' });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 test('a database that cannot be reached is one sentence too', () => {
-  const { status, said } = run('scripts/admin-grant.ts', ['ann@example.org'], 'postgres://nobody@127.0.0.1:1/none');
+  const { status, said } = run(['admin-grant', 'ann@example.org'], 'postgres://nobody@127.0.0.1:1/none');
   expect(status).toBe(1);
   expect(said.trim().split('\n')).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ async function importGenerated(report: Report, dataDir: string): Promise<void> {
   await generatePostings(file, POSTINGS);
   const begun = Date.now();
   // Not spawnSync: connections that the server closes meanwhile must be noticed.
-  await promisify(execFile)(process.execPath, ['scripts/import-jobs.ts', file], { env: { ...process.env, DATA_DIR: dataDir } });
+  await promisify(execFile)(process.execPath, ['scripts/command.ts', 'import-jobs', file], { env: { ...process.env, DATA_DIR: dataDir } });
   report.add({ name: `import of ${POSTINGS} postings`, value: POSTINGS / ((Date.now() - begun) / 1000), unit: 'rows/s' });
 }
 

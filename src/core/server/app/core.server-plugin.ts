@@ -1,6 +1,9 @@
 import { getMeContract } from '#core/contract/me-schema.ts';
 import { abilityNames } from '../access/stored-abilities.ts';
 import { handle } from '../http/handler.ts';
+import { adminGrant } from '../identity/commands/admin-grant.ts';
+import { adminList } from '../identity/commands/admin-list.ts';
+import { adminRevoke } from '../identity/commands/admin-revoke.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
 import { purgeSessions } from '../identity/purge-sessions.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
@@ -12,6 +15,7 @@ const PURGE_EVERY_MS = 6 * 3_600_000;
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
   summary: 'Who is signed in.',
+  commands: [adminGrant, adminRevoke, adminList],
   setup: (kernel) => ({
     handlers: [
       handle(getMeContract, {

@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { type Environment, readConfig } from '../config/read-config.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { hasDatabase } from '../db/has-database.ts';
 import { migrateUp } from '../db/migrator.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import type { Logger } from '../observability/logger.ts';
+import { commandsByName } from '../plugin/commands-by-name.ts';
 import type { CommandHost, ServerCommand } from '../plugin/server-command.ts';
 import type { ServerKernel } from '../plugin/server-kernel.ts';
 import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
 import { createServerRegistry } from '../plugin/server-registry.ts';
 import { CommandFault } from './command-fault.ts';
+import { coreServerPlugin } from './core.server-plugin.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Which command to run, and what the product consists of. */
@@ -31,35 +33,34 @@ export interface CommandProcess extends Omit<CommandHost, 'config'> {
 }
 
 /**
- * Runs a command of a plugin: beside the server that uses the data folder, else on a database that it opens itself.
- * Resolves with the exit code: 2 when the command could not begin, 1 when the database cannot be used.
+ * Runs a command of the core or of a plugin: beside the server that uses the data folder, else on a database that it opens itself.
+ * Resolves with the exit code: 2 when the command could not begin, 1 when the database cannot be used or the plugins do not
+ * fit together.
  */
 export async function runCommand(call: CommandCall): Promise<number> {
+  const plugins = [coreServerPlugin, ...call.plugins];
   try {
     const host: CommandHost = { ...call.process, config: readConfig(call.process.env, call.process.root) };
-    const prepared = await findCommand(call).prepare(call.args, host);
-    if (prepared.onlyLooks === true && !hasDatabase(host.config)) return await prepared.run(undefined);
+    const prepared = await findCommand(call.name, plugins).prepare(call.args, host);
+    const makesDatabase = prepared.onlyLooks !== true && prepared.onExistingData !== true;
+    if (!makesDatabase && !hasDatabase(host.config)) return await prepared.run(undefined);
     return await withDatabase(host.config, async (database, log) => {
-      const kernel = kernelOn(database, log, call.plugins, host.config);
-      if (prepared.onlyLooks !== true) await migrateUp(database.db, orderPlugins(call.plugins));
+      const kernel = kernelOn(database, log, plugins, host.config);
+      if (prepared.onlyLooks !== true) await migrateUp(database.db, orderPlugins(plugins));
       return prepared.run(kernel);
     });
   } catch (error) {
-    if (!(error instanceof CommandFault) && !(error instanceof StartupError)) throw error;
+    if (!(error instanceof CommandFault) && !(error instanceof StartupError) && !(error instanceof PluginError)) throw error;
     call.process.err.write(`${error.message}\n`);
     return error instanceof CommandFault ? 2 : 1;
   }
 }
 
-function findCommand({ name, plugins }: CommandCall): ServerCommand {
-  const command = plugins.flatMap((plugin) => plugin.commands ?? []).find((each) => each.name === name);
-  if (command === undefined) throw new CommandFault(`No plugin brings the command "${name}".`);
-  return command;
-}
-
-/** Whether there is a database already; one of the operator's own always counts. */
-function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {
-  return databaseUrl !== undefined || existsSync(join(dataDir, 'postgres', 'cluster'));
+function findCommand(name: string, plugins: readonly ServerPlugin[]): ServerCommand {
+  const found = commandsByName(plugins).get(name);
+  if (found === undefined)
+    throw new CommandFault(`No plugin brings the command "${name}". Run "npm run command" for the list of commands.`);
+  return found.command;
 }
 
 async function withDatabase(config: ServerConfig, work: (database: OpenDatabase, log: Logger) => Promise<number>): Promise<number> {

@@ -25,17 +25,21 @@ export interface CommandOutput {
 export interface PreparedCommand {
   /**
    * Does the work; resolves with the exit code. `kernel` is that of the plugin's `setup`, after migrations;
-   * `undefined` when the command only looks and there is no database yet.
+   * `undefined` where there is no database yet and none is made for the command.
    */
   readonly run: (kernel: ServerKernel | undefined) => Promise<number>;
   /** Nothing is made or migrated for it. Default false. */
   readonly onlyLooks?: boolean;
+  /** It has nothing to do where there is no database yet: none is made. Default false; `onlyLooks` implies it. */
+  readonly onExistingData?: boolean;
 }
 
 /** Something that an operator runs by hand, beside a running server or without one. */
 export interface ServerCommand {
-  /** Kebab-case. */
+  /** Kebab-case, unique among all plugins. */
   readonly name: string;
+  /** What it does, in a sentence for the list of commands. */
+  readonly summary: string;
   /**
    * Reads the command line and checks all that can be checked before the database is opened.
    *

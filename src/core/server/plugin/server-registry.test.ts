@@ -7,6 +7,7 @@ import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type Handler, handle } from '../http/handler.ts';
 import { createLogger } from '../observability/create-logger.ts';
+import type { ServerCommand } from './server-command.ts';
 import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from './server-plugin.ts';
 import { createServerRegistry, type KernelParts } from './server-registry.ts';
 
@@ -100,6 +101,12 @@ describe('Boot stops, naming both parties, when', () => {
         plugin('b', () => ({}), { errors }),
       ),
     ).toThrow('ERROR_CODE_DUPLICATE: plugins "a" and "b" both declare the error "a.full"');
+  });
+
+  test('two plugins bring one command', () => {
+    const command: ServerCommand = { name: 'tidy-up', summary: 'Tidies up.', prepare: () => Promise.reject(new Error('Not called.')) };
+    const bearer = (id: string) => plugin(id, () => ({}), { commands: [command] });
+    expect(() => boot(bearer('a'), bearer('b'))).toThrow('COMMAND_DUPLICATE: plugins "a" and "b" both bring the command "tidy-up"');
   });
 
   test('a plugin declares an error of the core', () => {

@@ -3,6 +3,7 @@ import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
+import { commandsByName } from './commands-by-name.ts';
 import { ContributionIndex } from './contribution-index.ts';
 import { HandlerIndex } from './handler-index.ts';
 import { mergeErrors } from './merge-errors.ts';
@@ -36,6 +37,7 @@ export type KernelParts = Omit<ServerKernel, 'service' | 'contributions' | 'abil
 export function createServerRegistry(plugins: readonly ServerPlugin[], parts: KernelParts): ServerRegistry {
   const ordered = orderPlugins(plugins);
   const errors = mergeErrors(ordered);
+  commandsByName(ordered);
   const services = new ServiceIndex();
   const handlers = new HandlerIndex();
   const contributions = new ContributionIndex();

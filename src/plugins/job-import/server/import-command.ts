@@ -6,6 +6,7 @@ import type { ServerCommand } from '#core/server/plugin/server-command.ts';
  */
 export const importCommand: ServerCommand = {
   name: 'import-jobs',
+  summary: 'Imports job postings from a CSV file.',
   prepare: async (args, host) => {
     const { prepareImport } = await import('./command/prepare-import.ts');
     return prepareImport(args, host);

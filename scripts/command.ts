@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { runCommand } from '../src/core/server/app/run-command.ts';
+import { runCommandLine } from '../src/core/server/app/command-line.ts';
 import { serverPlugins } from '../src/plugins/index.server.ts';
 import { commandProcess } from './setup/command-process.ts';
 
@@ -7,10 +7,5 @@ import { commandProcess } from './setup/command-process.ts';
 setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--heap-growing-percent=30');
 
-// `npm run import:jobs -- FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]`
-process.exitCode = await runCommand({
-  name: 'import-jobs',
-  args: process.argv.slice(2),
-  plugins: serverPlugins,
-  process: commandProcess(),
-});
+// `npm run command -- NAME [ARGUMENTS]`: runs a command of the core or of a plugin; without a name it lists them.
+process.exitCode = await runCommandLine(process.argv.slice(2), serverPlugins, commandProcess());
