@@ -3,6 +3,8 @@
 // Tests, and what several tests of a plugin share.
 const SHARED_BY_TESTS = '(?<=/(client|server)/)testing/[^/]+';
 const TEST = String.raw`(\.test\.tsx?|${SHARED_BY_TESTS})$`;
+// A plugin's tests in the browser, and the screens it describes for them; they use the support in tests/.
+const IN_BROWSER = '^src/plugins/([^/]+)/(e2e/|screens\\.ts$)';
 const ENTRY = '^src/core/(client|server)/app/main\\.tsx?$';
 // A plugin is one house: between its own contract, client and server, imports are relative too.
 const ROOM = '^src/(core/[^/]+|plugins/[^/]+)/';
@@ -35,6 +37,7 @@ const table = [
   ...only(pluginRoom('client'), [core.contract, core.client, own('contract'), own('client'), anyContract], [core.testing]),
   // A plugin's calls are tried on a server that has all it requires: the list of plugins.
   ...only(pluginRoom('server'), [core.contract, core.server, own('contract'), own('server'), anyContract], [core.testing, serverPlugins]),
+  ...only({ name: 'plugin-e2e', path: IN_BROWSER }, [core.contract, core.client, own('contract'), own('e2e')]),
 ];
 
 /** A package that only some files may import. */
@@ -54,7 +57,7 @@ const packages = [
   {
     name: 'no-development-package-in-the-product',
     severity: 'error',
-    from: { path: '^src/', pathNot: [TEST, core.testing] },
+    from: { path: '^src/', pathNot: [TEST, IN_BROWSER, core.testing] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
 ];
@@ -69,12 +72,17 @@ const general = [
   },
   { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
   { name: 'no-unresolved-import', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
-  { name: 'product-knows-no-tests-or-scripts', severity: 'error', from: { path: '^src/' }, to: { path: '^(tests|scripts)/' } },
+  {
+    name: 'product-knows-no-tests-or-scripts',
+    severity: 'error',
+    from: { path: '^src/', pathNot: IN_BROWSER },
+    to: { path: '^(tests|scripts)/' },
+  },
   {
     name: 'product-knows-no-test-fixtures',
     severity: 'error',
-    from: { path: '^src/', pathNot: [TEST, core.testing] },
-    to: { path: [SHARED_BY_TESTS, TEST] },
+    from: { path: '^src/', pathNot: [TEST, IN_BROWSER, core.testing] },
+    to: { path: [SHARED_BY_TESTS, TEST, IN_BROWSER] },
   },
   {
     name: 'relative-inside-a-room',

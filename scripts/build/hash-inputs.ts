@@ -40,5 +40,5 @@ async function filesOf(root: string, place: string): Promise<string[]> {
 }
 
 function isInput(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file) && !/^src\/(core\/(server|testing)|plugins\/[^/]+\/server)\//.test(file);
+  return !/\.test\.tsx?$/.test(file) && !/^src\/(core\/(server|testing)\/|plugins\/[^/]+\/(server\/|e2e\/|screens\.ts$))/.test(file);
 }

@@ -12,6 +12,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'plugin contract': 'src/plugins/alpha/contract',
   'plugin client': 'src/plugins/alpha/client',
   'plugin server': 'src/plugins/alpha/server',
+  'plugin e2e': 'src/plugins/alpha/e2e',
 };
 
 const TARGETS: Readonly<Record<string, readonly string[]>> = {

@@ -2,44 +2,19 @@ import type { Page, Request } from '@playwright/test';
 import { getMe } from '#core/contract/me.ts';
 import { test } from './screens/people.ts';
 import type { Person } from './screens/person.ts';
-import { SCREENS } from './screens/screens.ts';
+import { readScreens } from './screens/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect } from './support/test.ts';
-
-/** Routes whose page makes no GET by itself; a page that begins or ceases to make one fails here. */
-const WITHOUT_CALL: readonly string[] = [
-  // Texts, which come with the build.
-  '/welcome',
-  '/privacy-policy',
-  '/term-of-service',
-  '/admin/privacy-policy',
-  '/admin/term-of-service',
-  '/dev/ui',
-  // Ways on to other pages.
-  '/admin/jobs',
-  // Forms, which call when they are sent.
-  '/submit-feedback',
-  '/admin/account/reset-password',
-  '/admin/profile/choose-role',
-  // They ask the identity provider and, of a person who is signed in, `/me`.
-  '/login',
-  '/signup',
-  '/check-auth',
-  '/signup-verify-otp',
-  '/email-verify',
-  '/forgot-password',
-];
 
 /** Whether the frame asks for it: who the person is, and the counts beside the navigation, which no person asked for. */
 function isOfTheFrame(pathname: string): boolean {
   return pathname === `/api${getMe.path}` || pathname.endsWith('/count');
 }
 
-// A page that a guard refuses asks for nothing, nor does the form of a new company; other screens of their routes do.
-const CALLING = SCREENS.filter(({ name, route }) => route !== '*' && name !== 'forbidden' && name !== 'company-form');
+const SCREENS = (await readScreens()).filter(({ route, firstGet }) => route !== '*' && firstGet !== 'not here');
 
 /** One screen of each route. */
-const PAGES = CALLING.filter(({ route }, index) => CALLING.findIndex((other) => other.route === route) === index);
+const PAGES = SCREENS.filter(({ route }, index) => SCREENS.findIndex((other) => other.route === route) === index);
 
 /** The first GET that a page sends by itself, as path and query; waits for it where one is expected. */
 async function firstGetOf(page: Page, address: string, isExpected: boolean): Promise<string | undefined> {
@@ -92,8 +67,9 @@ for (const [index, screen] of PAGES.entries()) {
   test(`the first GET of ${screen.route}, answered 422 with a message, shows that message`, async ({ people, world }) => {
     const person = await people(screen);
     const { page } = person;
-    const address = screen.at?.(world) ?? screen.route;
-    const isExpected = !WITHOUT_CALL.includes(screen.route);
+    const address = (await screen.at?.(world)) ?? screen.route;
+    // A page that begins or ceases to make a GET fails here.
+    const isExpected = screen.firstGet !== 'never';
     const first = await firstGetOf(page, address, isExpected);
     expect(first === undefined, `GET ${first}`).toBe(!isExpected);
     if (first === undefined) return;

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { type Combination, EVERY_COMBINATION, PAIRWISE } from './screens/combinations.ts';
 import { faultsOf, open, show } from './screens/look-at.ts';
 import { test } from './screens/people.ts';
-import { SCREENS, type Screen } from './screens/screens.ts';
+import type { Screen } from './screens/screen.ts';
+import { readScreens } from './screens/screens.ts';
+
+const SCREENS = await readScreens();
 
 // `npm run test:screens` names a folder: then every combination is looked at, and what was seen is kept there.
 const sheets = process.env.SCREENS_FOLDER;
@@ -26,7 +29,7 @@ for (const [index, screen] of SCREENS.entries()) {
     for (const language of await languagesFrom(page)) {
       const shown = combinations.filter((each) => each.language === language);
       if (shown.length === 0) continue;
-      await open(page, screen.at?.(world) ?? screen.route, language);
+      await open(page, (await screen.at?.(world)) ?? screen.route, language);
       await screen.prepare?.(page);
       for (const combination of shown) {
         await show(page, combination);

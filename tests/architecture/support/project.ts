@@ -22,9 +22,11 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
+const TESTS = /\.test\.tsx?$|^src\/plugins\/[^/]+\/(e2e\/|screens\.ts$)/;
+
 /** All TypeScript below a folder; tests too unless left out. */
 export function typescriptBelow(folder: string, { tests = true } = {}): string[] {
-  return filesBelow(folder).filter((path) => /\.tsx?$/.test(path) && (tests || !/\.test\.tsx?$/.test(path)));
+  return filesBelow(folder).filter((path) => /\.tsx?$/.test(path) && (tests || !TESTS.test(path)));
 }
 
 /** Names of the plugins' folders, in order. */

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { test as base } from '../support/test.ts';
 import { openPerson, type Person } from './person.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { buildWorld, type World } from './world.ts';
 
 /** Who looks at a screen, signed in once for all the screens they look at. */

@@ -9,6 +9,8 @@ export interface Account {
 
 /** What the screens show: people, a company, postings and applications, with the longest and strangest words that are allowed. */
 export interface World {
+  /** Of the server, so that a screen can make what it shows. */
+  readonly url: string;
   readonly accounts: Readonly<Record<Role, Account>>;
   readonly jobId: string;
   /** A posting to which nobody has applied. */
@@ -63,6 +65,7 @@ export async function buildWorld(url: string): Promise<World> {
   const { application, candidate } = await candidateSide(url, jobIds);
   await others(url, jobId);
   return {
+    url,
     accounts: { candidate, beginner: demo('candidate'), employer, admin: demo('admin'), newcomer, unconfirmed },
     jobId,
     quietJobId,

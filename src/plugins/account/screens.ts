@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from '#tests/e2e/screens/screen.ts';
+import { failAtPush, offerPush } from './e2e/push-states.ts';
 
 const DELETION = '/admin/account/delete-account';
 const PASSWORD = '/admin/account/reset-password';
 const SIGN_OUT = '/admin/account/signout';
 
-/** One's own account, and the ways out of it. */
-export const ACCOUNT_SCREENS: readonly Screen[] = [
+/** A person's own account, and the ways into and out of it. */
+export const screens: readonly Screen[] = [
+  { name: 'choose-role', who: 'newcomer', route: '/admin/profile/choose-role', firstGet: 'never' },
+  { name: 'own-profile', who: 'candidate', route: '/admin/profile' },
   { name: 'account', who: 'candidate', route: '/admin/account', prepare: sessionsListed },
   { name: 'account-newcomer', who: 'newcomer', route: '/admin/account', prepare: sessionsListed },
   { name: 'account-renaming', who: 'candidate', route: '/admin/account', prepare: rename },
-  { name: 'reset-password', who: 'candidate', route: PASSWORD },
+  { name: 'reset-password', who: 'candidate', route: PASSWORD, firstGet: 'never' },
   { name: 'reset-password-errors', who: 'candidate', route: PASSWORD, prepare: submit },
   { name: 'delete-account', who: 'candidate', route: DELETION, prepare: planned },
   { name: 'delete-account-employer', who: 'employer', route: DELETION, prepare: planned },
@@ -18,7 +21,18 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'delete-account-asked', who: 'candidate', route: DELETION, prepare: ask },
   { name: 'delete-account-demo', who: 'admin', route: DELETION, prepare: (page) => page.locator('main .note').waitFor() },
   { name: 'sign-out-unsaved', who: 'candidate', route: SIGN_OUT, at: () => '/admin/account', prepare: leaveWithDraft },
+  { name: 'account-push', who: 'candidate', route: '/admin/account', prepare: offerPush },
+  {
+    name: 'account-push-failed',
+    who: 'candidate',
+    route: '/admin/account',
+    prepare: failAtPush,
+    expectedFaults: /404|service worker|push token|Push API/,
+  },
 ];
+
+/** Routes that are left as soon as they are opened. */
+export const passingRoutes: readonly string[] = [SIGN_OUT];
 
 async function sessionsListed(page: Page): Promise<void> {
   await page.locator('main .sessions li').first().waitFor();

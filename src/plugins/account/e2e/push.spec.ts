@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PushDelivery } from './support/deliver-push.ts';
-import { notifications, openAccountAs, pushSwitch } from './support/push-switch.ts';
-import { FOREIGN_KEY, pushWorld, setNotifications } from './support/push-world.ts';
-import { expect, test } from './support/test.ts';
+import { PushDelivery } from '#tests/e2e/support/deliver-push.ts';
+import { notifications, openAccountAs, pushSwitch } from '#tests/e2e/support/push-switch.ts';
+import { FOREIGN_KEY, pushWorld, setNotifications } from '#tests/e2e/support/push-world.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 // These two run in the worker.
 const SHOWN = `self.registration.getNotifications().then((list) => list.map(({ title, body }) => [title, body]))`;

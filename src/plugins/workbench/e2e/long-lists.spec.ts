@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const ROWS = 10_000;
 const row = (page: Page, index: number): Locator => page.locator(`[data-index="${index}"]`);

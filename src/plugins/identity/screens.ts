@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPhone } from '../../support/messages.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from '#tests/e2e/screens/screen.ts';
+import { submitEmpty } from '#tests/e2e/screens/states.ts';
+import { newPhone } from '#tests/support/messages.ts';
 
 // What the browser says of a refusal by the identity provider.
 const REFUSED = /400/;
@@ -11,15 +12,33 @@ const PASSWORD = '/forgot-password';
 
 const NEVER_SENT = 'a'.repeat(54);
 
-/** The screens on which somebody waits for a code or a link, or comes with one. */
-export const IDENTITY_SCREENS: readonly Screen[] = [
-  { name: 'verify-phone', who: 'unconfirmed', route: PHONE, prepare: (page) => page.locator('input[type=tel]').waitFor() },
+/** Signing in and up, and the screens on which a person waits for a code or a link, or comes with one. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', who: 'visitor', route: '/login', firstGet: 'never' },
+  { name: 'sign-in-sent', who: 'visitor', route: '/login', at: () => '/login?next=%2Fadmin%2Faccount' },
+  { name: 'sign-in-errors', who: 'visitor', route: '/login', prepare: submitEmpty },
+  { name: 'sign-up', who: 'visitor', route: '/signup', firstGet: 'never' },
+  { name: 'sign-up-errors', who: 'visitor', route: '/signup', prepare: submitEmpty },
+  { name: 'check-auth', who: 'visitor', route: '/check-auth', firstGet: 'never' },
+  {
+    name: 'verify-phone',
+    who: 'unconfirmed',
+    route: PHONE,
+    prepare: (page) => page.locator('input[type=tel]').waitFor(),
+    firstGet: 'never',
+  },
   { name: 'verify-phone-errors', who: 'unconfirmed', route: PHONE, prepare: (page) => typeNumber(page, '12') },
   { name: 'verify-phone-code', who: 'unconfirmed', route: PHONE, prepare: askForCode },
   { name: 'verify-phone-wrong', who: 'unconfirmed', route: PHONE, prepare: typeWrongCode, expectedFaults: REFUSED },
   { name: 'verify-phone-done', who: 'newcomer', route: PHONE, prepare: arrived },
   { name: 'verify-phone-visitor', who: 'visitor', route: PHONE },
-  { name: 'verify-email', who: 'newcomer', route: EMAIL, prepare: (page) => page.locator('main [role=status]').first().waitFor() },
+  {
+    name: 'verify-email',
+    who: 'newcomer',
+    route: EMAIL,
+    prepare: (page) => page.locator('main [role=status]').first().waitFor(),
+    firstGet: 'never',
+  },
   { name: 'verify-email-done', who: 'admin', route: EMAIL, prepare: arrived },
   { name: 'verify-email-visitor', who: 'visitor', route: EMAIL },
   {
@@ -32,7 +51,7 @@ export const IDENTITY_SCREENS: readonly Screen[] = [
   },
   { name: 'link-incomplete', who: 'visitor', route: EMAIL, at: () => `${EMAIL}?mode=verifyEmail&oobCode=cut`, prepare: failed },
   { name: 'link-unknown', who: 'visitor', route: EMAIL, at: () => `${EMAIL}?mode=signIn&oobCode=${NEVER_SENT}`, prepare: failed },
-  { name: 'forgot-password', who: 'visitor', route: PASSWORD },
+  { name: 'forgot-password', who: 'visitor', route: PASSWORD, firstGet: 'never' },
   { name: 'forgot-password-sent', who: 'visitor', route: PASSWORD, prepare: askForLink },
   { name: 'new-password', who: 'visitor', route: PASSWORD, at: ({ passwordLink }) => passwordLink, prepare: passwordAsked },
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setUpForPush } from '../support/push-world.ts';
+import { setUpForPush } from '#tests/e2e/support/push-world.ts';
 
 /** The account of a site that can send push messages. */
 export async function offerPush(page: Page): Promise<void> {

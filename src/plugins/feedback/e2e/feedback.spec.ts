@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const WORDS = 'Show the way to work on a map.';
 

@@ -1,5 +1,5 @@
-import { ApiUser } from '../support/api-client.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { ApiUser } from '#tests/support/api-client.ts';
 
 const PASSWORD = 'a-long-enough-one';
 

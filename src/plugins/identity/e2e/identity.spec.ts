@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { messageTo, newPhone } from '../support/messages.ts';
-import { confirmPhone, sendCode } from './support/confirm-phone.ts';
-import { expect, test } from './support/test.ts';
+import { confirmPhone, sendCode } from '#tests/e2e/support/confirm-phone.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { messageTo, newPhone } from '#tests/support/messages.ts';
 
 const PASSWORD = 'a-long-enough-one';
 

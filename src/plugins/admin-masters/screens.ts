@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from '#tests/e2e/screens/screen.ts';
+import { submitEmpty } from '#tests/e2e/screens/states.ts';
+
+const ROWS = '/admin/settings/masters/:entity';
+const CATEGORIES = '/admin/settings/masters/job-categories';
+
+/** Master data, shown by the job categories. */
+export const screens: readonly Screen[] = [
+  { name: 'masters', who: 'admin', route: '/admin/settings/masters' },
+  { name: 'master-rows', who: 'admin', route: ROWS, at: () => CATEGORIES },
+  { name: 'master-rows-none', who: 'admin', route: ROWS, at: () => `${CATEGORIES}?q=zzzzqqqq` },
+  { name: 'master-form', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form?code=engineering` },
+  { name: 'master-form-errors', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form`, prepare: submitEmpty },
+  { name: 'master-access', who: 'admin', route: `${ROWS}/form-rbac`, at: () => `${CATEGORIES}/form-rbac`, prepare: changeAccess },
+  { name: 'master-access-visitor', who: 'visitor', route: `${ROWS}/form-rbac`, at: () => `${CATEGORIES}/form-rbac` },
+];
+
+// Changed and not saved: what waits is shown over the page.
+async function changeAccess(page: Page): Promise<void> {
+  await page.locator('.matrix label').last().click();
+  await page.locator('.dock').waitFor();
+}
