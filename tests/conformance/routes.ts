@@ -97,6 +97,3 @@ export const NOT_THERE_YET: readonly string[] = [
   '/admin/skill-passports',
   '/admin/skill-passports/form',
 ];
-
-/** Routes of ours that the specification does not have: tools of development. */
-export const OUR_OWN: readonly string[] = ['/dev/ui', '/dev/inbox'];

@@ -30,6 +30,8 @@ export interface PageDefinition {
   readonly width?: PageWidth;
   /** What visitors open first: it waits only for the texts of the first view (see {@link ClientPlugin.moreLocales}). */
   readonly isFirstView?: boolean;
+  /** The product's specification has no such page. Conformance tests hold every other page against its routes. */
+  readonly beyondSpecification?: true;
   /**
    * Key of its name, with its namespace, for a page without parameters that the command palette offers although no navigation item
    * leads to it.

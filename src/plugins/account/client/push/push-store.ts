@@ -95,6 +95,7 @@ export class PushStore {
 
   private async forget({ device }: PushMark): Promise<void> {
     try {
+      // Quiet: removes a push token, also while a person signs out.
       await this.api.call(forgetPushToken, { params: { id: device }, quiet: true });
     } catch (error) {
       // Forgotten already: another device took its place, or the provider said that it is gone.

@@ -12,7 +12,9 @@ export class NavCountsStore {
   readonly underWay: KeptCount;
 
   constructor(@inject(ApiClient) api: ApiClient) {
+    // Quiet: a count for a badge of the navigation.
     this.newApplicants = new KeptCount(async (signal) => (await api.call(countNewApplicants, { signal, quiet: true })).count);
+    // Quiet: a count for a badge of the navigation.
     this.underWay = new KeptCount(async (signal) => (await api.call(countMyApplications, { signal, quiet: true })).count);
   }
 }

@@ -42,6 +42,7 @@ export class InboxStore {
   }
 
   private poll(): Promise<void> {
+    // Quiet: polls the inbox; the first call, which a person asked for, is not quiet.
     return this.fetch(async (signal) => (await this.api.call(listMessages, { signal, quiet: true })).items);
   }
 
