@@ -1,20 +1,65 @@
-// `npm run new:plugin -- NAME`: a plugin with a page, a table, two calls and their tests, which passes every check as it is.
+// `npm run new:plugin -- NAME [--title "TITLE"] [--title.de "TITEL"] ...`: a plugin with a page, a table, two calls and their tests,
+// which passes every check as it is. Without a title it is asked for in a terminal, and elsewhere made from the name.
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { installed, projectRoot, runNode } from './checks/command.ts';
 import { createPlugin } from './new-plugin/create-plugin.ts';
-import { PluginNameFault } from './new-plugin/plugin-name.ts';
+import { PluginNameFault, pluginName } from './new-plugin/plugin-name.ts';
+import { askForTitles, OTHER_LANGUAGES, type Titles, titlesOf, untranslated } from './new-plugin/titles.ts';
 
-const [name, ...rest] = process.argv.slice(2);
-if (name === undefined || rest.length > 0) {
-  console.error('Usage: npm run new:plugin -- NAME');
+const USAGE = `Usage: npm run new:plugin -- NAME [--title "TITLE"] ${OTHER_LANGUAGES.map(({ code }) => `[--title.${code} "…"]`).join(' ')}`;
+
+interface Asked {
+  readonly name: string;
+  /** By language; nothing when no title was given. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+function readArguments(): Asked | undefined {
+  const codes = new Map([['title', 'en'], ...OTHER_LANGUAGES.map(({ code }) => [`title.${code}`, code] as const)]);
+  const options = Object.fromEntries([...codes.keys()].map((option) => [option, { type: 'string' as const }]));
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [name, ...rest] = positionals;
+    if (name === undefined || rest.length > 0) return undefined;
+    return { name, titles: Object.fromEntries(Object.entries(values).map(([option, title]) => [codes.get(option), title])) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function titlesFor({ name, titles }: Asked): Promise<Titles> {
+  const { words } = pluginName(name);
+  const isAsked = Object.keys(titles).length === 0 && process.stdin.isTTY && process.stdout.isTTY;
+  if (!isAsked) return titlesOf(titles, words);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await askForTitles((question) => terminal.question(question), words);
+  } finally {
+    terminal.close();
+  }
+}
+
+const asked = readArguments();
+if (asked === undefined) {
+  console.error(USAGE);
   process.exit(2);
 }
 
 try {
-  const files = createPlugin(projectRoot, name);
+  const titles = await titlesFor(asked);
+  const { name } = asked;
+  const files = await createPlugin(projectRoot, name, titles);
   // How lines wrap depends on how long the name is.
   const { ok, output } = await runNode([installed('@biomejs/biome/bin/biome'), 'check', '--write', ...files]);
   if (!ok) throw new Error(output);
   console.log(`Created src/plugins/${name} and its lines in both lists. Its page is /admin/${name}; begin with its contract/.`);
+  const english = untranslated(titles);
+  if (english.length > 0) {
+    console.log(
+      `Its title is English in: ${english.join(', ')}. Translate it in client/locales, and take it out of client/same-as-english.json.`,
+    );
+  }
 } catch (error) {
   if (!(error instanceof PluginNameFault)) throw error;
   console.error(error.message);

@@ -1,28 +1,30 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type PluginName, PluginNameFault, pluginName } from './plugin-name.ts';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { checkNameIsFree } from './free-name.ts';
+import { type PluginName, pluginName } from './plugin-name.ts';
+import { OTHER_LANGUAGES, type Titles } from './titles.ts';
 
 // The template is a plugin of this name; each form of it becomes the same form of the new one.
 const SAMPLE = pluginName('sample-plugin');
 const TEMPLATE = 'scripts/new-plugin/template';
-const SCREENS = 'tests/e2e/screens/screens.ts';
+const LOCALE = /client\/locales\/\w+\.json$/;
 
 /**
- * Writes the plugin's files, its lines in both lists and its page in the screen tests; returns the paths of all that was written.
+ * Writes the plugin's files and its lines in both lists; returns the paths of all that was written.
  *
  * @throws PluginNameFault when the name cannot be used or is taken
  */
-export function createPlugin(root: string, kebab: string): string[] {
+export async function createPlugin(root: string, kebab: string, titles: Titles): Promise<string[]> {
   const name = pluginName(kebab);
+  await checkNameIsFree(root, kebab);
   const folder = join(root, 'src/plugins', kebab);
-  if (existsSync(folder)) throw new PluginNameFault(`There is a plugin "${kebab}" already.`);
-  const files = templateFiles(join(root, TEMPLATE)).map((file) => {
+  const written = templateFiles(join(root, TEMPLATE)).map((file) => {
     const path = join(folder, renamed(file.slice(0, -'.txt'.length), name));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, renamed(readFileSync(join(root, TEMPLATE, file), 'utf8'), name));
-    return path;
+    const text = readFileSync(join(root, TEMPLATE, file), 'utf8');
+    return write(path, LOCALE.test(path) ? withTitle(text, basename(path, '.json'), titles) : renamed(text, name));
   });
-  return [...files, ...(['client', 'server'] as const).map((half) => addToList(root, half, name)), addScreen(root, name)];
+  const lists = (['client', 'server'] as const).map((half) => addToList(root, half, name));
+  return [...written, ...sameTitles(folder, titles), ...lists];
 }
 
 function templateFiles(folder: string): string[] {
@@ -30,9 +32,27 @@ function templateFiles(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
+function write(path: string, text: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
 function renamed(text: string, name: PluginName): string {
-  const forms = ['kebab', 'camel', 'pascal', 'snake', 'words'] as const;
+  const forms = ['kebab', 'camel', 'pascal', 'snake'] as const;
   return forms.reduce((result, form) => result.replaceAll(SAMPLE[form], name[form]), text);
+}
+
+function withTitle(texts: string, language: string, { en, translated }: Titles): string {
+  return `${JSON.stringify({ ...JSON.parse(texts), title: translated[language] ?? en }, null, 2)}\n`;
+}
+
+/** The check of the texts takes a translation that equals its English for a forgotten one, unless this file says why it does. */
+function sameTitles(folder: string, { translated }: Titles): string[] {
+  const languages = OTHER_LANGUAGES.map(({ code }) => code).filter((code) => !(code in translated));
+  if (languages.length === 0) return [];
+  const reason = 'The title that the plugin was created with; no translation was given.';
+  return [write(join(folder, 'client/same-as-english.json'), `${JSON.stringify([{ key: 'title', languages, reason }], null, 2)}\n`)];
 }
 
 function addToList(root: string, half: 'client' | 'server', { kebab, camel }: PluginName): string {
@@ -43,12 +63,5 @@ function addToList(root: string, half: 'client' | 'server', { kebab, camel }: Pl
     return `${begin}${entries.trim() === '' ? '' : `${entries},`}${constant}];`;
   });
   writeFileSync(path, `import { ${constant} } from './${kebab}/${half}/${kebab}.${half}-plugin.ts';\n${withEntry}`);
-  return path;
-}
-
-function addScreen(root: string, { kebab }: PluginName): string {
-  const path = join(root, SCREENS);
-  const screen = `  { name: '${kebab}', who: 'candidate', route: '/admin/${kebab}' },\n`;
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/(SCREENS: readonly Screen\[\] = \[\n)/, `$1${screen}`));
   return path;
 }

@@ -11,16 +11,28 @@ export interface PluginName {
   readonly words: string;
 }
 
+// Rooms of a plugin and files beside them. The import rules and the builds tell what a file is by these words in its path.
+const PARTS = ['index', 'client', 'server', 'contract', 'testing', 'e2e', 'screens', 'plugin', 'plugins'];
+
+// Every object has a field of this name, also one that is looked up by the name of a plugin.
+const FIELDS_OF_OBJECTS = ['constructor', 'prototype'];
+
 /**
  * The forms of a name in kebab-case.
  *
- * @throws PluginNameFault when it is not in kebab-case, the core's, or too long for the names of tables made from it
+ * @throws PluginNameFault when it is not in kebab-case, reserved, or too long for the names of tables made from it
  */
 export function pluginName(kebab: string): PluginName {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab)) {
     throw new PluginNameFault(`"${kebab}" is no name for a plugin: write it in kebab-case, for example saved-searches.`);
   }
-  if (kebab === 'core') throw new PluginNameFault('"core" is what plugins stand on; choose another name.');
+  if (kebab === 'core') throw new PluginNameFault('"core" is the name of the part that every plugin builds on; choose another name.');
+  if (PARTS.includes(kebab)) {
+    throw new PluginNameFault(`"${kebab}" is the name of a part of every plugin or of their lists; choose another name for the plugin.`);
+  }
+  if (FIELDS_OF_OBJECTS.includes(kebab)) {
+    throw new PluginNameFault(`"${kebab}" is a field of every JavaScript object; choose another name for the plugin.`);
+  }
   if (kebab.length > 40) throw new PluginNameFault(`"${kebab}" is too long: a plugin's name has at most 40 characters.`);
   const pascal = kebab.split('-').map(capital).join('');
   return {

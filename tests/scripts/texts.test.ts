@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkUses } from '../../scripts/checks/texts/check-uses.ts';
 import { compareLanguage } from '../../scripts/checks/texts/compare-language.ts';
 import { literalTexts } from '../../scripts/checks/texts/literal-texts.ts';
 import { flatten, type Namespace } from '../../scripts/checks/texts/locale-files.ts';
+import { needlessSameTexts, readSameTexts, type SameText } from '../../scripts/checks/texts/same-texts.ts';
 import { textUses } from '../../scripts/checks/texts/source-texts.ts';
 
 function compared(english: object, translated: object, language: string): string[] {
@@ -54,6 +58,36 @@ describe('The texts of a language', () => {
     ['a text ends with a space', { a: 'The bed' }, { a: 'Das Beet ' }, 'de', 'a begins or ends with a space'],
   ])('fail when %s', (_what, from, translated, language, fault) => {
     expect(compared(from, translated, language)).toEqual([fault]);
+  });
+
+  test('may equal the English where the plugin lists them, in those languages only', () => {
+    const same = [{ key: 'title', languages: ['de'], reason: 'A name.' }];
+    const faults = (language: string): unknown =>
+      compareLanguage(flatten({ title: 'Garden' }), flatten({ title: 'Garden' }), language, same).map(({ what }) => what);
+    expect([faults('de'), faults('fa')]).toEqual([[], ['equals its English']]);
+  });
+
+  test('are listed for no other reason', () => {
+    const languages = new Map(
+      Object.entries({ en: { title: 'Garden' }, de: { title: 'Garten' } }).map(([code, texts]) => [code, flatten(texts)]),
+    );
+    const listed = (key: string): SameText => ({ key, languages: ['de'], reason: 'A name.' });
+    expect(needlessSameTexts({ name: 'garden', folder: '', languages }, [listed('title'), listed('gone')])).toEqual([
+      'de garden:title is listed in same-as-english.json, and does not equal its English',
+      'de garden:gone is listed in same-as-english.json, and does not equal its English',
+    ]);
+  });
+
+  test('are listed with a reason', () => {
+    const root = mkdtempSync(join(tmpdir(), 'trellis-texts-'));
+    const read = (listed: unknown): unknown => {
+      writeFileSync(join(root, 'same-as-english.json'), JSON.stringify(listed));
+      return readSameTexts(root, { name: 'garden', folder: '.', languages: new Map() });
+    };
+    const listed = [{ key: 'title', languages: ['de'], reason: 'A name.' }];
+    expect(read(listed)).toEqual(listed);
+    expect(() => read([{ key: 'title', languages: ['de'], reason: ' ' }])).toThrow('same-as-english.json is no list of');
+    rmSync(root, { recursive: true });
   });
 
   test('fail when a plural category lacks, or is one that the language does not have', () => {

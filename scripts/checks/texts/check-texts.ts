@@ -5,6 +5,7 @@ import { checkUses } from './check-uses.ts';
 import { compareLanguage } from './compare-language.ts';
 import { literalTexts } from './literal-texts.ts';
 import { type Namespace, readNamespaces } from './locale-files.ts';
+import { needlessSameTexts, readSameTexts } from './same-texts.ts';
 import { textUses } from './source-texts.ts';
 
 /** What was looked at, and what is wrong with it, one line each. */
@@ -22,7 +23,7 @@ export function checkTexts(root: string, languages: readonly string[]): TextRepo
   return {
     looked: namespaces.reduce((sum, namespace) => sum + textsIn(namespace), 0) + sources.length,
     faults: [
-      ...namespaces.flatMap(languageFaults),
+      ...namespaces.flatMap((namespace) => languageFaults(root, namespace)),
       ...checkUses(namespaces, uses),
       ...literals
         .filter(({ file, text }) => !SAME_EVERYWHERE.some((same) => same.file === file && same.text === text))
@@ -31,11 +32,14 @@ export function checkTexts(root: string, languages: readonly string[]): TextRepo
   };
 }
 
-function languageFaults({ name, languages }: Namespace): string[] {
+function languageFaults(root: string, namespace: Namespace): string[] {
+  const { name, languages } = namespace;
   const english = languages.get('en') ?? new Map();
-  return [...languages].flatMap(([language, texts]) =>
-    compareLanguage(english, texts, language).map(({ key, what }) => `${language} ${name}:${key} ${what}`),
+  const same = readSameTexts(root, namespace);
+  const faults = [...languages].flatMap(([language, texts]) =>
+    compareLanguage(english, texts, language, same).map(({ key, what }) => `${language} ${name}:${key} ${what}`),
   );
+  return [...faults, ...needlessSameTexts(namespace, same)];
 }
 
 function textsIn({ languages }: Namespace): number {

@@ -2,6 +2,7 @@ import { SAME_AS_ENGLISH } from './allowed.ts';
 import type { Texts } from './locale-files.ts';
 import { placeholdersOf, withoutPlaceholders } from './placeholders.ts';
 import { expectedKeys, pluralKey, saysItsNumber } from './plural-keys.ts';
+import type { SameText } from './same-texts.ts';
 
 /** What is wrong with a text. */
 export interface TextFault {
@@ -10,7 +11,7 @@ export interface TextFault {
 }
 
 /** What is wrong with a namespace's texts in a language, compared with English; English is compared with itself. */
-export function compareLanguage(english: Texts, translated: Texts, language: string): TextFault[] {
+export function compareLanguage(english: Texts, translated: Texts, language: string, same: readonly SameText[] = []): TextFault[] {
   const expected = expectedKeys(english, language);
   return [
     ...[...expected.keys()].filter((key) => !translated.has(key)).map((key) => ({ key, what: 'is missing' })),
@@ -19,7 +20,7 @@ export function compareLanguage(english: Texts, translated: Texts, language: str
       const text = translated.get(key);
       const from = english.get(sourceOf(key, english, language));
       const category = pluralKey(key, english)?.category;
-      return text === undefined || from === undefined ? [] : textFaults({ key, category, from, text, language });
+      return text === undefined || from === undefined ? [] : textFaults({ key, category, from, text, language, same });
     }),
   ];
 }
@@ -42,18 +43,20 @@ interface Pair {
   readonly from: string;
   readonly text: string;
   readonly language: string;
+  /** Texts of the namespace that may equal their English. */
+  readonly same: readonly SameText[];
 }
 
 function textFaults(pair: Pair): TextFault[] {
-  const { key, from, text, language } = pair;
+  const { text, language } = pair;
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is empty');
   else if (text !== text.trim()) faults.push('begins or ends with a space');
   if (/\{\{\s*count\s*\}\}/.test(text)) faults.push('writes a count without a format: use {{count, number}}');
   const differing = differingPlaceholders(pair);
   if (differing !== undefined) faults.push(differing);
-  if (language !== 'en' && isSameByMistake(from, text, language)) faults.push('equals its English');
-  return faults.map((what) => ({ key, what }));
+  if (language !== 'en' && isSameByMistake(pair)) faults.push('equals its English');
+  return faults.map((what) => ({ key: pair.key, what }));
 }
 
 function differingPlaceholders({ from, text, category, language }: Pair): string | undefined {
@@ -69,7 +72,8 @@ function listed(placeholders: readonly string[]): string {
   return placeholders.length === 0 ? 'none' : placeholders.map((one) => `{{${one}}}`).join(' ');
 }
 
-function isSameByMistake(from: string, text: string, language: string): boolean {
+function isSameByMistake({ key, from, text, language, same }: Pair): boolean {
   if (text !== from || !/\p{L}/u.test(withoutPlaceholders(text))) return false;
+  if (same.some((one) => one.key === key && one.languages.includes(language))) return false;
   return !SAME_AS_ENGLISH.some((same) => same.text === text && same.languages.includes(language));
 }
