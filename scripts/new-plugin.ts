@@ -61,6 +61,8 @@ try {
     );
   }
 } catch (error) {
+  // Ctrl and D, or Ctrl and C, at a question: nothing has been written yet.
+  if (error instanceof Error && error.name === 'AbortError') process.exit(130);
   if (!(error instanceof PluginNameFault)) throw error;
   console.error(error.message);
   process.exit(2);
