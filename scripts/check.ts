@@ -1,7 +1,10 @@
-// `npm run check`: all that can be said without running the product. `-- --write` formats and mends first.
+// `npm run check`: all that can be said without running the product. `-- --write` formats, mends and writes the reference first.
 import { installed, runNode } from './checks/command.ts';
 import { staticSteps } from './checks/static-steps.ts';
 import { runSteps } from './checks/step.ts';
 
-if (process.argv.includes('--write')) await runNode([installed('@biomejs/biome/bin/biome'), 'check', '--write']);
+if (process.argv.includes('--write')) {
+  await runNode([installed('@biomejs/biome/bin/biome'), 'check', '--write']);
+  await runNode(['scripts/docs-reference.ts']);
+}
 await runSteps(staticSteps());

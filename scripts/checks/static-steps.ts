@@ -4,13 +4,14 @@ import type { Step } from './step.ts';
 
 const ROOMS = ['contract', 'client', 'worker', 'server', 'tests'];
 
-/** What can be said without running the product: format, lint, types, import rules, unused code, texts. */
+/** What can be said without running the product: format, lint, types, import rules, unused code, the reference, texts. */
 export function staticSteps(): Step[] {
   return [
     toolStep('Format and lint', [installed('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
     ...ROOMS.map((room) => toolStep(`Types: ${room}`, [installed('typescript-7/bin/tsc'), '-p', `tsconfig.${room}.json`])),
     toolStep('Import rules', [installed('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.js', 'src']),
     toolStep('Unused code', [installed('knip/bin/knip.js'), '--no-progress']),
+    toolStep('Reference', ['scripts/docs-reference.ts', '--check']),
     scriptStep('Texts', 'scripts/check-texts.ts'),
   ];
 }

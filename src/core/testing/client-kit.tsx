@@ -25,7 +25,7 @@ import { testToken } from './test-token.ts';
 export interface RenderOptions {
   /** Address to open. */
   readonly at: string;
-  /** Who is signed in; nobody when absent. */
+  /** Who is signed in; a visitor when absent. */
   readonly as?: TestPerson;
   /** More about who is signed in, for example their abilities. */
   readonly me?: Partial<Me>;

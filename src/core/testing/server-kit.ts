@@ -18,7 +18,7 @@ import { type CallInput, type LooseInput, requestOf } from './test-request.ts';
 import { TestUsers } from './test-users.ts';
 
 /**
- * Who calls: somebody with a role, a `newcomer` who is signed in and has not chosen one, somebody `unconfirmed` who has not confirmed
+ * Who calls: a user with a role, a `newcomer` who is signed in and has not chosen one, an `unconfirmed` user who has not confirmed
  * a telephone number either, or a `visitor` who is not signed in.
  */
 export type Caller = Role | 'newcomer' | 'unconfirmed' | 'visitor';

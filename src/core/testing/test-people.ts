@@ -1,7 +1,7 @@
 import type { Role } from '#core/contract/actor.ts';
 import type { Me } from '#core/contract/me.ts';
 
-/** Whom a test can be: somebody of a role, or somebody who has not chosen one yet. */
+/** The person who uses the application in a test: one with a role, or a `newcomer` who has not chosen one yet. */
 export type TestPerson = Role | 'newcomer';
 
 /** The signed-in user of a test. Abilities are the test's own business: the server decides about them. */

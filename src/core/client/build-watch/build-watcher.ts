@@ -16,7 +16,7 @@ const POLL_MS = 60_000;
 
 /**
  * Knows when the server has a newer build than this page, and reloads the page when a part of its own is gone. For a newer build
- * alone it never reloads unasked: somebody may be typing.
+ * alone it never reloads unasked: a person may be typing.
  */
 export class BuildWatcher {
   /** The newer build; `undefined` while this one is the latest. */

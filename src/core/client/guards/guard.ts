@@ -9,12 +9,15 @@ import type { Role } from '#core/contract/actor.ts';
 export interface GuardNames {
   /** Signed in, by the identity provider's current user (specification section 4). */
   auth: true;
+  /** Signed in as an administrator. */
   'role:admin': true;
+  /** Signed in as a candidate. */
   'role:candidate': true;
+  /** Signed in as an employer. */
   'role:employer': true;
   /** Employer or admin. */
   'role:employer|admin': true;
-  /** Signed in and of any role; who has none yet chooses one first. */
+  /** Signed in and of any role; a person without one chooses it first. */
   'has-role': true;
   /** Signed in and not yet of any role. */
   'no-role': true;

@@ -4,7 +4,7 @@ import { directionOf } from './language.ts';
 const START = '\u2068';
 const END = '\u2069';
 
-/** Somebody's own words for the middle of a sentence, so that their direction does not reorder it. Where markup can be had, use `<bdi>`. */
+/** A person's own words for the middle of a sentence, so that their direction does not reorder it. Where markup can be had, use `<bdi>`. */
 export function isolated(words: string): string {
   return words.startsWith(START) ? words : START + words + END;
 }

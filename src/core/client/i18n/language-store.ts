@@ -29,7 +29,7 @@ export class LanguageStore {
     return directionOf(this.current);
   }
 
-  /** A language of ours that this browser would rather read, as long as nobody has said which one to use. */
+  /** A language of ours that this browser would rather read, as long as the person has not chosen one. */
   get offered(): string | undefined {
     if (this.hasChosen) return undefined;
     const preferred = firstOfOurs(navigator.languages);

@@ -68,7 +68,7 @@ export class Texts {
     await Promise.all([...parts].flatMap((part) => [...languages].map((code) => this.#ensure(part, code))));
   }
 
-  /** Changes the language once every text in use is there. Where somebody has asked for another one meanwhile, that one counts. */
+  /** Changes the language once every text in use is there. When another one was asked for meanwhile, that one counts. */
   async change(language: string): Promise<void> {
     this.#wanted = language;
     let ready = 0;

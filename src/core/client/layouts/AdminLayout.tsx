@@ -16,8 +16,8 @@ import { TrailSlot } from './trail-slot.ts';
 import './AdminLayout.css';
 
 /**
- * Around the signed-in part: navigation at the side, on phones at the bottom and in a drawer. Who comes here signed out, to one of
- * the pages that anybody may open, has no places here yet: they get the bar alone.
+ * Around the signed-in part: navigation at the side, on phones at the bottom and in a drawer. A visitor of a page
+ * that opens without signing in sees the bar alone.
  */
 export const Layout = observer(function Layout({ children }: { readonly children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);

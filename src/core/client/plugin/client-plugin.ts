@@ -22,7 +22,7 @@ export interface PageDefinition {
   readonly route: RouteRef<string, any>;
   /** Loaded only after every guard has agreed. */
   readonly page: () => Promise<PageModule>;
-  /** Mandatory: a screen without a layout says so. */
+  /** `none` when the page brings its whole frame itself. */
   readonly layout: LayoutName | 'none';
   /** Asked in this order; the first refusal wins. */
   readonly guards?: readonly GuardName[];
@@ -40,12 +40,12 @@ export interface PageDefinition {
 }
 
 /**
- * Pages that need the width: beside them the side bar is folded on screens of middling width until somebody opens it.
+ * Pages that need the width: beside them the side bar is folded on screens of middling width until a person opens it.
  * `wide` ends where lines of work end, `full` uses the whole window (boards).
  */
 export type PageWidth = 'wide' | 'full';
 
-/** Where an item stands in the navigation. */
+/** The part of the navigation in which an item stands. */
 export type NavSection = 'main' | 'work' | 'settings' | 'account' | 'public';
 
 /** Under which title an entry of the section `public` stands in the footer. */
@@ -66,7 +66,7 @@ export interface NavItem {
   readonly section: NavSection;
   /** Smaller comes first; count in tens. */
   readonly order: number;
-  /** Shown to these roles only, where the page opens for more than have a use for it. */
+  /** Shown to these roles only, when the page opens for more roles than use it. */
   readonly roles?: readonly Role[];
   /** A count beside the label; it loads after the navigation is shown and is left out when it fails. */
   readonly badge?: NavBadgeLoader;

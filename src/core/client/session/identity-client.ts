@@ -49,7 +49,7 @@ export interface IdentityClient {
   readonly signOut: () => Promise<void>;
   /** Fetches a new token from the provider although the old one may still be valid. */
   readonly refreshToken: () => Promise<void>;
-  /** Loads the SDK; what it does with the account of the user who is signed in, and with one whose link somebody holds. */
+  /** Loads the SDK; what it does with the account of the user who is signed in, and with one whose link was followed. */
   readonly account: () => Promise<AccountActions>;
 }
 

@@ -12,7 +12,7 @@ import { TokenService } from './token-service.ts';
 /** 'unknown' while a token of an earlier visit waits to be looked at. */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in';
 
-/** Who uses the application: the provider says that somebody is signed in, our server says who and what they may do. */
+/** The person who uses the application: the identity provider says whether one is signed in, the server says who it is and what they may do. */
 @injectable()
 export class SessionStore {
   me: Me | undefined = undefined;
@@ -43,7 +43,7 @@ export class SessionStore {
     return followTabs(this.otherTab);
   }
 
-  /** `null` until the person has chosen one; `undefined` when nobody is signed in. */
+  /** `null` until the person has chosen one; `undefined` when no person is signed in. */
   get role(): Role | null | undefined {
     return this.me?.role;
   }

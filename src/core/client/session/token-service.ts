@@ -18,7 +18,7 @@ const TOKEN = /^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*$/;
  */
 export class TokenService {
   token: string | null = readCookie();
-  /** The token that the API refused last, so that nobody takes a late answer to an old one for a refusal of the new one. */
+  /** The token that the API refused last, so that a late answer to an old one is not taken for a refusal of the new one. */
   refused: string | null = null;
   /** Whether the session ended because the API refused even a token that the provider had just issued; until the next sign-in. */
   isSessionRefused = false;

@@ -87,7 +87,7 @@ export class SnackbarStore {
     this.count();
   }
 
-  /** Keeps the message while somebody reads it: under the pointer, or focused. */
+  /** Keeps the message while a person reads it: under the pointer, or focused. */
   hold(): void {
     this.isHeld = true;
     this.count();

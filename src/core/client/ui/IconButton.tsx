@@ -14,7 +14,7 @@ interface IconButtonProps {
   readonly 'aria-controls'?: string | undefined;
 }
 
-/** A button with an icon that everybody knows (close, menu, light or dark). */
+/** A button with a common icon and no visible words (close, menu, light or dark). */
 export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps): JSX.Element {
   return (
     <button {...rest} type="button" className={classNames('btn btn--quiet btn--icon', className)} aria-label={label} title={label}>

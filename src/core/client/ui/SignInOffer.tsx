@@ -15,7 +15,7 @@ interface SignInOfferProps {
   readonly takesNewcomers?: boolean;
 }
 
-/** On a page that anybody may open, for who is not signed in: what it is for, and the way in, which comes back to it. */
+/** For visitors on a page that opens without signing in: what it is for, and a link to the sign-in, which returns to it. */
 export function SignInOffer({ title, children, takesNewcomers = true }: SignInOfferProps): JSX.Element {
   const t = useT('core');
   const { pathname, search } = useLocation();

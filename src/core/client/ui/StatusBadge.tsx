@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import './StatusBadge.css';
 
-/** `live`: moving; `wait`: needs somebody; `bad`: failed; `info`: from outside; `off`: over. */
+/** `live`: moving; `wait`: needs a person; `bad`: failed; `info`: from outside; `off`: over. */
 export type StatusTone = 'live' | 'wait' | 'bad' | 'info' | 'off';
 
 /** A diamond and a word: where something stands. The colour only repeats what the word says. */

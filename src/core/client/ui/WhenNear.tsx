@@ -8,7 +8,7 @@ interface WhenNearProps {
   readonly children: () => ReactNode;
 }
 
-/** Keeps a place for what is fetched only when somebody comes to it, or prints the page. */
+/** Keeps a place for content that is fetched only when a person scrolls to it, or prints the page. */
 export function WhenNear({ className, wanted = false, children }: WhenNearProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis));

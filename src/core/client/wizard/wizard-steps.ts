@@ -8,7 +8,7 @@ export type WizardName = 'candidate' | 'employer';
 /** Where a step stands; which one is open is known from the address. */
 export type StepState = 'empty' | 'begun' | 'done' | 'skipped' | 'failed';
 
-/** How far somebody is with a step: a store that the plugin of the step has. */
+/** How far the person is with a step: a store of the plugin that adds the step. */
 export interface StepProgress {
   readonly state: StepState;
   /** How much of the whole the step is; 1 when absent. */

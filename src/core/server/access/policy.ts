@@ -17,7 +17,7 @@ export interface StoredAbility extends RequiredAbility {
 }
 
 /**
- * Who may make a call. 'public': anybody, signed in or not. 'authenticated': anybody signed in, even without a role.
+ * Who may make a call. 'public': every caller, signed in or not. 'authenticated': every signed-in user, even without a role.
  * Otherwise whoever has the ability; the handler still checks the single object and answers 404 for one that is foreign.
  */
 export type Policy = 'public' | 'authenticated' | RequiredAbility | StoredAbility;

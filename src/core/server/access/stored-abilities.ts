@@ -8,7 +8,7 @@ export interface StoredAbilities {
   readonly of: (actor: Actor) => Promise<readonly string[]>;
 }
 
-/** Where plugins say which stored rights somebody has, so that the client is told of them too. */
+/** Where plugins say which stored rights a user has, so that the client is told of them too. */
 export const storedAbilities = extensionPoint<StoredAbilities>('core.stored-abilities');
 
 /** All that somebody may do in general, by rules and by stored rights, sorted: what the client is told. */

@@ -1,6 +1,6 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
-/** A page that whoever starts the server wants to know of. */
+/** A page that is named when the server has started. */
 export interface WelcomePlace {
   /** What is there, in English. */
   readonly name: string;

@@ -18,14 +18,14 @@ export interface ServerKernel {
   readonly log: Logger;
   /** The current time; tests hold it still. */
   readonly now: () => Date;
-  /** What somebody may do by the rules of all plugins; `null` is somebody not signed in. Call it while serving, like `contributions`. */
+  /** What an actor may do by the rules of all plugins; `null` stands for a visitor. Call it while serving, like `contributions`. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
   /**
    * A service of a plugin named in `requires`.
    *
-   * @throws PluginError SERVICE_MISSING when nobody provides it
+   * @throws PluginError SERVICE_MISSING when no plugin provides it
    */
   readonly service: <Service>(ref: ServiceRef<Service>) => Service;
-  /** What all plugins have added at a place, in order. Call it while serving, not in `setup`: later plugins have not spoken yet. */
+  /** What all plugins have added at a place, in order. Call it while serving, not in `setup`: later plugins are not set up yet. */
   readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
 }

@@ -39,7 +39,7 @@ export interface ServerPlugin extends PluginIdentity {
   readonly migrations?: readonly Migration[];
   /** What operators run by hand. */
   readonly commands?: readonly ServerCommand[];
-  /** What a signed-in user may do with this plugin's objects. What nobody allows is denied. */
+  /** What a signed-in user may do with this plugin's objects. An action that no plugin allows is denied. */
   readonly abilities?: (actor: Actor, allow: Allow) => void;
   /** Builds its parts. Synchronous and without effects: no query, no timer. */
   readonly setup: (kernel: ServerKernel) => ServerParts;

@@ -16,7 +16,7 @@ export class ServiceIndex {
     this.#byId.set(ref.id, { plugin, service });
   }
 
-  /** @throws PluginError SERVICE_MISSING when nobody provides it, or somebody the asking plugin does not require */
+  /** @throws PluginError SERVICE_MISSING when no plugin provides it, or somebody the asking plugin does not require */
   get<Service>(ref: ServiceRef<Service>, asking: PluginIdentity): Service {
     const found = this.#byId.get(ref.id);
     if (found === undefined) {

@@ -8,7 +8,7 @@ export interface RolePlace {
   readonly to: StaticRouteRef;
 }
 
-/** Where somebody goes on right after choosing the role; the dashboard where nobody says otherwise. */
+/** The page that opens right after a person has chosen a role; the dashboard when no plugin adds one for the role. */
 export const afterRoleChosen = extensionPoint<RolePlace>('account.after-role-chosen');
 
 /** The profile of a role, to which `/admin/profile` leads; the account where a role has none. */

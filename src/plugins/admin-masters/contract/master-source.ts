@@ -11,7 +11,7 @@ export interface MasterRowsAsked {
   readonly limit: number;
 }
 
-/** The rows of one kind of master data. Who may ask was decided before. */
+/** The rows of one kind of master data. The caller's right was checked before. */
 export interface MasterSource {
   /** The same as the client's {@link MasterEntity}. */
   readonly entity: string;

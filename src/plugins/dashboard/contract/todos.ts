@@ -1,7 +1,7 @@
 import type { Role } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
-/** Something that needs the person, with its action in place. */
+/** A task for the person, with the action that does it. */
 export interface Todo {
   /** Unique within its source. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface TodoNews {
   readonly retry: () => void;
 }
 
-/** Finds what needs the person. It loads by itself and fails by itself. */
+/** Finds tasks for the person. It loads and fails independently of the rest of the page. */
 export interface TodoSource {
   /** The roles it asks for. */
   readonly audience: readonly Role[];
@@ -29,5 +29,5 @@ export interface TodoSource {
   readonly load: () => Promise<{ readonly useTodos: () => TodoNews }>;
 }
 
-/** What stands first on a dashboard, in order. */
+/** The tasks at the top of a dashboard, in order. */
 export const dashboardTodos = extensionPoint<TodoSource>('dashboard.todos');

@@ -27,22 +27,22 @@ export interface CompanyDirectory {
   readonly ensureNamed: (names: readonly string[]) => Promise<ReadonlyMap<string, NamedCompany>>;
 }
 
-/** The service of that interface, provided by the plugin `employer`. */
+/** Companies, their members and their names, for other server plugins. */
 export const companyDirectory = serviceRef<CompanyDirectory>('employer.company-directory');
 
-/** Wants to know when a company gets another name, inside the same transaction. */
+/** Is told when a company gets another name, inside the same transaction. */
 export interface CompanyNameListener {
   readonly renamed: (transaction: Transaction, companyId: string, name: string) => Promise<void>;
 }
 
-/** Where server plugins that keep copies of company names hear of changes. */
+/** Where server plugins that keep copies of company names are told of changes. */
 export const companyNameListeners = extensionPoint<CompanyNameListener>('employer.company-name-listeners');
 
-/** Wants to know when a company has lost its last member, inside the same transaction. */
+/** Is told when a company has lost its last member, inside the same transaction. */
 export interface CompanyAbandonedListener {
-  /** Removes what nobody else needs; resolves with whether something stays that names the company. */
+  /** Removes what no other plugin needs; resolves with whether something stays that names the company. */
   readonly abandoned: (transaction: Transaction, companyId: string) => Promise<boolean>;
 }
 
-/** Where server plugins hear that nobody speaks for a company any more. It stays, as a bare name, as long as one of them needs it. */
+/** Where server plugins are told that a company has lost its last member. It stays, as a bare name, as long as one of them needs it. */
 export const companyAbandonedListeners = extensionPoint<CompanyAbandonedListener>('employer.company-abandoned-listeners');

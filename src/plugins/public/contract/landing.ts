@@ -16,7 +16,7 @@ export interface LiveResultsProps {
   readonly words: string;
 }
 
-/** From so many characters on results are shown while somebody types. */
+/** The number of typed characters from which on results are shown. */
 export const LIVE_FROM = 2;
 
 /** Where the search form of the landing page leads. */
@@ -24,7 +24,7 @@ export interface LandingSearch {
   readonly to: StaticRouteRef;
   /** Name of the query value that takes the words. */
   readonly wordsKey: string;
-  /** Results while somebody types; loaded when the field is first used. It waits, cancels and announces by itself. */
+  /** Results while a person types; loaded when the field is first used. It waits, cancels and announces by itself. */
   readonly live?: () => Promise<{ readonly Results: ComponentType<LiveResultsProps> }>;
 }
 

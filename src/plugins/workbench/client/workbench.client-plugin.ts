@@ -5,7 +5,7 @@ import { workbenchRoutes } from '../contract/routes.ts';
 
 declare module '#core/client/guards/guard.ts' {
   interface GuardNames {
-    /** The embedded identity runs: this is somebody's own machine or a test, not a site for others. */
+    /** The embedded identity runs: this is a machine for development or tests, not a public site. */
     'own-machine': true;
   }
 }

@@ -1,0 +1,92 @@
+import ts from 'typescript';
+import { publicMembers } from './class-outline.ts';
+import { docOf, firstSentence } from './doc-comment.ts';
+import type { Module } from './modules.ts';
+import { propertiesOf, signatureOf } from './signature.ts';
+
+/** Modules of the core that plugins import, by what they are for. Everything that these export is listed, and nothing else. */
+const BLOCKS: readonly { readonly title: string; readonly modules: RegExp }[] = [
+  {
+    title: 'Contracts',
+    modules:
+      /^src\/core\/contract\/(endpoint|errors|extension-point|paging|paging-schema|route-ref|param-type|schema|service-ref|transaction)\.ts$/,
+  },
+  {
+    title: 'Pages and addresses',
+    modules: /^src\/core\/client\/router\/(Link\.tsx|navigator\.ts|use-(params|search|go|hash|pathname)\.ts)$/,
+  },
+  { title: 'Services and calls', modules: /^src\/core\/client\/(di\/(inject|use-service)|http\/(api-error|upload|use-error-text))\.ts$/ },
+  { title: 'Data that loads', modules: /^src\/core\/client\/data\/[\w-]+\.ts$/ },
+  {
+    title: 'Forms',
+    modules: /^src\/core\/client\/forms\/(FormEnd|FormFailure|SaveSign|use-contract-form|use-autosaved-form|typed)\.tsx?$/,
+  },
+  {
+    title: 'Texts, dates and numbers',
+    modules: /^src\/core\/client\/i18n\/(Slotted|use-t|format|use-format|use-countries|use-locale|isolated|typed-number)\.tsx?$/,
+  },
+  {
+    title: 'Places that others fill',
+    modules: /^src\/core\/client\/(plugin\/(Contributions\.tsx|use-contributions\.ts)|nav\/NavCount\.tsx)$/,
+  },
+  {
+    title: 'Components',
+    modules:
+      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|Mark|ProgressLine|Snackbars|Theme\w+|WaysOn)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/(Facets|FacetPanel)\.tsx|facets\/facet\.ts)$/,
+  },
+  { title: 'Calls on the server', modules: /^src\/core\/server\/(http\/(handler|api-fault|cursor)|access\/(policy|abilities))\.ts$/ },
+  {
+    title: 'The database',
+    modules: /^src\/core\/server\/db\/(migration|transaction|concurrent-indexes|read-stored|prepared|error-code|core-tables)\.ts$/,
+  },
+  {
+    title: 'Tests',
+    modules: /^src\/core\/testing\/(client-kit\.tsx|(server-kit|stand-ins|access-row|fake-api|test-people|test-users)\.ts)$/,
+  },
+];
+
+/** The lists of what plugins import from the core, as Markdown. */
+export function buildingBlocks(modules: ReadonlyMap<string, Module>): string {
+  return BLOCKS.map(({ title, modules: wanted }) => {
+    const found = [...modules.values()].filter(({ path }) => wanted.test(path)).flatMap(exportsOf);
+    return `### ${title}\n\n${found.join('\n')}\n`;
+  }).join('\n');
+}
+
+function exportsOf(module: Module): string[] {
+  const lines = new Map<string, string>();
+  for (const statement of module.source.statements.filter(isExported)) {
+    for (const name of namesOf(statement)) if (!lines.has(name)) lines.set(name, lineOf(name, statement, module));
+  }
+  return [...lines.values()];
+}
+
+function lineOf(name: string, statement: ts.Statement, module: Module): string {
+  const isComponent = module.path.endsWith('x') && /^[A-Z]/.test(name) && !isType(statement);
+  const parts = partsOf(name, statement, module, isComponent);
+  const sentences = [
+    firstSentence(docOf(statement)),
+    parts.length === 0 ? '' : `${isComponent ? 'Takes' : 'Has'} ${parts.map((part) => `\`${part}\``).join(', ')}.`,
+  ].filter((sentence) => sentence !== '');
+  const what = isComponent ? name : signatureOf(name, statement);
+  return `- \`${what}\` of \`${module.path.replace('src/', '#')}\`${sentences.length === 0 ? '' : `: ${sentences.join(' ')}`}`;
+}
+
+function partsOf(name: string, statement: ts.Statement, module: Module, isComponent: boolean): string[] {
+  if (ts.isClassDeclaration(statement)) return publicMembers(statement).map(({ signature }) => signature.replace(/^readonly |;$/g, ''));
+  return isComponent || isType(statement) ? propertiesOf(name, statement, module) : [];
+}
+
+function isType(statement: ts.Statement): boolean {
+  return ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+}
+
+function isExported(statement: ts.Statement): boolean {
+  return ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText());
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) return [statement.name?.text ?? ''];
+  return ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? [statement.name.text] : [];
+}
