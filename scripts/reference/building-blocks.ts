@@ -34,6 +34,7 @@ const BLOCKS: readonly { readonly title: string; readonly modules: RegExp }[] = 
     modules:
       /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|Mark|ProgressLine|Snackbars|Theme\w+|WaysOn)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/(Facets|FacetPanel)\.tsx|facets\/facet\.ts)$/,
   },
+  { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(\w+Icon|IconFrame)\.tsx$/ },
   { title: 'Calls on the server', modules: /^src\/core\/server\/(http\/(handler|api-fault|cursor)|access\/(policy|abilities))\.ts$/ },
   {
     title: 'The database',

@@ -1,11 +1,12 @@
 import ts from 'typescript';
 
-/** The doc comment of a declaration as one line of Markdown, without its examples; empty where there is none. */
+/** The doc comment of a declaration as one line of Markdown, without its examples, and first that it is deprecated; empty where there is none. */
 export function docOf(node: ts.Node): string {
   const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
   if (comment === undefined) return '';
+  const deprecated = (comment.tags ?? []).filter(ts.isJSDocDeprecatedTag).map((tag) => `Deprecated ${plain(tag.comment)}.`);
   const throwing = (comment.tags ?? []).filter(ts.isJSDocThrowsTag).map((tag) => `Throws ${plain(tag.comment)}.`);
-  return [plain(comment.comment), ...throwing].filter((part) => part !== '').join(' ');
+  return [...deprecated, plain(comment.comment), ...throwing].filter((part) => part !== '').join(' ');
 }
 
 /** The doc comment as it stands in the source; empty where there is none. */

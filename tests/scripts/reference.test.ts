@@ -147,6 +147,8 @@ describe('The reference shows', () => {
     );
     expect(doc).toBe('A `Bed`, e.g. of `5.2` m. It is dug. Throws Dry when it is.');
     expect(firstSentence(doc)).toBe('A `Bed`, e.g. of `5.2` m.');
+    const deprecated = docOf(firstStatement(moduleOf('/** A bed.\n * @deprecated since 1.4: use plot */\nexport const a = 1;')));
+    expect(deprecated).toBe('Deprecated since 1.4: use plot. A bed.');
   });
 });
 
