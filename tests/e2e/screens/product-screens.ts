@@ -1,21 +1,10 @@
 import type { Screen } from './screen.ts';
-import { MISSING, submitEmpty } from './states.ts';
+import { MISSING } from './states.ts';
 
 /** Screens that belong to no plugin, or to more than one. */
 export const PRODUCT_SCREENS: readonly Screen[] = [
   { name: 'not-found', who: 'visitor', route: '*', at: () => `/no/such/${'w'.repeat(200)}/page`, expectedFaults: MISSING },
-  { name: 'jobs-hub', who: 'candidate', route: '/admin/jobs', firstGet: 'never' },
-  { name: 'search', who: 'candidate', route: '/admin/jobs/all' },
-  { name: 'search-empty', who: 'candidate', route: '/admin/jobs/all', at: () => '/admin/jobs/all?q=zzzzqqqq' },
-  { name: 'job', who: 'candidate', route: '/admin/jobs/all/:id', at: ({ quietJobId }) => `/admin/jobs/all/${quietJobId}` },
   { name: 'job-applied', who: 'candidate', route: '/admin/jobs/all/:id', at: ({ jobId }) => `/admin/jobs/all/${jobId}` },
-  {
-    name: 'job-missing',
-    who: 'candidate',
-    route: '/admin/jobs/all/:id',
-    at: ({ applicationId }) => `/admin/jobs/all/${applicationId}`,
-    expectedFaults: MISSING,
-  },
   { name: 'applied', who: 'candidate', route: '/admin/jobs/applied' },
   {
     name: 'application',
@@ -25,9 +14,6 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   },
   // The guard refuses the page, which then asks for nothing.
   { name: 'forbidden', who: 'candidate', route: '/admin/jobs/employer', firstGet: 'not here' },
-  { name: 'managed', who: 'employer', route: '/admin/jobs/employer' },
-  { name: 'job-form', who: 'employer', route: '/admin/jobs/employer/form' },
-  { name: 'job-form-errors', who: 'employer', route: '/admin/jobs/employer/form', prepare: submitEmpty },
   { name: 'applicants', who: 'employer', route: '/admin/jobs/employer/:jobId', at: ({ jobId }) => `/admin/jobs/employer/${jobId}` },
   {
     name: 'applicants-none',
