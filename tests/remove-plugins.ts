@@ -2,8 +2,8 @@
 // Its lines alone: whatever requires it fails at boot, naming both. Its folder and all that requires it: the rest works.
 // The last line is `N passed, N failed`.
 import { lastLine, sum, type Tally } from '../scripts/checks/tally.ts';
+import { PluginGraph } from '../scripts/plugins/plugin-graph.ts';
 import { withFolders, withoutLines } from './remove-plugins/checks.ts';
-import { PluginGraph } from './remove-plugins/plugin-graph.ts';
 
 const LANES = 2;
 

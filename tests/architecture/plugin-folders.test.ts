@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { requiresIn } from '../support/manifest.ts';
+import { requiresIn } from '../../scripts/plugins/requires-in.ts';
 import { pluginFolders, projectRoot, read, typescriptBelow } from './support/project.ts';
 
 const HALVES = ['client', 'server'] as const;

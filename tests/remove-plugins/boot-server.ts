@@ -1,10 +1,12 @@
-// Starts the server of this copy, asks for its page, and stops it; the sentence of a failed boot is passed on.
+// node tests/remove-plugins/boot-server.ts [DATA_DIR]: starts the server of this copy, asks for its page, and stops it; the sentence
+// of a failed boot is passed on. A data folder that is named is kept.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, TrellisServer } from '../support/trellis-server.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'trellis-boot-'));
+const [kept] = process.argv.slice(2);
+const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'trellis-boot-')));
 const server = new TrellisServer({ port: await freePort(), dataDir });
 try {
   await server.start();
@@ -17,5 +19,5 @@ try {
   process.exitCode = 1;
 } finally {
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
 }

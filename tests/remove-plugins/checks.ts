@@ -1,7 +1,7 @@
 import { installed, type Outcome } from '../../scripts/checks/command.ts';
 import type { Tally } from '../../scripts/checks/tally.ts';
+import type { Half, PluginGraph } from '../../scripts/plugins/plugin-graph.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
-import type { Half, PluginGraph } from './plugin-graph.ts';
 
 const ROOMS = ['contract', 'client', 'server', 'tests'];
 const JEST = [installed('jest/bin/jest.js'), '--maxWorkers=1'];

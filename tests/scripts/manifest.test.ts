@@ -1,4 +1,4 @@
-import { requiresIn } from '../support/manifest.ts';
+import { requiresIn } from '../../scripts/plugins/requires-in.ts';
 
 describe('The requires of a manifest', () => {
   test('are read from its text', () => {

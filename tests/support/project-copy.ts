@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, projectRoot, runNode } from '../../scripts/checks/command.ts';
-
-const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'];
+import { removeLines } from '../../scripts/plugins/plugin-lines.ts';
 
 // What installs, builds and runs leave behind.
 const MADE = ['node_modules', '.git', '.data', '.cache', 'dist', 'coverage', 'test-results', 'playwright-report'];
@@ -18,6 +18,8 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 /** A copy of the project as it stands in the work tree, sharing the installed packages. */
 export class ProjectCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'trellis-without-'));
+  /** Where its server keeps its data. */
+  readonly dataDir = join(this.folder, '.data');
 
   constructor() {
     for (const name of readdirSync(projectRoot)) {
@@ -28,15 +30,7 @@ export class ProjectCopy {
 
   /** Takes the plugin's lines out of both lists: the import, and the entry. */
   removeLines(plugin: string): void {
-    const camel = plugin.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const mentions = new RegExp(`/${plugin}/|\\b${camel}(Client|Server)Plugin\\b`);
-    for (const list of LISTS) {
-      const path = join(this.folder, list);
-      const rest = readFileSync(path, 'utf8')
-        .split('\n')
-        .flatMap((line) => withoutMention(line, mentions));
-      writeFileSync(path, rest.join('\n'));
-    }
+    removeLines(this.folder, plugin);
   }
 
   /** Takes the plugin's folder, what measures it, and the tests of the product that look into it. */
@@ -48,20 +42,30 @@ export class ProjectCopy {
     }
   }
 
+  /** Makes it a git repository in which all of it is committed. */
+  commit(): void {
+    this.#git('init', '--quiet');
+    // Without the slash of .gitignore: here the installed packages are a link.
+    writeFileSync(join(this.folder, '.git/info/exclude'), 'node_modules\n');
+    this.#git('add', '--all');
+    this.#git('-c', 'user.name=Copy', '-c', 'user.email=copy@example.test', 'commit', '--quiet', '--message', 'All');
+  }
+
+  /** What differs from what was committed, as git lists it. */
+  changes(): string {
+    return this.#git('status', '--porcelain');
+  }
+
   run(...args: string[]): Promise<Outcome> {
-    return runNode(args, { cwd: this.folder, limitMinutes: 8, env: { TEST_DATABASE_URL: undefined } });
+    const env = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined, DATA_DIR: this.dataDir };
+    return runNode(args, { cwd: this.folder, limitMinutes: 8, env });
   }
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
 
-// The formatter may have put a short list on one line; then only the entry goes.
-function withoutMention(line: string, mentions: RegExp): string[] {
-  if (!mentions.test(line)) return [line];
-  const list = /^(.*= \[)(.*)(\];)$/.exec(line);
-  if (list === null) return [];
-  const entries = (list[2] ?? '').split(',').filter((entry) => !mentions.test(entry));
-  return [`${list[1]}${entries.join(',').trim()}${list[3]}`];
+  #git(...args: string[]): string {
+    return execFileSync('git', args, { cwd: this.folder, encoding: 'utf8' });
+  }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CoreTables } from './core-tables.ts';
+import type { Database } from './database.ts';
 
 /** What was done to the database. */
 type JournalTables = { schema_migrations: { id: string; applied_at: Date } };
@@ -21,6 +22,13 @@ export async function ensureJournal(journal: Journal): Promise<void> {
 export async function appliedIds(journal: Journal): Promise<Set<string>> {
   const rows = await journal.selectFrom('schema_migrations').select('id').execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The ids of a plugin's migrations that were applied, by their numbers; none where nothing was ever migrated. Changes nothing. */
+export async function appliedOf(db: Database, plugin: string): Promise<string[]> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
+  if (rows[0]?.found !== true) return [];
+  return [...(await appliedIds(db.$extendTables<JournalTables>()))].filter((id) => id.startsWith(`${plugin}/`)).sort();
 }
 
 /** Records that a migration was applied. */

@@ -19,6 +19,9 @@ export const PATIENCE: Patience = Object.freeze({ lockMs: 3_000, attempts: 20, p
 // A lock that did not come free in time, and a deadlock: the same step may succeed later.
 const RETRIED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
+// `drop table` of what the tables or views of others refer to.
+const DEPENDED_ON = '2BP01';
+
 /** Applies a migration and records it. */
 export function applyStep(journal: Journal, migration: Migration, patience: Patience): Promise<void> {
   return step(journal, migration, patience, async (db) => {
@@ -32,6 +35,8 @@ export function undoStep(journal: Journal, migration: Migration, patience: Patie
   return step(journal, migration, patience, async (db) => {
     await migration.down(withoutTables(db));
     await recordUndone(db, migration.id);
+  }).catch((error: unknown) => {
+    throw errorCode(error) === DEPENDED_ON ? needed(migration, error) : error;
   });
 }
 
@@ -59,6 +64,14 @@ function inTransaction(journal: Journal, { lockMs }: Patience, work: (db: Journa
 function occupied({ id }: Migration, cause: unknown): StartupError {
   return new StartupError(
     `The change "${id}" of the database could not be made, because other sessions use its tables all the time. End long transactions, then start Trellis again.`,
+    { cause },
+  );
+}
+
+function needed({ id }: Migration, cause: unknown): StartupError {
+  const detail = typeof cause === 'object' && cause !== null && 'detail' in cause ? String(cause.detail) : 'no detail was given';
+  return new StartupError(
+    `The change "${id}" of the database cannot be taken back, because something else refers to what it made: ${detail.replaceAll('\n', '; ')}. Take that back first.`,
     { cause },
   );
 }

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 import { appliedIds, ensureJournal, type Journal } from './migration-journal.ts';
 import { listMigrations, type MigrationOwner, ownerNameOf } from './migration-list.ts';
 import { migratingAlone } from './migration-lock.ts';
-import { applyStep, PATIENCE, undoStep } from './migration-step.ts';
+import { applyStep, PATIENCE, type Patience, undoStep } from './migration-step.ts';
 
 /**
  * Brings the database to what the core and these plugins expect; returns the ids of the migrations it ran.
@@ -36,10 +36,41 @@ export function migrateDown(db: Database, owners: readonly MigrationOwner[], toI
   const keep = toId === undefined ? 0 : migrations.findIndex(({ id }) => id === toId) + 1;
   if (toId !== undefined && keep === 0) throw new StartupError(`There is no migration "${toId}".`);
   return onJournal(db, async (journal, applied) => {
-    const surplus = migrations.slice(keep).filter(({ id }) => applied.has(id));
-    for (const migration of surplus.reverse()) await undoStep(journal, migration, patience);
-    return surplus.map(({ id }) => id);
+    return undo(journal, migrations.slice(keep), applied, patience);
   });
+}
+
+/**
+ * Takes back, last first, every applied migration of one plugin and leaves those of others alone. Returns their ids. The data
+ * they hold is lost. Each is recorded by itself: a run that was cut short or refused is called again for the rest.
+ *
+ * @throws StartupError when the plugin is not among the owners, the database was made by a newer version, something of another
+ * plugin refers to what is taken back, or other sessions use a table all the time
+ */
+export async function migrateDownOf(
+  db: Database,
+  owners: readonly MigrationOwner[],
+  plugin: string,
+  patience = PATIENCE,
+): Promise<string[]> {
+  const migrations = listMigrations(owners);
+  if (!owners.some(({ id }) => id === plugin)) throw new StartupError(`There is no plugin "${plugin}" whose changes could be taken back.`);
+  return onJournal(db, async (journal, applied) => {
+    refuseNewer(applied, migrations, owners);
+    const own = migrations.filter(({ id }) => ownerNameOf(id) === plugin);
+    return undo(journal, own, applied, patience);
+  });
+}
+
+async function undo(
+  journal: Journal,
+  migrations: readonly Migration[],
+  applied: ReadonlySet<string>,
+  patience: Patience,
+): Promise<string[]> {
+  const surplus = migrations.filter(({ id }) => applied.has(id)).reverse();
+  for (const migration of surplus) await undoStep(journal, migration, patience);
+  return surplus.map(({ id }) => id);
 }
 
 function onJournal<Result>(db: Database, work: (journal: Journal, applied: ReadonlySet<string>) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../scripts/checks/command.ts';
-import { requiresIn } from '../support/manifest.ts';
+import { projectRoot } from '../checks/command.ts';
+import { requiresIn } from './requires-in.ts';
 
 export type Half = 'client' | 'server';
 
@@ -15,8 +15,8 @@ export class PluginGraph {
     this.#requires = requires;
   }
 
-  static read(): PluginGraph {
-    const folder = join(projectRoot, 'src/plugins');
+  static read(root = projectRoot): PluginGraph {
+    const folder = join(root, 'src/plugins');
     const entries = readdirSync(folder, { withFileTypes: true });
     const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     const half = (which: Half): Map<string, string[]> =>

@@ -1,0 +1,45 @@
+import { orderPlugins } from '../../src/core/contract/plugin-order.ts';
+import type { ServerConfig } from '../../src/core/server/config/server-config.ts';
+import { readLock } from '../../src/core/server/db/data-folder-lock.ts';
+import type { Database } from '../../src/core/server/db/database.ts';
+import { hasDatabase } from '../../src/core/server/db/has-database.ts';
+import { appliedOf } from '../../src/core/server/db/migration-journal.ts';
+import { migrateDownOf } from '../../src/core/server/db/migrator.ts';
+import { openForCommand } from '../../src/core/server/db/open-for-command.ts';
+import { createLogger } from '../../src/core/server/observability/create-logger.ts';
+import type { ServerPlugin } from '../../src/core/server/plugin/server-plugin.ts';
+import { RemovalRefused } from './removal.ts';
+
+/** The changes of the database that a plugin has made, by their ids; none where there is no database yet. */
+export async function changesOf(config: ServerConfig, plugin: string): Promise<readonly string[]> {
+  return withDatabase(config, (db) => appliedOf(db, plugin));
+}
+
+/**
+ * Takes all changes of a plugin back, with the data that they hold; returns their ids.
+ *
+ * @throws RemovalRefused while a server uses the data folder, or when the way back of a change is not known
+ * @throws StartupError when the database refuses
+ */
+export async function takeBack(config: ServerConfig, plugins: readonly ServerPlugin[], plugin: string): Promise<readonly string[]> {
+  if (config.databaseUrl === undefined && readLock(config.dataDir)?.purpose === 'server') {
+    throw new RemovalRefused(1, 'Stop the server first: it would lose tables that it uses.');
+  }
+  return withDatabase(config, async (db) => {
+    if (plugins.some(({ id }) => id === plugin)) return migrateDownOf(db, orderPlugins(plugins), plugin);
+    const [change] = await appliedOf(db, plugin);
+    if (change === undefined) return [];
+    const list = 'src/plugins/index.server.ts';
+    throw new RemovalRefused(1, `The database has the change "${change}", but the plugin is not in ${list}. Put its lines back first.`);
+  });
+}
+
+async function withDatabase(config: ServerConfig, work: (db: Database) => Promise<readonly string[]>): Promise<readonly string[]> {
+  if (!hasDatabase(config)) return [];
+  const { db, close } = await openForCommand(config, createLogger('warn'));
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'] as const;
+
+/** Takes a plugin's lines out of both lists, the import and the entry; returns the paths of the lists. */
+export function removeLines(root: string, plugin: string): string[] {
+  const camel = plugin.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const mentions = new RegExp(`/${plugin}/|\\b${camel}(Client|Server)Plugin\\b`);
+  return LISTS.map((list) => {
+    const path = join(root, list);
+    const rest = readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line) => withoutMention(line, mentions));
+    writeFileSync(path, rest.join('\n'));
+    return path;
+  });
+}
+
+// The formatter may have put a short list on one line; then only the entry goes.
+function withoutMention(line: string, mentions: RegExp): string[] {
+  if (!mentions.test(line)) return [line];
+  const list = /^(.*= \[)(.*)(\];)$/.exec(line);
+  if (list === null) return [];
+  const entries = (list[2] ?? '').split(',').filter((entry) => !mentions.test(entry));
+  return [`${list[1]}${entries.join(',').trim()}${list[3]}`];
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import type { Migration } from './migration.ts';
+import { appliedOf } from './migration-journal.ts';
+import { migrateDownOf, migrateUp } from './migrator.ts';
+
+function table(owner: string, number: string): Migration {
+  const name = sql.id(`${owner}_${number}`);
+  return {
+    id: `${owner}/${number}-table`,
+    up: async (db) => {
+      await sql`create table ${name} (id int)`.execute(db);
+    },
+    down: async (db) => {
+      await sql`drop table ${name}`.execute(db);
+    },
+  };
+}
+
+const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
+const till = { id: 'till', migrations: [table('till', '0001')] };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db);
+  return rows.map(({ name }) => name);
+}
+
+test('the changes of one plugin alone are taken back, last first, whatever comes after it in the order', async () => {
+  const order: string[] = [];
+  const told = (migration: Migration): Migration => ({
+    ...migration,
+    down: async (db) => {
+      order.push(migration.id);
+      await migration.down(db);
+    },
+  });
+  const owners = [{ id: 'shop', migrations: shop.migrations.map(told) }, till];
+  await migrateUp(database.db, owners);
+  expect(await appliedOf(database.db, 'shop')).toEqual(['shop/0001-table', 'shop/0002-table']);
+  expect(await migrateDownOf(database.db, owners, 'shop')).toEqual(['shop/0002-table', 'shop/0001-table']);
+  expect(order).toEqual(['shop/0002-table', 'shop/0001-table']);
+  expect(await tables()).toEqual(['rate_limits', 'removed_identities', 'schema_migrations', 'sessions', 'till_0001', 'users']);
+  expect(await appliedOf(database.db, 'shop')).toEqual([]);
+  expect(await migrateDownOf(database.db, owners, 'shop')).toEqual([]);
+  expect(await migrateUp(database.db, owners)).toEqual(['shop/0001-table', 'shop/0002-table']);
+});
+
+test('a plugin whose name only begins with the given one keeps its changes', async () => {
+  const shopping = { id: 'shopping', migrations: [table('shopping', '0001')] };
+  await migrateUp(database.db, [shop, shopping]);
+  expect(await appliedOf(database.db, 'shop')).toEqual(['shop/0001-table', 'shop/0002-table']);
+  await migrateDownOf(database.db, [shop, shopping], 'shop');
+  expect(await appliedOf(database.db, 'shopping')).toEqual(['shopping/0001-table']);
+});
+
+test('a change to which a table of another plugin refers stops the way down, which goes on once that table is gone', async () => {
+  const referred = table('shop', '0001');
+  const parent: Migration = {
+    ...referred,
+    up: async (db) => {
+      await sql`create table shop_0001 (id int primary key)`.execute(db);
+    },
+  };
+  const child: Migration = {
+    ...table('till', '0001'),
+    up: async (db) => {
+      await sql`create table till_0001 (shop int references shop_0001)`.execute(db);
+    },
+  };
+  const owners = [
+    { id: 'shop', migrations: [parent, table('shop', '0002')] },
+    { id: 'till', migrations: [child] },
+  ];
+  await migrateUp(database.db, owners);
+  await expect(migrateDownOf(database.db, owners, 'shop')).rejects.toThrow(
+    /^The change "shop\/0001-table" of the database cannot be taken back, .*table till_0001 depends on table shop_0001\. Take that back first\.$/,
+  );
+  expect(await appliedOf(database.db, 'shop')).toEqual(['shop/0001-table']);
+  await migrateDownOf(database.db, owners, 'till');
+  expect(await migrateDownOf(database.db, owners, 'shop')).toEqual(['shop/0001-table']);
+});
+
+test('a plugin that is not installed, or has changes of a newer version, keeps its changes', async () => {
+  await migrateUp(database.db, [shop]);
+  await expect(migrateDownOf(database.db, [till], 'shop')).rejects.toThrow('There is no plugin "shop" whose changes could be taken back.');
+  const older = { id: 'shop', migrations: [table('shop', '0001')] };
+  await expect(migrateDownOf(database.db, [older], 'shop')).rejects.toThrow(/made by a newer Trellis.*"shop\/0002-table"/);
+  expect(await appliedOf(database.db, 'shop')).toHaveLength(2);
+});
+
+test('a plugin has no changes where nothing was ever migrated', async () => {
+  await sql`drop table schema_migrations`.execute(database.db);
+  expect(await appliedOf(database.db, 'core')).toEqual([]);
+  expect(await tables()).not.toContain('schema_migrations');
+});

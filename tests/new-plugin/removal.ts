@@ -1,0 +1,44 @@
+import type { ProjectCopy } from '../support/project-copy.ts';
+import { tracesOf } from './traces.ts';
+
+/** Takes note of a result; the detail is shown when it is not right. */
+export type Count = (sentence: string, ok: boolean, detail: string) => void;
+
+/**
+ * Serves once, so that the plugins have tables, and takes each plugin away with `plugin:remove`. The copy was committed before the
+ * generator made them.
+ */
+export async function checkRemoval(copy: ProjectCopy, names: readonly string[], count: Count): Promise<void> {
+  for (const step of [
+    ['scripts/build-client.ts', '--quick'],
+    ['tests/remove-plugins/boot-server.ts', copy.dataDir],
+  ]) {
+    const { ok, output } = await copy.run(...step);
+    count(`with them ${step[0]} succeeds`, ok, output);
+  }
+  for (const name of names) await removeOne(copy, name, count);
+  const left = copy.changes();
+  count('taken away they leave no trace in the files', left === '', left);
+}
+
+async function removeOne(copy: ProjectCopy, name: string, count: Count): Promise<void> {
+  const remove = (...flags: string[]) => copy.run('scripts/plugin-remove.ts', name, ...flags);
+  const before = JSON.stringify(await tracesOf(copy, name));
+  count(`${name} has tables and rows in the journal`, /"tables":\[".*"changes":\["/.test(before), before);
+
+  const uncommitted = await remove('--yes');
+  count(
+    `plugin:remove keeps ${name}, which is not committed`,
+    !uncommitted.ok && /not committed/.test(uncommitted.output),
+    uncommitted.output,
+  );
+  const asked = await remove('--force');
+  count(`plugin:remove asks for --yes and names what ${name} has`, !asked.ok && asked.output.includes(`${name}/0001-`), asked.output);
+  const kept = JSON.stringify(await tracesOf(copy, name));
+  count(`${name} has lost nothing until then`, kept === before, kept);
+
+  const removed = await remove('--yes', '--force');
+  count(`plugin:remove takes ${name} away`, removed.ok, removed.output);
+  const after = JSON.stringify(await tracesOf(copy, name));
+  count(`${name} has no table and no row in the journal`, after === '{"tables":[],"changes":[]}', after);
+}
