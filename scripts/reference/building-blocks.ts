@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { publicMembers } from './class-outline.ts';
 import { docOf, firstSentence } from './doc-comment.ts';
 import type { Module } from './modules.ts';
+import { oneLine } from './parameters.ts';
 import { propertiesOf, signatureOf } from './signature.ts';
 
 /** Modules of the core that plugins import, by what they are for. Everything that these export is listed, and nothing else. */
@@ -35,7 +36,10 @@ const BLOCKS: readonly { readonly title: string; readonly modules: RegExp }[] = 
       /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|Mark|ProgressLine|Snackbars|Theme\w+|WaysOn)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/(Facets|FacetPanel)\.tsx|facets\/facet\.ts)$/,
   },
   { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(\w+Icon|IconFrame)\.tsx$/ },
-  { title: 'Calls on the server', modules: /^src\/core\/server\/(http\/(handler|api-fault|cursor)|access\/(policy|abilities))\.ts$/ },
+  {
+    title: 'Calls on the server',
+    modules: /^src\/core\/server\/(http\/(handler|api-fault|cursor)|access\/(policy|abilities)|app\/command-fault)\.ts$/,
+  },
   {
     title: 'The database',
     modules: /^src\/core\/server\/db\/(migration|transaction|concurrent-indexes|read-stored|prepared|error-code|core-tables)\.ts$/,
@@ -68,6 +72,7 @@ function lineOf(name: string, statement: ts.Statement, module: Module): string {
   const sentences = [
     firstSentence(docOf(statement)),
     parts.length === 0 ? '' : `${isComponent ? 'Takes' : 'Has'} ${parts.map((part) => `\`${part}\``).join(', ')}.`,
+    aliased(statement),
   ].filter((sentence) => sentence !== '');
   const what = isComponent ? name : signatureOf(name, statement);
   return `- \`${what}\` of \`${module.path.replace('src/', '#')}\`${sentences.length === 0 ? '' : `: ${sentences.join(' ')}`}`;
@@ -75,7 +80,22 @@ function lineOf(name: string, statement: ts.Statement, module: Module): string {
 
 function partsOf(name: string, statement: ts.Statement, module: Module, isComponent: boolean): string[] {
   if (ts.isClassDeclaration(statement)) return publicMembers(statement).map(({ signature }) => signature.replace(/^readonly |;$/g, ''));
-  return isComponent || isType(statement) ? propertiesOf(name, statement, module) : [];
+  if (isComponent || isType(statement)) return propertiesOf(name, statement, module);
+  return ts.isVariableStatement(statement) ? keysOf(name, statement) : [];
+}
+
+/** The keys of a constant that is an object, also one that a function is given: `Object.freeze({ … })`. */
+function keysOf(name: string, { declarationList }: ts.VariableStatement): string[] {
+  const value = declarationList.declarations.find((one) => one.name.getText() === name)?.initializer;
+  const object = value !== undefined && ts.isCallExpression(value) ? value.arguments[0] : value;
+  if (object === undefined || !ts.isObjectLiteralExpression(object)) return [];
+  return object.properties.flatMap(({ name: key }) => (key === undefined ? [] : [ts.isStringLiteral(key) ? key.text : key.getText()]));
+}
+
+/** What a name stands for, where that is no list of properties. */
+function aliased(statement: ts.Statement): string {
+  if (!ts.isTypeAliasDeclaration(statement) || ts.isTypeLiteralNode(statement.type)) return '';
+  return `Is \`${oneLine(statement.type)}\`.`;
 }
 
 function isType(statement: ts.Statement): boolean {

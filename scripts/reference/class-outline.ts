@@ -8,7 +8,9 @@ export function classOutline(module: Module, name: string): string | undefined {
   const found = module.source.statements.filter(ts.isClassDeclaration).find((statement) => statement.name?.text === name);
   if (found === undefined) return undefined;
   const isAbstract = hasModifier(found, ts.SyntaxKind.AbstractKeyword);
-  const members = publicMembers(found).map(({ member, signature }) => withDoc(member, signature));
+  // The container makes the classes that are shown in full.
+  const shown = publicMembers(found).filter(({ member }) => !ts.isConstructorDeclaration(member));
+  const members = shown.map(({ member, signature }) => withDoc(member, signature));
   const body = members.map((member) => member.replace(/^ */gm, (spaces) => (spaces.length % 2 === 0 ? '  ' : '   ')));
   return [rawDocOf(found), `${isAbstract ? 'abstract ' : ''}class ${name} {`, ...body, '}'].filter((line) => line !== '').join('\n');
 }
@@ -36,6 +38,7 @@ function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
 }
 
 function signatureOf(member: ts.ClassElement): string | undefined {
+  if (ts.isConstructorDeclaration(member)) return `constructor(${parametersOf(member.parameters)});`;
   if (ts.isMethodDeclaration(member)) {
     const generic = member.typeParameters === undefined ? '' : `<${listed(member.typeParameters)}>`;
     return `${member.name.getText()}${generic}(${parametersOf(member.parameters)})${typed(member.type)};`;

@@ -1,3 +1,4 @@
+import { buildingBlocks } from '../../scripts/reference/building-blocks.ts';
 import { classOutline } from '../../scripts/reference/class-outline.ts';
 import { docOf, firstSentence } from '../../scripts/reference/doc-comment.ts';
 import { guardsIn, layoutsIn } from '../../scripts/reference/guards-and-layouts.ts';
@@ -137,6 +138,25 @@ describe('The reference shows', () => {
   ])('what a component takes: %s', (declaration, type, properties) => {
     const module = moduleOf(`export const Bed = observer(function Bed({ size }: ${type}) {});\n${declaration}`, 'Bed.tsx');
     expect(propertiesOf('Bed', firstStatement(module), module)).toEqual(properties);
+  });
+
+  test('the keys of a constant, what a type stands for, and how a class is made', () => {
+    const modules = modulesOf({
+      'src/core/contract/errors.ts': `
+        /** Codes. */
+        export const codes = defineErrors({ 'not-found': { status: 404 }, gone: { status: 410 } });
+        export type Tone = 'live' | 'off';
+        export class Fault { constructor(readonly code: string) {} }
+      `,
+    });
+    const lines = buildingBlocks(modules)
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+    expect(lines).toEqual([
+      '- `codes` of `#core/contract/errors.ts`: Codes. Has `not-found`, `gone`.',
+      "- `Tone` of `#core/contract/errors.ts`: Is `'live' | 'off'`.",
+      '- `Fault` of `#core/contract/errors.ts`: Has `constructor(code: string)`.',
+    ]);
   });
 
   test('doc comments on one line, and the first sentence of them', () => {

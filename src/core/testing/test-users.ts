@@ -54,7 +54,7 @@ export class TestUsers implements Authenticator {
       .values({
         id,
         identity_uid: `uid-${key}`,
-        email: `${key}@example.test`,
+        email: `${key.toLowerCase()}@example.test`,
         name: key,
         role: kind === 'newcomer' || kind === 'unconfirmed' ? null : (kind as Role),
         created_at: at,

@@ -1,5 +1,5 @@
 /**
- * A command cannot begin, for a reason that whoever typed it can mend: an unusable file, a wrong option. Nothing was changed.
+ * A command cannot begin, for a reason that the operator can mend: an unusable file, a wrong option. Nothing was changed.
  * The message is one sentence for people; the command ends with exit code 2.
  */
 export class CommandFault extends Error {
