@@ -31,6 +31,9 @@ async function remove(plugin: string): Promise<number> {
   // A list that is short enough now stands on one line.
   const { ok, output } = await runNode([installed('@biomejs/biome/bin/biome'), 'check', '--write', ...lists]);
   if (!ok) throw new Error(output);
+  // What it offered to others stands there no more.
+  const reference = await runNode(['scripts/docs-reference.ts']);
+  if (!reference.ok) throw new Error(reference.output);
   if (undone.length > 0) console.log(`Took back ${undone.join(', ')}.`);
   console.log(`Removed src/plugins/${plugin} and its lines in both lists. npm run check finds what still imports it.`);
   return 0;
