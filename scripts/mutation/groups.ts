@@ -12,6 +12,7 @@ const CLIENT = 'src/core/client';
 const HTTP = 'src/core/server/http';
 const JOBS = 'src/plugins/jobs';
 const JOB_IMPORT = 'src/plugins/job-import/server';
+const APPLICATIONS = 'src/plugins/applications';
 
 /** The groups by name, as `npm run test:mutation -- NAME` takes it. */
 export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.freeze({
@@ -53,14 +54,14 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   },
   cursors: {
     room: 'server',
-    modules: [`${HTTP}/cursor.ts`, `${JOBS}/server/created-cursor.ts`],
-    tests: [`${HTTP}/cursor.test.ts`, `${JOBS}/server/created-cursor.test.ts`],
+    modules: [`${HTTP}/cursor.ts`, `${HTTP}/created-cursor.ts`],
+    tests: [`${HTTP}/cursor.test.ts`, `${HTTP}/created-cursor.test.ts`],
   },
   'state-machines': {
     // The tests of the form's machine make it run in a client.
     room: 'client',
-    modules: [`${CLIENT}/forms/save-machine.ts`, `${JOBS}/contract/application.ts`],
-    tests: [`${CLIENT}/forms/{autosaver,save-machine}.test.ts`, `${JOBS}/contract/application.test.ts`],
+    modules: [`${CLIENT}/forms/save-machine.ts`, `${APPLICATIONS}/contract/application.ts`],
+    tests: [`${CLIENT}/forms/{autosaver,save-machine}.test.ts`, `${APPLICATIONS}/contract/application.test.ts`],
   },
   'import-rows': {
     room: 'server',

@@ -1,6 +1,7 @@
 import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { accountClientPlugin } from './account/client/account.client-plugin.ts';
 import { adminMastersClientPlugin } from './admin-masters/client/admin-masters.client-plugin.ts';
+import { applicationsClientPlugin } from './applications/client/applications.client-plugin.ts';
 import { candidateClientPlugin } from './candidate/client/candidate.client-plugin.ts';
 import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugin.ts';
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
@@ -19,6 +20,7 @@ export const clientPlugins: readonly ClientPlugin[] = [
   adminMastersClientPlugin,
   employerClientPlugin,
   jobsClientPlugin,
+  applicationsClientPlugin,
   candidateClientPlugin,
   feedbackClientPlugin,
   workbenchClientPlugin,

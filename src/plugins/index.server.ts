@@ -1,6 +1,7 @@
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { accountServerPlugin } from './account/server/account.server-plugin.ts';
 import { adminMastersServerPlugin } from './admin-masters/server/admin-masters.server-plugin.ts';
+import { applicationsServerPlugin } from './applications/server/applications.server-plugin.ts';
 import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
 import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
 import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
@@ -15,6 +16,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   employerServerPlugin,
   jobsServerPlugin,
   jobImportServerPlugin,
+  applicationsServerPlugin,
   candidateServerPlugin,
   feedbackServerPlugin,
   workbenchServerPlugin,

@@ -84,19 +84,21 @@ for (const language of ['en', 'ar']) {
     await expect(candidate.getByLabel(t('jobs:search.what'), { exact: true })).toBeFocused();
     await press(candidate, 'link', title);
     await expect(candidate.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    await type(candidate, t('jobs:apply.message'), 'I sleep lightly.');
-    await press(candidate, 'button', t('jobs:apply.submit'));
-    await expect(candidate.getByText(t('jobs:apply.already'))).toBeVisible();
-    await press(candidate, 'link', t('jobs:apply.open'));
+    await type(candidate, t('applications:apply.message'), 'I sleep lightly.');
+    await press(candidate, 'button', t('applications:apply.submit'));
+    await expect(candidate.getByText(t('applications:apply.already'))).toBeVisible();
+    await press(candidate, 'link', t('applications:apply.open'));
     await expect(candidate.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
     await go(employer, t, t('jobs:nav.managed'));
     await openRow(employer, title);
     await press(employer, 'link', 'Demo Candidate');
     await expect(employer.getByRole('heading', { level: 1, name: 'Demo Candidate' })).toBeFocused();
-    await press(employer, 'button', t('jobs:applicants.moveTo'));
-    await expect(employer.getByRole('menuitem', { name: t('jobs:stage.in_review') })).toBeFocused();
+    await press(employer, 'button', t('applications:applicants.moveTo'));
+    await expect(employer.getByRole('menuitem', { name: t('applications:stage.in_review') })).toBeFocused();
     await employer.keyboard.press('Enter');
-    await expect(employer.getByRole('list', { name: t('jobs:application.history') })).toContainText(t('jobs:stage.in_review'));
+    await expect(employer.getByRole('list', { name: t('applications:application.history') })).toContainText(
+      t('applications:stage.in_review'),
+    );
   });
 }

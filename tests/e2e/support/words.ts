@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { projectRoot } from '../../../scripts/checks/command.ts';
 
-/** The words on screen by their key, for example `jobs:apply.submit`. */
+/** The words on screen by their key, for example `applications:apply.submit`. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The words of some plugins, and of the core, in a language. */

@@ -20,7 +20,7 @@ const JOB = {
 export async function furnish(api: TestServer): Promise<Readonly<Record<string, readonly string[]>>> {
   const company = await made(api, 'employer', 'employer.create-company', { name: 'Harbour Works' });
   const job = await made(api, 'employer', 'jobs.create', JOB);
-  const application = await made(api, 'candidate', 'jobs.apply', {}, { id: job });
+  const application = await made(api, 'candidate', 'applications.apply', {}, { id: job });
   const people = await Promise.all((['candidate', 'employer'] as const).map((who) => api.as(who).actor()));
   const ids = [company, job, application, ...people.map(({ userId }) => userId)];
   return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'] };

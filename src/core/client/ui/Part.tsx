@@ -1,30 +1,34 @@
-import { type ComponentType, type JSX, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type JSX, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 
-interface PartProps {
+interface PartProps<Given extends object> {
   /** The plugin that contributes the part. */
   readonly plugin: string;
   /** Id of the contribution. */
   readonly what: string;
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType<Given>>;
+  /** What the loaded component is given; it follows what changes. */
+  readonly given: Given;
+  /** Stands there until the part is loaded; a skeleton when absent. */
+  readonly placeholder?: ReactNode;
 }
 
 /** A part of a page that another plugin contributes: it loads by itself and breaks by itself, and a failed load can be tried again. */
-export function Part({ plugin, what, load }: PartProps): JSX.Element {
+export function Part<Given extends object>(props: PartProps<Given>): JSX.Element {
   return (
-    <PluginBoundary plugin={plugin} what={what} fallback={<ErrorNote />}>
-      <LoadedPart plugin={plugin} what={what} load={load} />
+    <PluginBoundary plugin={props.plugin} what={props.what} fallback={<ErrorNote />}>
+      <LoadedPart {...props} />
     </PluginBoundary>
   );
 }
 
-type PartState = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly Content: ComponentType };
+type PartState<Given> = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly Content: ComponentType<Given> };
 
-function LoadedPart({ plugin, what, load }: PartProps): JSX.Element {
-  const [state, setState] = useState<PartState>({ kind: 'loading' });
+function LoadedPart<Given extends object>({ plugin, what, load, given, placeholder }: PartProps<Given>): ReactNode {
+  const [state, setState] = useState<PartState<Given>>({ kind: 'loading' });
   const hasTexts = useTexts([plugin]);
   // The first loader is kept: a new function on every render must not load anew.
   const loader = useRef(load);
@@ -42,5 +46,5 @@ function LoadedPart({ plugin, what, load }: PartProps): JSX.Element {
   useEffect(start, [start]);
 
   if (state.kind === 'failed') return <ErrorNote onRetry={start} />;
-  return state.kind === 'ready' && hasTexts ? <state.Content /> : <Skeleton />;
+  return state.kind === 'ready' && hasTexts ? <state.Content {...given} /> : (placeholder ?? <Skeleton />);
 }

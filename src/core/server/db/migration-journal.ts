@@ -31,6 +31,13 @@ export async function appliedOf(db: Database, plugin: string): Promise<string[]>
   return [...(await appliedIds(db.$extendTables<JournalTables>()))].filter((id) => id.startsWith(`${plugin}/`)).sort();
 }
 
+/** Records migrations that an earlier release applied under another id under the ids of today: all of them, or none. */
+export async function recordRenamed(journal: Journal, renamed: ReadonlyMap<string, string>): Promise<void> {
+  await journal.transaction().execute(async (trx) => {
+    for (const [formerly, id] of renamed) await trx.updateTable('schema_migrations').set({ id }).where('id', '=', formerly).execute();
+  });
+}
+
 /** Records that a migration was applied. */
 export async function recordApplied(journal: Journal, id: string): Promise<void> {
   await journal.insertInto('schema_migrations').values({ id, applied_at: sql<Date>`clock_timestamp()` }).execute();

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 export interface Migration {
   /** `<plugin>/<NNNN>-<what>`, for example `jobs/0001-create-postings`; never changed once released. */
   readonly id: string;
+  /** The id under which an earlier release applied it, when a plugin was divided: where it is recorded under that id, it is not run again. */
+  readonly formerly?: string;
   /**
    * `false` for statements that PostgreSQL refuses in a transaction, such as `create index concurrently`. A crash can leave
    * such a step half done and unrecorded, and it is then run again: `up` and `down` must reach the same end from any point.

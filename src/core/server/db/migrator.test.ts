@@ -51,6 +51,21 @@ describe('the list of migrations', () => {
       'MIGRATION_DUPLICATE: "shop/0001-table"',
     );
   });
+
+  it('refuses one earlier id of two migrations, naming both', () => {
+    const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0003-table' }] };
+    const two = { id: 'two', migrations: [{ ...table('two', '0001'), formerly: 'shop/0003-table' }] };
+    expect(() => listMigrations([shop, one, two])).toThrow(
+      'MIGRATION_DUPLICATE: "shop/0003-table" is the earlier id of "one/0001-table" of plugin "one" and the earlier id of "two/0001-table" of plugin "two"',
+    );
+  });
+
+  it('refuses an earlier id that a plugin still brings, naming both', () => {
+    const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0002-table' }] };
+    expect(() => listMigrations([one, shop])).toThrow(
+      'MIGRATION_DUPLICATE: "shop/0002-table" is the earlier id of "one/0001-table" of plugin "one" and is still brought by plugin "shop"',
+    );
+  });
 });
 
 describe('the migrator', () => {
@@ -141,6 +156,40 @@ describe('the migrator', () => {
     await migrateUp(database.db, [shop]);
     const older = { id: 'shop', migrations: [table('shop', '0001')] };
     await expect(migrateUp(database.db, [older])).rejects.toThrow(/made by a newer Trellis.*"shop\/0002-table"/);
+  });
+
+  describe('when a plugin was divided', () => {
+    const smallShop = { id: 'shop', migrations: [table('shop', '0001')] };
+    const stall = { id: 'stall', migrations: [{ ...table('shop', '0002'), id: 'stall/0001-table', formerly: 'shop/0002-table' }] };
+    const recorded = async (): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`select id from schema_migrations where id not like 'core/%' order by 1`.execute(
+        database.db,
+      );
+      return rows.map(({ id }) => id);
+    };
+
+    it('takes a migration as applied that was recorded under its earlier id, and records it anew', async () => {
+      await migrateUp(database.db, [shop]);
+      await sql`insert into shop_0002 values (7)`.execute(database.db);
+      expect(await migrateUp(database.db, [smallShop, stall])).toEqual([]);
+      expect(await recorded()).toEqual(['shop/0001-table', 'stall/0001-table']);
+      expect((await sql`select id from shop_0002`.execute(database.db)).rows).toEqual([{ id: 7 }]);
+      expect(await migrateUp(database.db, [smallShop, stall])).toEqual([]);
+    });
+
+    it('runs a migration that was not applied under either id', async () => {
+      await migrateUp(database.db, [smallShop]);
+      expect(await migrateUp(database.db, [smallShop, stall])).toEqual(['stall/0001-table']);
+      expect(await recorded()).toEqual(['shop/0001-table', 'stall/0001-table']);
+    });
+
+    it('takes it back by its id of today, also when it is still recorded under the earlier one', async () => {
+      await migrateUp(database.db, [shop]);
+      expect(await migrateDown(database.db, [smallShop, stall], 'shop/0001-table')).toEqual(['stall/0001-table']);
+      expect(await recorded()).toEqual(['shop/0001-table']);
+      expect(await tables()).not.toContain('shop_0002');
+      expect(await migrateUp(database.db, [smallShop, stall])).toEqual(['stall/0001-table']);
+    });
   });
 
   it('does not mind what a plugin left that is no longer installed', async () => {

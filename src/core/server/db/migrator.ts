@@ -1,8 +1,8 @@
 import { StartupError } from '../app/startup-error.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migration.ts';
-import { appliedIds, ensureJournal, type Journal } from './migration-journal.ts';
-import { listMigrations, type MigrationOwner, ownerNameOf } from './migration-list.ts';
+import { appliedIds, ensureJournal, type Journal, recordRenamed } from './migration-journal.ts';
+import { formerIds, listMigrations, type MigrationOwner, ownerNameOf } from './migration-list.ts';
 import { migratingAlone } from './migration-lock.ts';
 import { applyStep, PATIENCE, type Patience, undoStep } from './migration-step.ts';
 
@@ -17,7 +17,7 @@ import { applyStep, PATIENCE, type Patience, undoStep } from './migration-step.t
  */
 export function migrateUp(db: Database, owners: readonly MigrationOwner[], patience = PATIENCE): Promise<string[]> {
   const migrations = listMigrations(owners);
-  return onJournal(db, async (journal, applied) => {
+  return onJournal(db, migrations, async (journal, applied) => {
     refuseNewer(applied, migrations, owners);
     const pending = migrations.filter(({ id }) => !applied.has(id));
     for (const migration of pending) await applyStep(journal, migration, patience);
@@ -35,7 +35,7 @@ export function migrateDown(db: Database, owners: readonly MigrationOwner[], toI
   const migrations = listMigrations(owners);
   const keep = toId === undefined ? 0 : migrations.findIndex(({ id }) => id === toId) + 1;
   if (toId !== undefined && keep === 0) throw new StartupError(`There is no migration "${toId}".`);
-  return onJournal(db, async (journal, applied) => {
+  return onJournal(db, migrations, async (journal, applied) => {
     return undo(journal, migrations.slice(keep), applied, patience);
   });
 }
@@ -55,7 +55,7 @@ export async function migrateDownOf(
 ): Promise<string[]> {
   const migrations = listMigrations(owners);
   if (!owners.some(({ id }) => id === plugin)) throw new StartupError(`There is no plugin "${plugin}" whose changes could be taken back.`);
-  return onJournal(db, async (journal, applied) => {
+  return onJournal(db, migrations, async (journal, applied) => {
     refuseNewer(applied, migrations, owners);
     const own = migrations.filter(({ id }) => ownerNameOf(id) === plugin);
     return undo(journal, own, applied, patience);
@@ -73,9 +73,14 @@ async function undo(
   return surplus.map(({ id }) => id);
 }
 
-function onJournal<Result>(db: Database, work: (journal: Journal, applied: ReadonlySet<string>) => Promise<Result>): Promise<Result> {
+function onJournal<Result>(
+  db: Database,
+  migrations: readonly Migration[],
+  work: (journal: Journal, applied: ReadonlySet<string>) => Promise<Result>,
+): Promise<Result> {
   return migratingAlone(db.$extendTables(), async (journal) => {
     await ensureJournal(journal);
+    await recordRenamed(journal, formerIds(migrations));
     return work(journal, await appliedIds(journal));
   });
 }

@@ -3,16 +3,16 @@ import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
+import { applicantPanels } from '#plugins/applications/contract/applicant-access.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { applicantPanels } from '#plugins/jobs/contract/applicant-access.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 
 /** What candidates say of themselves. */
 export const candidateClientPlugin = defineClientPlugin({
   id: 'candidate',
-  requires: ['account', 'dashboard', 'jobs'],
+  requires: ['account', 'dashboard', 'jobs', 'applications'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

@@ -1,7 +1,7 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
-import { applicantAccess } from '#plugins/jobs/contract/applicant-access.ts';
+import { applicantAccess } from '#plugins/applications/contract/applicant-access.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
 import { createSections } from './migrations/0002-sections.ts';
@@ -12,7 +12,7 @@ import { profileHandlers } from './profile-handlers.ts';
 export const candidateServerPlugin = defineServerPlugin({
   id: 'candidate',
   summary: 'Profiles of candidates.',
-  requires: ['jobs', 'account'],
+  requires: ['jobs', 'applications', 'account'],
   migrations: [createProfiles, createSections],
   abilities: (actor, allow) => {
     if (actor.role === 'candidate') allow('update', 'candidate-profile');

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { applyToJob, moveApplication } from '#plugins/jobs/contract/application-endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { getCandidate, getMyProfile, skipSection } from '../contract/endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';

@@ -65,7 +65,7 @@ function Panels({ widgets }: { readonly widgets: readonly Owned<Contribution<Das
     <>
       {widgets.map(({ plugin, thing: { id, value } }) => (
         <Panel key={id} title={t(value.title)}>
-          <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} />
+          <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} given={{}} />
         </Panel>
       ))}
     </>

@@ -1,19 +1,18 @@
 import { commands } from '#core/client/palette/command.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
-import { FileIcon } from '#core/client/ui/icons/FileIcon.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
-import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
 import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
+import { hubPlaces } from '../contract/hub-places.ts';
 import { jobRoutes } from '../contract/routes.ts';
 import { searchCommand } from './search/search-command.ts';
 
-/** Job postings, their search, and the applications to them. */
+/** Job postings and their search. */
 export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
   requires: ['public', 'dashboard', 'employer', 'admin-masters'],
@@ -42,49 +41,15 @@ export const jobsClientPlugin = defineClientPlugin({
     },
     { route: jobRoutes.detail, page: () => import('./posting/JobPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
     {
-      route: jobRoutes.applied,
-      page: () => import('./applications/AppliedJobsPage.tsx'),
-      layout: 'admin',
-      guards: ['auth', 'role:candidate'],
-    },
-    {
-      route: jobRoutes.appliedDetail,
-      page: () => import('./applications/ApplicationPage.tsx'),
-      layout: 'admin',
-      guards: ['auth', 'role:candidate'],
-    },
-    {
       route: jobRoutes.managed,
       page: () => import('./posting/ManagedJobsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin'],
     },
     { route: jobRoutes.form, page: () => import('./posting/JobFormPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] },
-    {
-      route: jobRoutes.applicants,
-      page: () => import('./applicants/ApplicantsPage.tsx'),
-      layout: 'admin',
-      guards: ['auth', 'role:employer|admin'],
-      width: 'full',
-    },
-    {
-      route: jobRoutes.applicant,
-      page: () => import('./applicants/ApplicantPage.tsx'),
-      layout: 'admin',
-      guards: ['auth', 'role:employer|admin'],
-      width: 'wide',
-    },
   ],
   nav: [
     { route: jobRoutes.search, label: 'jobs:nav.search', icon: SearchIcon, section: 'main', order: 20 },
-    {
-      route: jobRoutes.applied,
-      label: 'jobs:nav.applied',
-      icon: FileIcon,
-      section: 'main',
-      order: 30,
-      badge: () => import('./nav/AppliedBadge.tsx'),
-    },
     {
       route: jobRoutes.managed,
       label: 'jobs:nav.managed',
@@ -99,17 +64,22 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],
   contributes: [
-    contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
-    contribute(dashboardWidgets, {
-      id: 'jobs.applications',
+    contribute(hubPlaces, {
+      id: 'jobs.search',
       order: 10,
-      value: {
-        title: 'jobs:widget.applications',
-        audience: ['candidate'],
-        size: 'wide',
-        load: () => import('./widgets/MyApplicationsWidget.tsx'),
-      },
+      value: { route: jobRoutes.search, title: 'jobs:nav.search', text: 'jobs:hub.searchText', roles: ['candidate', 'employer', 'admin'] },
     }),
+    contribute(hubPlaces, {
+      id: 'jobs.managed',
+      order: 30,
+      value: { route: jobRoutes.managed, title: 'jobs:nav.managed', text: 'jobs:hub.managedText', roles: ['employer'] },
+    }),
+    contribute(hubPlaces, {
+      id: 'jobs.form',
+      order: 40,
+      value: { route: jobRoutes.form, title: 'jobs:nav.form', text: 'jobs:hub.formText', roles: ['employer'] },
+    }),
+    contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
     contribute(dashboardWidgets, {
       id: 'jobs.postings',
       order: 10,
@@ -156,11 +126,6 @@ export const jobsClientPlugin = defineClientPlugin({
       order: 10,
       value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
     }),
-    contribute(dashboardTodos, {
-      id: 'jobs.applicants',
-      order: 10,
-      value: { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') },
-    }),
     contribute(landingSearch, {
       id: 'jobs.search',
       order: 10,
@@ -177,19 +142,9 @@ export const jobsClientPlugin = defineClientPlugin({
       value: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
     }),
     contribute(landingFigures, {
-      id: 'jobs.course',
-      order: 10,
-      value: { place: 'hero', load: () => import('./landing/CourseFigure.tsx') },
-    }),
-    contribute(landingFigures, {
       id: 'jobs.order',
       order: 20,
       value: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
-    }),
-    contribute(landingFigures, {
-      id: 'jobs.triage',
-      order: 30,
-      value: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') },
     }),
   ],
 });

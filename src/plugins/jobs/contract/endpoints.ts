@@ -39,7 +39,7 @@ export const listManagedJobs = endpoint<{ query: { limit: number; cursor?: strin
   id: 'jobs.list-managed',
   method: 'GET',
   path: '/jobs/managed',
-  summary: 'The postings of your companies, with their applicants counted.',
+  summary: 'The postings of your companies.',
 });
 
 /** Categories by name, with the number of published postings, counted at most a minute ago. Open to visitors. */

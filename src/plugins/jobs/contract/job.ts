@@ -30,9 +30,7 @@ export interface Job extends JobSummary {
   readonly version: number;
   /** How the asking user stands to it. */
   readonly viewer: {
-    /** The user's own application. */
-    readonly applicationId: string | null;
-    /** Whether the user may edit it and see its applicants. */
+    /** Whether the user may edit it. */
     readonly manages: boolean;
   };
 }
@@ -54,7 +52,6 @@ export interface JobInput {
 /** A posting in the list of who manages it. */
 export interface ManagedJob extends JobSummary {
   readonly status: JobStatus;
-  readonly applicants: { readonly total: number; readonly new: number };
 }
 
 /** A category by its names. */

@@ -6,10 +6,6 @@ export const jobRoutes = {
   hub: routeRef('jobs.hub', '/admin/jobs'),
   search: routeRef('jobs.search', '/admin/jobs/all'),
   detail: routeRef('jobs.detail', '/admin/jobs/all/:id', { id: uuidParam }),
-  applied: routeRef('jobs.applied', '/admin/jobs/applied'),
-  appliedDetail: routeRef('jobs.applied-detail', '/admin/jobs/applied/:id', { id: uuidParam }),
   managed: routeRef('jobs.managed', '/admin/jobs/employer'),
   form: routeRef('jobs.form', '/admin/jobs/employer/form'),
-  applicants: routeRef('jobs.applicants', '/admin/jobs/employer/:jobId', { jobId: uuidParam }),
-  applicant: routeRef('jobs.applicant', '/admin/jobs/employer/:jobId/:userId', { jobId: uuidParam, userId: uuidParam }),
 };

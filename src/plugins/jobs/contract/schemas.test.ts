@@ -1,4 +1,3 @@
-import { applicationInputSchema } from './application-schemas.ts';
 import { jobInputSchema, searchJobsContract } from './schemas.ts';
 
 const valid = {
@@ -62,9 +61,4 @@ test('the empty fields of a search form ask for nothing', () => {
   expect(query.parse({ q: '', category: '', minSalary: '', employmentType: '', companyId: '' })).toEqual({ limit: 20 });
   expect(query.parse({ q: ' nurse ', minSalary: '30000', limit: '5' })).toEqual({ q: 'nurse', minSalary: 30_000, limit: 5 });
   expect(query.safeParse({ minSalary: '-1', limit: '101' }).error?.issues).toHaveLength(2);
-});
-
-test('an application may come without a message, not with one that nobody reads', () => {
-  expect(applicationInputSchema.safeParse({}).success).toBe(true);
-  expect(applicationInputSchema.safeParse({ message: 'x'.repeat(5001) }).success).toBe(false);
 });

@@ -34,14 +34,11 @@ const jobSchema = jobSummarySchema.extend({
   seniority: z.string().nullable(),
   updatedAt: instantSchema,
   version: z.number().int(),
-  viewer: z.object({ applicationId: idSchema.nullable(), manages: z.boolean() }),
+  viewer: z.object({ manages: z.boolean() }),
 });
 
 /** A job posting in the list of who manages it, as answered. */
-const managedJobSchema = jobSummarySchema.extend({
-  status: jobStatusSchema,
-  applicants: z.object({ total: z.number().int(), new: z.number().int() }),
-});
+const managedJobSchema = jobSummarySchema.extend({ status: jobStatusSchema });
 
 const titleSchema = lineSchema(3, 120).check((context) => {
   const fault = titleFault(context.value);

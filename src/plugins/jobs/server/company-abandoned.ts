@@ -1,42 +1,53 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyAbandonedListener } from '#plugins/employer/contract/company-directory.ts';
-import { ACTIVE_STAGES } from '../contract/application.ts';
+import type { PostingKeeper, PostingListener } from '../contract/posting-listeners.ts';
 import type { JobsTables, JobsTransaction } from './jobs-database.ts';
 
-/**
- * Nobody answers for the company any more: its postings close, applications under way end as unfilled, and postings to which
- * nobody applied go. What was applied to stays for those who applied.
- */
-export const companyAbandoned: CompanyAbandonedListener = {
-  abandoned: async (transaction, companyId) => {
-    const db = tablesIn<JobsTables>(transaction);
-    await db
-      .deleteFrom('job_postings')
-      .where('company_id', '=', companyId)
-      .where('id', 'not in', ({ selectFrom }) => selectFrom('job_applications').select('job_id').where('company_id', '=', companyId))
-      .execute();
-    await db.deleteFrom('job_search').where('company_id', '=', companyId).execute();
-    const closed = await db.updateTable('job_postings').set({ status: 'closed' }).where('company_id', '=', companyId).executeTakeFirst();
-    await endApplications(db, companyId);
-    return closed.numUpdatedRows > 0n;
-  },
-};
+/** What other plugins have contributed; asked for while serving. */
+export interface PostingWatchers {
+  readonly keepers: () => readonly PostingKeeper[];
+  readonly listeners: () => readonly PostingListener[];
+}
 
-async function endApplications(db: JobsTransaction, companyId: string): Promise<void> {
-  const active = sql.join(ACTIVE_STAGES.map((stage) => sql.lit(stage)));
-  await sql`
-    with ended as (
-      update job_applications as application
-      set stage = 'closed_unfilled', version = before.version + 1, updated_at = now()
-      from (
-        select id, stage, version from job_applications
-        where company_id = ${companyId} and stage in (${active})
-        for update
-      ) as before
-      where application.id = before.id
-      returning application.id, application.version, before.stage
-    )
-    insert into job_application_moves (application_id, seq, from_stage, to_stage, moved_by, actor_id)
-    select id, version, stage, 'closed_unfilled', 'employer', null from ended`.execute(db);
+/** Nobody answers for the company any more: its postings go, and those that another plugin needs are closed. */
+export function companyAbandoned({ keepers, listeners }: PostingWatchers): CompanyAbandonedListener {
+  return {
+    abandoned: async (transaction, companyId) => {
+      const db = tablesIn<JobsTables>(transaction);
+      await lockPostings(db, companyId);
+      const kept = await keptPostings(keepers(), transaction, [companyId]);
+      await db.deleteFrom('job_postings').where('company_id', '=', companyId).where(sql<SqlBool>`id <> all(${kept}::uuid[])`).execute();
+      await db.deleteFrom('job_search').where('company_id', '=', companyId).execute();
+      const closed = await closePostings(db, companyId);
+      if (closed.length > 0) for (const listener of listeners()) await listener.closed(transaction, closed);
+      return closed.length > 0;
+    },
+  };
+}
+
+/** Ids of the postings of the companies that some keeper needs, each once. */
+export async function keptPostings(
+  keepers: readonly PostingKeeper[],
+  transaction: Transaction,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  const kept = new Set<string>();
+  for (const keeper of keepers) for (const id of await keeper.keptOf(transaction, companyIds)) kept.add(id);
+  return [...kept];
+}
+
+/** Whatever begins to need a posting from now on waits; the keepers see what began before. */
+async function lockPostings(db: JobsTransaction, companyId: string): Promise<void> {
+  const postings = db.selectFrom('job_postings').select('id').where('company_id', '=', companyId).orderBy('id').forUpdate();
+  await db
+    .selectFrom(postings.as('locked'))
+    .select(({ fn }) => fn.countAll().as('n'))
+    .execute();
+}
+
+async function closePostings(db: JobsTransaction, companyId: string): Promise<string[]> {
+  const rows = await db.updateTable('job_postings').set({ status: 'closed' }).where('company_id', '=', companyId).returning('id').execute();
+  return rows.map(({ id }) => id);
 }

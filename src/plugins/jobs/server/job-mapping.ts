@@ -43,9 +43,5 @@ export function toJob(row: PostingRow, viewer: Job['viewer']): Job {
 
 /** A row as those who manage it see it in their list. */
 export function toManagedJob(row: ManagedRow): ManagedJob {
-  return {
-    ...toSummary(row.id, row.published_at ?? row.created_at, row),
-    status: row.status,
-    applicants: { total: row.applicants, new: row.new_applicants },
-  };
+  return { ...toSummary(row.id, row.published_at ?? row.created_at, row), status: row.status };
 }

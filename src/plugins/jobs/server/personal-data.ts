@@ -1,50 +1,35 @@
-import { type RawBuilder, sql } from 'kysely';
-import { tablesIn } from '#core/server/db/transaction.ts';
-import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import { furthestOf } from './application-counts.ts';
-import type { JobsDatabase, JobsTables } from './jobs-database.ts';
+import type { PostingKeeper } from '../contract/posting-listeners.ts';
+import { keptPostings } from './company-abandoned.ts';
+import type { JobsDatabase } from './jobs-database.ts';
 
-/** Applications go with who made them, and leave a number behind. What somebody decided about others stays without their name. */
-export function jobsPersonalData(db: JobsDatabase, companies: Pick<CompanyDirectory, 'companiesOnlyOf'>): PersonalData {
+/** Postings belong to companies: those that no plugin needs go with a company that loses its last member. */
+export function jobsPersonalData(
+  db: JobsDatabase,
+  companies: Pick<CompanyDirectory, 'companiesOnlyOf'>,
+  keepers: () => readonly PostingKeeper[],
+): PersonalData {
   return {
     listOf: async (userId) => {
-      const applications = await countOf(sql`job_applications where candidate_id = ${userId}`, db);
-      const decisions = await countOf(sql`job_application_moves where actor_id = ${userId} and moved_by = 'employer'`, db);
-      const { deleted, kept } = await postingsOf(db, await companies.companiesOnlyOf(userId));
-      return [
-        ...item('jobs.applications', 'deleted', applications),
-        ...item('jobs.postings', 'deleted', deleted),
-        ...item('jobs.application-numbers', 'kept', applications),
-        ...item('jobs.applied-postings', 'kept', kept),
-        ...item('jobs.decisions', 'kept', decisions),
-      ];
+      const deleted = await countDeleted(db, await companies.companiesOnlyOf(userId), keepers());
+      return deleted === 0 ? [] : [{ code: 'jobs.postings', fate: 'deleted', count: deleted }];
     },
-    remove: async (transaction, userId) => {
-      const within = tablesIn<JobsTables>(transaction);
-      await sql`
-        insert into job_application_tallies as tally (job_id, furthest, n)
-        select job_id, furthest, count(*)::int from (${furthestOf(sql`job_applications.candidate_id = ${userId}`)}) as each_application
-        group by job_id, furthest
-        on conflict (job_id, furthest) do update set n = tally.n + excluded.n`.execute(within);
-      await within.deleteFrom('job_applications').where('candidate_id', '=', userId).execute();
-    },
+    // What becomes of them is done where the company is told.
+    remove: async () => undefined,
   };
 }
 
-async function countOf(rows: RawBuilder<unknown>, db: JobsDatabase): Promise<number> {
-  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${rows}`.execute(db);
-  return counted[0]?.n ?? 0;
-}
-
-function item(code: string, fate: PersonalDataItem['fate'], count: number): PersonalDataItem[] {
-  return count === 0 ? [] : [{ code, fate, count }];
-}
-
-/** How many postings of the companies nobody applied to, and how many somebody did. */
-async function postingsOf(db: JobsDatabase, companies: readonly string[]): Promise<{ readonly deleted: number; readonly kept: number }> {
-  if (companies.length === 0) return { deleted: 0, kept: 0 };
-  const ids = sql.join(companies);
-  const kept = await countOf(sql`(select distinct job_id from job_applications where company_id in (${ids})) as applied`, db);
-  return { kept, deleted: (await countOf(sql`job_postings where company_id in (${ids})`, db)) - kept };
+function countDeleted(db: JobsDatabase, companies: readonly string[], keepers: readonly PostingKeeper[]): Promise<number> {
+  if (companies.length === 0) return Promise.resolve(0);
+  return inTransaction(db, async (own, transaction) => {
+    const kept = await keptPostings(keepers, transaction, companies);
+    const { n } = await own
+      .selectFrom('job_postings')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('company_id', 'in', companies)
+      .executeTakeFirstOrThrow();
+    return n - kept.length;
+  });
 }

@@ -2,7 +2,6 @@ import type { Page } from '#core/contract/paging.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { applyToJob, listApplications } from '../contract/application-endpoints.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
 import type { JobInput, ManagedJob } from '../contract/job.ts';
 import { managedPostings } from './posting-repository.ts';
@@ -56,11 +55,11 @@ describe('posting a job', () => {
       status: 'published',
       version: 1,
       publishedAt: new Date(time).toISOString(),
-      viewer: { applicationId: null, manages: true },
+      viewer: { manages: true },
     });
     expect(await api.as('visitor').reply(getJob, { params: { id: job.id } })).toEqual({
       ...job,
-      viewer: { applicationId: null, manages: false },
+      viewer: { manages: false },
     });
     const found = await api.as('visitor').reply(searchJobs, { query: { q: 'timber engineer' } });
     expect(found.items.map((item) => item.id)).toEqual([job.id]);
@@ -122,15 +121,6 @@ describe('opening a job', () => {
     expect(await api.as('employer', 'stranger').status(getJob, { params: { id } })).toBe(404);
     expect((await api.as('admin').reply(getJob, { params: { id } })).viewer.manages).toBe(false);
     expect((await employer.reply(getJob, { params: { id } })).status).toBe('closed');
-  });
-
-  test('tells a candidate of their own application', async () => {
-    const employer = await employerOf('Told House');
-    const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Told job' }) });
-    const application = await api.as('candidate').reply(applyToJob, { params: { id }, body: {} });
-    const seen = await api.as('candidate').reply(getJob, { params: { id } });
-    expect(seen.viewer).toEqual({ applicationId: application.id, manages: false });
-    expect((await api.as('candidate', 'other').reply(getJob, { params: { id } })).viewer.applicationId).toBeNull();
   });
 });
 
@@ -224,22 +214,6 @@ describe("the list of one's own postings", () => {
     // All were made at the same instant of the still clock: their ids keep the order.
     expect(titles).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged 1', 'Paged 0']);
     const { nextCursor } = await employer.reply(listManagedJobs, { query: { limit: 2 } });
-    expect(await employer.status(listApplications, { query: { cursor: nextCursor ?? '' } })).toBe(422);
-  });
-
-  test('counts the applicants, and those that nobody has answered yet', async () => {
-    const employer = await employerOf('Applied House');
-    const { id } = await employer.reply(createJob, { body: aJobInput() });
-    for (const name of ['one', 'two', 'three']) await api.as('candidate', name).reply(applyToJob, { params: { id }, body: {} });
-    const db = jobsDatabase(api);
-    const one = await api.as('candidate', 'one').actor();
-    await db
-      .updateTable('job_applications')
-      .set({ stage: 'in_review' })
-      .where('candidate_id', '=', one.userId)
-      .where('job_id', '=', id)
-      .execute();
-    const { items } = await employer.reply(listManagedJobs);
-    expect(items[0]?.applicants).toEqual({ total: 3, new: 2 });
+    expect(await employer.status(searchJobs, { query: { limit: 2, cursor: nextCursor ?? '' } })).toBe(422);
   });
 });

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
+import type { CreatedPosition } from '#core/server/http/created-cursor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { JobCategory } from '../contract/job.ts';
 import { namedCategory } from './categories/named-category.ts';
-import type { CreatedPosition } from './created-cursor.ts';
 import type { JobPostingsTable } from './job-tables.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
 import { type PublishedPosting, searchRow } from './search-row.ts';
@@ -26,8 +26,8 @@ export type PostingRow = Selectable<JobPostingsTable> & {
   readonly category_names: OtherNames | null;
 };
 
-/** A posting in a list, with its applicants counted. The long texts stay in the database. */
-export type ManagedRow = Omit<PostingRow, keyof UnlistedColumns> & { readonly applicants: number; readonly new_applicants: number };
+/** A posting in a list. The long texts stay in the database. */
+export type ManagedRow = Omit<PostingRow, keyof UnlistedColumns>;
 
 type UnlistedColumns = Omit<JobPostingsTable, (typeof LISTED_COLUMNS)[number]>;
 
@@ -123,18 +123,6 @@ export function managedPostings(
 ): Promise<ManagedRow[]> {
   let query = postings(db)
     .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
-    .select(({ selectFrom, fn }) => [
-      selectFrom('job_applications')
-        .select(fn.countAll<number>().as('n'))
-        .whereRef('job_id', '=', 'job_postings.id')
-        .where('stage', '<>', 'withdrawn')
-        .as('applicants'),
-      selectFrom('job_applications')
-        .select(fn.countAll<number>().as('n'))
-        .whereRef('job_id', '=', 'job_postings.id')
-        .where('stage', '=', 'submitted')
-        .as('new_applicants'),
-    ])
     .where('company_id', 'in', page.companies)
     .orderBy('created_at', 'desc')
     .orderBy('job_postings.id', 'desc')
@@ -143,7 +131,7 @@ export function managedPostings(
   if (after !== undefined) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'job_postings.id'), '<', tuple(after.at, after.id)));
   }
-  return query.$narrowType<{ applicants: number; new_applicants: number }>().execute();
+  return query.execute();
 }
 
 function postings(db: JobsDatabase) {

@@ -7,13 +7,12 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
+import { createdCursor } from '#core/server/http/created-cursor.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { jobIssues } from '../contract/issues.ts';
 import type { Job, JobCategory, JobInput, ManagedJob } from '../contract/job.ts';
-import { currentApplication } from './application-repository.ts';
-import { createdCursor } from './created-cursor.ts';
 import { toJob, toManagedJob } from './job-mapping.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
 import {
@@ -61,9 +60,7 @@ export class Postings {
     if (row === undefined) throw new ApiFault('not-found');
     const isMember = actor !== null && (await this.#isMember(actor, abilities, row.company_id));
     if (row.status !== 'published') abilities.demand('read', 'job-posting', { isMember });
-    const applies = actor !== null && abilities.mayInGeneral('create', 'application');
-    const applicationId = applies ? await currentApplication(this.#needs.db, id, actor.userId) : undefined;
-    return toJob(row, { applicationId: applicationId ?? null, manages: isMember });
+    return toJob(row, { manages: isMember });
   }
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {

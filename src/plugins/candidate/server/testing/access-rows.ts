@@ -1,6 +1,6 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
+import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import { applyToJob } from '#plugins/jobs/contract/application-endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { getCandidate, getMyProfile, skipSection } from '../../contract/endpoints.ts';
 import { saveSection } from '../../contract/save-section.ts';

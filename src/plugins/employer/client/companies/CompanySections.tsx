@@ -16,14 +16,7 @@ export function CompanySections({ companyId }: { readonly companyId: string }): 
         sections.map(({ plugin, thing: { id, value } }) => (
           <section key={`${id}/${companyId}`} className="company__section">
             <h2>{t(value.title)}</h2>
-            <Part
-              plugin={plugin}
-              what={id}
-              load={async () => {
-                const { Section } = await value.load();
-                return () => <Section companyId={companyId} />;
-              }}
-            />
+            <Part plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{ companyId }} />
           </section>
         ))}
     </>

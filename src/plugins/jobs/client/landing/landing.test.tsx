@@ -9,7 +9,6 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 import { Section as Categories } from './CategoriesSection.tsx';
-import { Figure as Course } from './CourseFigure.tsx';
 import { Results } from './LiveJobs.tsx';
 
 /** A page of another plugin that shows a part of this one. */
@@ -107,19 +106,4 @@ describe('the categories of the landing page', () => {
     answer();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Jobs by category' })).toBeNull());
   });
-});
-
-test('the course of an application names every stage in order and says how far it has come', async () => {
-  await show(Course);
-  const stages = within(await screen.findByRole('list')).getAllByRole('listitem');
-  expect(stages.map((stage) => stage.textContent)).toEqual([
-    'Received Reached',
-    'In review Reached',
-    'Shortlisted Reached',
-    'Assessment It stands here',
-    'Interview Still to come',
-    'Offer Still to come',
-    'Hired Still to come',
-  ]);
-  expect(stages[3]).toHaveAttribute('aria-current', 'step');
 });

@@ -1,13 +1,17 @@
-import { observer } from 'mobx-react-lite';
-import { useService } from '#core/client/di/use-service.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
-import { NavCount } from '#core/client/nav/NavCount.tsx';
-import { NavCountsStore } from './nav-counts-store.ts';
-import { useCount } from './use-count.ts';
+import type { JSX } from 'react';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
+import { managedBadges } from '../../contract/managed-postings.ts';
 
-/** Beside "My postings": applicants whom nobody has looked at yet. */
-export const Badge = observer(function ManagedBadge() {
-  const t = useT('jobs');
-  const count = useCount(useService(NavCountsStore).newApplicants);
-  return <NavCount count={count} label={t('nav.newApplicants', { count })} isNew />;
-});
+/** Beside "My postings": what other plugins count there. */
+export function Badge(): JSX.Element {
+  return (
+    <>
+      {useLoadedContributions(managedBadges, 'first-view').map(({ plugin, id, module }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id}>
+          <module.Badge />
+        </PluginBoundary>
+      ))}
+    </>
+  );
+}

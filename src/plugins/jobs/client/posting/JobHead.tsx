@@ -2,19 +2,18 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Job } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
+import { ManagedPlaces } from './ManagedPlaces.tsx';
 
 /** What the posting is called and whose it is; behind it the way back to the search it was found with. */
 export const JobHead = observer(function JobHead({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const { terms } = useService(JobSearchStore);
-  const manage = job.viewer.manages && <ButtonLink to={href(jobRoutes.applicants, { jobId: job.id })}>{t('job.manage')}</ButtonLink>;
   return (
     <div className="job__head">
       <CompanySign name={job.company.name} size="l" />
@@ -22,7 +21,7 @@ export const JobHead = observer(function JobHead({ job }: { readonly job: Job })
         title={job.title}
         lead={<bdi>{job.company.name}</bdi>}
         back={{ to: href(jobRoutes.search, {}, { ...terms }), label: terms === undefined ? t('search.title') : t('job.back') }}
-        actions={manage}
+        actions={job.viewer.manages && <ManagedPlaces jobId={job.id} />}
       />
     </div>
   );

@@ -1,17 +1,43 @@
 import { screen, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { managedPlaces } from '../../contract/managed-postings.ts';
+import { type PostingPartProps, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { aJob, anApplication, idOf } from '../testing/job-builders.ts';
+import { aJob, idOf } from '../testing/job-builders.ts';
 
-const open = (api: FakeReplies): Promise<View> =>
-  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
+const Panel = ({ job, pay }: PostingPartProps): JSX.Element => <p>{`Panel for ${job.title}: ${pay.amount}, ${pay.period}`}</p>;
+const Bar = ({ job, pay }: PostingPartProps): JSX.Element => (
+  <p>
+    Bar for {job.title} <span>{pay.line}</span>
+  </p>
+);
+
+/** Another plugin that has something to do with a posting. */
+const offering = defineClientPlugin({
+  id: 'flowers',
+  requires: ['jobs'],
+  contributes: [
+    contribute(postingParts, {
+      id: 'flowers.pick',
+      order: 10,
+      value: { ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel, Bar }) },
+    }),
+    contribute(managedPlaces, { id: 'flowers.all', order: 10, value: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } }),
+  ],
+});
+
+const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities = ['flower:pick']): Promise<View> =>
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, ...others], {
     at: href(jobRoutes.detail, { id: idOf(1) }),
     as: 'candidate',
-    me: { abilities: ['application:create'] },
+    me: { abilities },
     api,
   });
 
@@ -23,36 +49,24 @@ describe('the page of a job posting', () => {
     expect(within(screen.getByRole('region', { name: 'Facts' })).getByText('Pay not given')).toBeVisible();
   });
 
-  it('takes an application with a message, once, and then shows that it was sent', async () => {
-    let applied = 0;
-    const view = await open({
-      'jobs.get': () => aJob({ viewer: { applicationId: applied > 0 ? idOf(3) : null, manages: false } }),
-      'jobs.apply': () => {
-        applied += 1;
-        return anApplication();
-      },
-    });
-    await view.user.type(screen.getByLabelText('Message to the employer'), 'I know pumps.');
-    await view.user.dblClick(screen.getByRole('button', { name: 'Apply' }));
-    const panel = within(await screen.findByRole('region', { name: 'Apply' }));
-    expect(await panel.findByText('You have applied to this job.')).toBeVisible();
-    expect(view.api.calls.filter(({ id }) => id === 'jobs.apply')).toEqual([
-      { id: 'jobs.apply', params: { id: idOf(1) }, query: undefined, body: { message: 'I know pumps.' } },
-    ]);
+  it('shows what another plugin offers to users who have the ability for it, with the pay in words', async () => {
+    await open({ 'jobs.get': aJob() }, [offering]);
+    expect(await screen.findByText('Panel for Pump engineer: €48,000 to €60,000, a year')).toBeVisible();
+    expect(screen.getByText('Bar for Pump engineer')).toHaveTextContent('€48,000 to €60,000 a year');
   });
 
-  it('keeps the message and says why when the application is refused', async () => {
-    const view = await open({
-      'jobs.get': aJob(),
-      'jobs.apply': () => {
-        throw refusal(409, 'jobs.not-open', 'This job no longer takes applications.');
-      },
-    });
-    await view.user.type(screen.getByLabelText('Message to the employer'), 'I know pumps.');
-    await view.user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('This job no longer takes applications.', { selector: '.note *' })).toBeVisible();
-    expect(view.snackbar).toBe('This job no longer takes applications.');
-    expect(screen.getByLabelText('Message to the employer')).toHaveValue('I know pumps.');
+  it.each([
+    ['for users without the ability', aJob(), []],
+    ['beside a posting that is closed', aJob({ status: 'closed' }), ['flower:pick']],
+  ])('leaves it out %s', async (_, job, abilities) => {
+    await open({ 'jobs.get': job }, [offering], abilities);
+    expect(screen.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+    expect(screen.queryByText(/^Panel for/)).toBeNull();
+  });
+
+  it('leads those who manage it to the pages that other plugins have for them', async () => {
+    await open({ 'jobs.get': aJob({ viewer: { manages: true } }) }, [offering]);
+    expect(await screen.findByRole('link', { name: 'All jobs' })).toHaveAttribute('href', `/flowers/${idOf(1)}`);
   });
 
   it('is a 404 when the posting is not there', async () => {

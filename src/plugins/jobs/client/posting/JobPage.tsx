@@ -3,21 +3,18 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/router/use-params.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
 import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Job } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { ApplyBar } from '../applications/ApplyBar.tsx';
-import { ApplyPanel } from '../applications/ApplyPanel.tsx';
 import { JobDescription } from './JobDescription.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { JobHead } from './JobHead.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
+import { WithPostingPart } from './WithPostingPart.tsx';
 import './JobPage.css';
 
 /** One posting as a candidate sees it. */
@@ -27,31 +24,20 @@ export const Page = observer(function JobPage(): JSX.Element {
   const store = useService(JobPostingStore);
   useEffect(() => void store.open(id), [store, id]);
   const { value: job, status, error } = store.job;
-  if (job !== undefined && job.id === id) return <JobArticle job={job} onChange={() => void store.open(id)} />;
+  if (job !== undefined && job.id === id) return <JobArticle job={job} />;
   if (status === 'failed') return <LoadFailure error={error} title={t('job.failed')} onRetry={() => void store.open(id)} />;
   return <Skeleton count={8} />;
 });
 
-interface JobArticleProps {
-  readonly job: Job;
-  readonly onChange: () => void;
-}
-
-const JobArticle = observer(function JobArticle({ job, onChange }: JobArticleProps): JSX.Element {
-  const mayApply = useService(SessionStore).may('application', 'create') && job.status === 'published';
-  const takesPart = mayApply || job.viewer.applicationId !== null;
+function JobArticle({ job }: { readonly job: Job }): JSX.Element {
   return (
     <article className="job">
-      {takesPart ? (
-        <DetailLayout aside={<ApplyPanel job={job} onApplied={onChange} />} bar={<ApplyBar job={job} onApplied={onChange} />}>
-          <JobWords job={job} />
-        </DetailLayout>
-      ) : (
+      <WithPostingPart job={job}>
         <JobWords job={job} />
-      )}
+      </WithPostingPart>
     </article>
   );
-});
+}
 
 function JobWords({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');

@@ -3,6 +3,7 @@ import { type JSX, useEffect, useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { type LoadedContribution, useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
@@ -12,13 +13,16 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { ManagedJob } from '../../contract/job.ts';
+import { type ManagedColumnModule, managedColumns } from '../../contract/managed-postings.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { ApplicantCount } from './ApplicantCount.tsx';
+import { FigureSources } from './FigureSources.tsx';
 import { ForEmployers } from './ForEmployers.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
 import { STATUS_TONES } from './status-tones.ts';
+import { useFigureColumns } from './use-figure-columns.tsx';
+import { useManagedAddress } from './use-managed-address.ts';
 
-/** The postings of the user's companies, with how many have applied. */
+/** The postings of the user's companies. */
 export function Page(): JSX.Element {
   const t = useT('jobs');
   return (
@@ -33,6 +37,8 @@ const OwnPostings = observer(function OwnPostings(): JSX.Element {
   const store = useService(JobPostingStore);
   const { managed } = store;
   useEffect(() => void store.loadManaged(), [store]);
+  const figures = useLoadedContributions(managedColumns);
+  const addressOf = useManagedAddress();
   const post = (
     <ButtonLink variant="grow" to={href(jobRoutes.form)}>
       <PlusIcon />
@@ -42,13 +48,14 @@ const OwnPostings = observer(function OwnPostings(): JSX.Element {
   return (
     <>
       <PageHeader title={t('managed.title')} actions={!managed.isEmpty && post} />
+      <FigureSources figures={figures} jobs={managed.items} />
       <DataList
         id="jobs.managed"
         label={t('managed.title')}
         rows={managed.items}
         rowId={idOf}
-        columns={useColumns()}
-        href={addressOf}
+        columns={useColumns(figures)}
+        href={({ id }) => addressOf(id)}
         paging={managed}
         empty={
           <EmptyState title={t('managed.none')} action={post}>
@@ -61,11 +68,11 @@ const OwnPostings = observer(function OwnPostings(): JSX.Element {
 });
 
 const idOf = ({ id }: ManagedJob): string => id;
-const addressOf = ({ id }: ManagedJob): string => href(jobRoutes.applicants, { jobId: id });
 
-function useColumns(): readonly Column<ManagedJob>[] {
+function useColumns(figures: readonly LoadedContribution<ManagedColumnModule>[]): readonly Column<ManagedJob>[] {
   const t = useT('jobs');
   const format = useFormat();
+  const contributed = useFigureColumns(figures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts and formats change together, with the language
   return useMemo(
     () => [
@@ -78,15 +85,9 @@ function useColumns(): readonly Column<ManagedJob>[] {
       },
       { id: 'place', title: t('job.location'), width: 8, hideable: true, cell: ({ location }) => <bdi>{location}</bdi> },
       { id: 'company', title: t('form.company'), width: 9, hideable: true, cell: ({ company }) => <bdi>{company.name}</bdi> },
-      {
-        id: 'applicants',
-        title: t('managed.applicants'),
-        width: 9,
-        align: 'end',
-        cell: ({ applicants }) => <ApplicantCount {...applicants} />,
-      },
+      ...contributed,
       { id: 'posted', title: t('managed.posted'), width: 8, align: 'end', hideable: true, cell: (row) => format.date(row.publishedAt) },
     ],
-    [format],
+    [format, contributed],
   );
 }

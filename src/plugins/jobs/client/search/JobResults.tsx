@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { JobSummary } from '../../contract/job.ts';
+import { rowMarks } from '../../contract/row-marks.ts';
 import { JobRow } from './JobRow.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
 import { NoJobs } from './NoJobs.tsx';
@@ -27,11 +30,11 @@ const idOf = (job: JobSummary): string => job.id;
 export const JobResults = observer(function JobResults({ store, terms, onSearch, onActive, active }: JobResultsProps): JSX.Element {
   const t = useT('jobs');
   const { results, isCurrent, shown, count } = store;
-  const applied = store.applied.value;
   const asked = shown?.q;
+  const marks = useLoadedContributions(rowMarks);
   const row = useCallback(
-    (job: JobSummary) => <JobRow job={job} asked={asked} appliedAt={applied?.get(job.id)} isChosen={job.id === active} />,
-    [asked, applied, active],
+    (job: JobSummary) => <JobRow job={job} asked={asked} marks={marks} isChosen={job.id === active} />,
+    [asked, marks, active],
   );
   const point = usePointedRow((index) => {
     const job = results.items[index];
@@ -45,6 +48,11 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
   const total = isCurrent && count.value?.more === false ? count.value.count : undefined;
   return (
     <div className={isCurrent ? 'results__list' : 'results__list results__list--old'} onPointerOver={point}>
+      {marks.map(({ plugin, id, module: { Source } }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id}>
+          <Source />
+        </PluginBoundary>
+      ))}
       <VirtualLedger
         label={t('search.results')}
         rows={results.items}

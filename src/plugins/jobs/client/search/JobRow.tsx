@@ -1,12 +1,13 @@
 import type { JSX } from 'react';
-import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
-import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import type { RowMarkModule } from '../../contract/row-marks.ts';
 import { PostedText } from '../posting/PostedText.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import { FoundText } from './FoundText.tsx';
@@ -15,16 +16,15 @@ interface JobRowProps {
   readonly job: JobSummary;
   /** What was looked for; its words are marked in the title. */
   readonly asked?: string | undefined;
-  /** When the reader applied (ISO 8601). */
-  readonly appliedAt?: string | undefined;
+  /** What other plugins say of it. */
+  readonly marks?: readonly LoadedContribution<RowMarkModule>[];
   /** It is shown beside the list. */
   readonly isChosen?: boolean;
 }
 
 /** One posting in a ledger of postings. */
-export function JobRow({ job, asked, appliedAt, isChosen = false }: JobRowProps): JSX.Element {
+export function JobRow({ job, asked, marks = [], isChosen = false }: JobRowProps): JSX.Element {
   const t = useT('jobs');
-  const format = useFormat();
   const { company, location, workMode, employmentType } = job;
   return (
     <LedgerRow
@@ -41,7 +41,11 @@ export function JobRow({ job, asked, appliedAt, isChosen = false }: JobRowProps)
       <span className="muted small">
         <PostedText at={job.publishedAt} />
       </span>
-      {appliedAt !== undefined && <StatusBadge tone="live">{t('search.applied', { date: format.date(appliedAt) })}</StatusBadge>}
+      {marks.map(({ plugin, id, module: { Mark } }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id}>
+          <Mark jobId={job.id} />
+        </PluginBoundary>
+      ))}
     </LedgerRow>
   );
 }

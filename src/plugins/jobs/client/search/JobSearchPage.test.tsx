@@ -1,24 +1,44 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { rowMarks } from '../../contract/row-marks.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { aJob, aJobSummary, anApplication, idOf, pageOf } from '../testing/job-builders.ts';
+import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 
 const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 1 }] };
 
+/** Another plugin that knows the first posting, and brings a second mark that does not load. */
+const marking = defineClientPlugin({
+  id: 'marking',
+  requires: ['jobs'],
+  contributes: [
+    contribute(rowMarks, { id: 'marking.known', order: 10, value: { load: async () => ({ Source, Mark }) } }),
+    contribute(rowMarks, { id: 'marking.away', order: 20, value: { load: () => Promise.reject(new Error('away')) } }),
+  ],
+});
+
+function Source(): JSX.Element {
+  return <i>Source of marks</i>;
+}
+
+function Mark({ jobId }: { readonly jobId: string }): JSX.Element | null {
+  return jobId === idOf(1) ? <b>Known</b> : null;
+}
+
 const open = (reply: unknown, search = {}, api: FakeReplies = {}): Promise<View> =>
-  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, marking], {
     at: href(jobRoutes.search, {}, search),
     as: 'candidate',
-    me: { abilities: ['application:create'] },
     api: {
       'jobs.search': reply,
       'jobs.count': { count: 1, more: false },
       'jobs.list-categories': categories,
-      'jobs.list-applications': pageOf(),
       ...api,
     },
   });
@@ -43,20 +63,12 @@ describe('the search of job postings', () => {
     expect(within(row).getByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', `/admin/jobs/all/${idOf(1)}`);
   });
 
-  it('marks the words that were found, and the postings to which the reader has applied', async () => {
-    await open(
-      pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Engine driver' })),
-      { q: 'engin' },
-      {
-        'jobs.list-applications': pageOf(
-          anApplication(),
-          anApplication({ stage: 'withdrawn', job: { ...anApplication().job, id: idOf(9) } }),
-        ),
-      },
-    );
+  it('marks the words that were found, and the postings that mean something to another plugin', async () => {
+    await open(pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Engine driver' })), { q: 'engin' });
     const rows = within(await screen.findByRole('list', { name: 'Job postings' })).getAllByRole('listitem');
-    await waitFor(() => expect(rows[0]).toHaveTextContent('Applied on Mar 2, 2026'));
-    expect(rows[1]).not.toHaveTextContent('Applied');
+    await waitFor(() => expect(rows[0]).toHaveTextContent('Known'));
+    expect(rows[1]).not.toHaveTextContent('Known');
+    expect(screen.getAllByText('Source of marks')).toHaveLength(1);
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['engineer', 'Engine']);
   });
 

@@ -6,7 +6,6 @@ import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
 import { PageTitle } from '#core/client/router/PageTitle.tsx';
 import { useGo } from '#core/client/router/use-go.ts';
 import { useSearch } from '#core/client/router/use-search.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -68,13 +67,9 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
 });
 
 function useSearching(store: JobSearchStore, terms: SearchTerms): void {
-  const mayApply = useService(SessionStore).may('application', 'create');
   const key = JSON.stringify(terms);
   useEffect(() => {
     void store.search(JSON.parse(key) as SearchTerms);
     void store.loadCategories();
   }, [store, key]);
-  useEffect(() => {
-    if (mayApply) void store.loadApplied();
-  }, [store, mayApply]);
 }

@@ -4,7 +4,6 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import { listApplications } from '../../contract/application-endpoints.ts';
 import { countJobs, listCategories, searchJobs } from '../../contract/endpoints.ts';
 import type { JobCategory, JobCount, JobSummary } from '../../contract/job.ts';
 import { type SearchTerm, type SearchTerms, termsIn } from './search-terms.ts';
@@ -24,8 +23,6 @@ export class JobSearchStore {
   readonly results = new PagedList<JobSummary>();
   readonly count = new Resource<JobCount>();
   readonly categories = new Resource<readonly JobCategory[]>();
-  /** When the reader applied, by the posting's id; of the newest applications, which are those that a search meets. */
-  readonly applied = new Resource<ReadonlyMap<string, string>>();
   /** Where nothing was found: the terms without which there is something, the most fruitful first. */
   readonly waysOut = new Resource<readonly WayOut[]>();
 
@@ -37,7 +34,6 @@ export class JobSearchStore {
         results: false,
         count: false,
         categories: false,
-        applied: false,
         waysOut: false,
         terms: observableRef,
         shown: observableRef,
@@ -68,14 +64,6 @@ export class JobSearchStore {
   async loadCategories(): Promise<void> {
     if (this.categories.status === 'ready' || this.categories.status === 'loading') return;
     await this.categories.load(async (signal) => (await this.api.call(listCategories, { signal })).items);
-  }
-
-  /** Learns to what the reader has applied; asked anew each time, since they may just have done so. */
-  async loadApplied(): Promise<void> {
-    await this.applied.load(async (signal) => {
-      const { items } = await this.api.call(listApplications, { query: { limit: PAGE_LIMIT.max }, signal });
-      return new Map(items.filter(({ stage }) => stage !== 'withdrawn').map(({ job, createdAt }) => [job.id, createdAt]));
-    });
   }
 
   /** Forgets what was found, so that the next search asks the server: after a posting was added or the user changed. */

@@ -1,4 +1,3 @@
-import type { ApplicationDetail } from '../../contract/application.ts';
 import type { Job, JobSummary } from '../../contract/job.ts';
 
 /** Ids that tests may use: the last digits tell them apart. */
@@ -29,24 +28,7 @@ export function aJob(rest: Partial<Job> = {}): Job {
     seniority: null,
     updatedAt: '2026-03-01T09:00:00.000Z',
     version: 1,
-    viewer: { applicationId: null, manages: false },
-    ...rest,
-  };
-}
-
-/** An application that has just arrived. */
-export function anApplication(rest: Partial<ApplicationDetail> = {}): ApplicationDetail {
-  return {
-    id: idOf(3),
-    job: { id: idOf(1), title: 'Pump engineer', company: 'Test Company', location: 'Deventer' },
-    candidate: { id: idOf(4), name: 'Demo Candidate', email: 'candidate@demo.test' },
-    message: 'I know pumps.',
-    stage: 'submitted',
-    moves: ['in_review', 'rejected'],
-    createdAt: '2026-03-02T09:00:00.000Z',
-    updatedAt: '2026-03-02T09:00:00.000Z',
-    version: 1,
-    history: [{ from: null, to: 'submitted', by: 'candidate', at: '2026-03-02T09:00:00.000Z' }],
+    viewer: { manages: false },
     ...rest,
   };
 }

@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
 import { Link } from '#core/client/router/Link.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
@@ -11,7 +12,9 @@ import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
+import { managedColumns } from '../../contract/managed-postings.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { FigureSources } from '../posting/FigureSources.tsx';
 import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 
 /** An employer's five newest postings and the way to post the next. */
@@ -19,14 +22,16 @@ export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
   const { resource: mine, load } = useResource(async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal })).items);
+  const figures = useLoadedContributions(managedColumns);
   if (mine.status === 'failed') return <ErrorNote title={t('managed.failed')} onRetry={load} />;
   if (mine.value === undefined) return <Skeleton />;
   return (
     <>
+      <FigureSources figures={figures} jobs={mine.value} />
       {mine.value.length === 0 && <p className="muted">{t('managed.none')}</p>}
       <Ledger label={t('widget.postings')} headingLevel={3}>
         {mine.value.map((job) => (
-          <ManagedJobRow key={job.id} job={job} />
+          <ManagedJobRow key={job.id} job={job} figures={figures} />
         ))}
       </Ledger>
       <p className="row">

@@ -1,14 +1,5 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import {
-  applyToJob,
-  countApplications,
-  countMyApplications,
-  countNewApplicants,
-  getApplication,
-  listApplications,
-  moveApplication,
-} from '../../contract/application-endpoints.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
 import { aJobInput } from './a-job-input.ts';
 
@@ -29,43 +20,10 @@ export const accessRows: readonly AccessRow[] = [
       return { body: aJobInput() };
     },
   },
-  {
-    call: applyToJob,
-    answers: onlyFor({ candidate: 201 }),
-    shared: published,
-    input: async (cell) => ({ params: { id: await posting(cell) }, body: {} }),
-  },
-  { call: listApplications, answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }) },
-  {
-    call: countApplications,
-    answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
-    input: async (cell) => ({ params: { id: await posting(cell) } }),
-  },
-  { call: countMyApplications, answers: onlyFor({ candidate: 200 }) },
-  { call: countNewApplicants, answers: onlyFor({ employer: 200 }) },
-  {
-    call: getApplication,
-    answers: onlyFor({ candidate: { own: 200, foreign: 404 }, employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
-    input: async (cell) => ({ params: { id: await application(cell) } }),
-  },
-  {
-    call: moveApplication,
-    answers: onlyFor({ candidate: { own: 200, foreign: 404 }, employer: { own: 200, foreign: 404 } }),
-    input: async (cell) => ({
-      params: { id: await application(cell) },
-      body: { stage: cell.who === 'candidate' ? 'withdrawn' : 'in_review' },
-    }),
-  },
 ];
 
 async function posting({ server, who, name, ownership }: AccessCell): Promise<string> {
   const employer = server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-owner`);
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
   return (await employer.reply(createJob, { body: aJobInput() })).id;
-}
-
-async function application(cell: AccessCell): Promise<string> {
-  const { server, who, name, ownership } = cell;
-  const candidate = server.as('candidate', ownership === 'own' && who === 'candidate' ? name : `${name}-${who}-applicant`);
-  return (await candidate.reply(applyToJob, { params: { id: await posting(cell) }, body: {} })).id;
 }

@@ -24,7 +24,7 @@ export function Chapters(): JSX.Element {
     <>
       {sections.map(({ plugin, thing }) => (
         <div key={thing.id} className="wrap band section">
-          <Part plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} />
+          <Part plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} given={{}} />
         </div>
       ))}
       <Candidates />

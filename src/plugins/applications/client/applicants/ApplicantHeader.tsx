@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, type RefObject, useEffect, useRef } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { IconButton } from '#core/client/ui/IconButton.tsx';
+import { BackIcon } from '#core/client/ui/icons/BackIcon.tsx';
+import { ChevronIcon } from '#core/client/ui/icons/ChevronIcon.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { PersonSign } from '#core/client/ui/PersonSign.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import type { Application } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { StageBadge } from '../application/StageBadge.tsx';
+import { ApplicantMove } from './ApplicantMove.tsx';
+import type { MoveApplicants } from './use-mover.ts';
+import type { Queue } from './use-queue.ts';
+
+interface ApplicantHeaderProps {
+  readonly application: Application;
+  readonly queue: Queue;
+  readonly move: MoveApplicants;
+}
+
+/** Who it is, where they stand, what can be done, and the ways to the neighbours in the queue. */
+export const ApplicantHeader = observer(function ApplicantHeader({ application, queue, move }: ApplicantHeaderProps): JSX.Element {
+  const t = useT('applications');
+  const format = useFormat();
+  const { candidate, job, stage, createdAt } = application;
+  return (
+    <>
+      <div className="applicant__head">
+        <PersonSign name={candidate.name} size="l" />
+        <PageHeader
+          title={candidate.name}
+          lead={
+            <>
+              {t('applicant.applied', { when: format.date(createdAt) })}
+              {candidate.email !== null && <EmailAddress address={candidate.email} />}
+            </>
+          }
+          trail={[
+            { to: href(jobRoutes.managed), label: t('managed.title') },
+            { to: href(applicationRoutes.applicants, { jobId: job.id }), label: job.title },
+          ]}
+        />
+      </div>
+      <div className="applicant__bar">
+        {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+        <div className="applicant__stage" role="group" aria-label={t('applicants.stage')} tabIndex={-1} ref={useFocusKept(application)}>
+          <StageBadge stage={stage} />
+        </div>
+        <ApplicantMove application={application} move={move} />
+        <Neighbours queue={queue} />
+      </div>
+    </>
+  );
+});
+
+function EmailAddress({ address }: { readonly address: string }): JSX.Element {
+  return (
+    <>
+      {' · '}
+      <a className="link" dir="ltr" href={`mailto:${encodeURIComponent(address)}`}>
+        {address}
+      </a>
+    </>
+  );
+}
+
+function Neighbours({ queue: { rows, place, goNext, goPrevious } }: { readonly queue: Queue }): JSX.Element | null {
+  const t = useT('applications');
+  if (rows.length < 2) return null;
+  return (
+    <div className="applicant__near">
+      {place > 0 && <span className="muted small num">{t('applicant.place', { place, count: rows.length })}</span>}
+      <IconButton icon={BackIcon} label={t('applicant.previous')} disabled={goPrevious === undefined} onClick={() => goPrevious?.()} />
+      <IconButton icon={ChevronIcon} label={t('applicant.next')} disabled={goNext === undefined} onClick={() => goNext?.()} />
+    </div>
+  );
+}
+
+/** The buttons of moves that are no longer possible go, and would take the focus with them: it goes to where the applicant stands now. */
+function useFocusKept({ id, stage }: Application): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef({ id, stage });
+  useEffect(() => {
+    const isMove = last.current.id === id && last.current.stage !== stage;
+    last.current = { id, stage };
+    if (!isMove) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, stage]);
+  return place;
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useParams } from '#core/client/router/use-params.ts';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { Panel } from '#core/client/ui/Panel.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import type { Application, ApplicationDetail } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { ApplicationHistory } from '../application/ApplicationHistory.tsx';
+import { ApplicationStore } from '../application/application-store.ts';
+import { ApplicantHeader } from './ApplicantHeader.tsx';
+import { ApplicantPanels } from './ApplicantPanels.tsx';
+import { ApplicantQueue } from './ApplicantQueue.tsx';
+import { ApplicantsStore } from './applicants-store.ts';
+import { HireQuestion } from './HireQuestion.tsx';
+import { MoveConflicts } from './MoveConflicts.tsx';
+import { useMover } from './use-mover.ts';
+import { pressQueueKey, useQueue } from './use-queue.ts';
+import './ApplicantPage.css';
+
+/** One applicant for one posting: what they wrote, where they stand, where they go next, and who waits beside them. */
+export const Page = observer(function ApplicantPage(): JSX.Element {
+  const t = useT('applications');
+  const { jobId, userId } = useParams(applicationRoutes.applicant);
+  const store = useService(ApplicationStore);
+  useEffect(() => void store.openOf(jobId, userId), [store, jobId, userId]);
+  const { value, status, error } = store.detail;
+  const application = value?.job.id === jobId && value.candidate.id === userId ? value : undefined;
+  if (application === undefined && status === 'failed')
+    return <LoadFailure error={error} title={t('applicant.failed')} onRetry={() => void store.openOf(jobId, userId)} />;
+  return <Applicant jobId={jobId} userId={userId} application={application} />;
+});
+
+interface ApplicantProps {
+  readonly jobId: string;
+  readonly userId: string;
+  /** `undefined` until it is loaded; the queue stays meanwhile. */
+  readonly application: ApplicationDetail | undefined;
+}
+
+const Applicant = observer(function Applicant({ jobId, userId, application }: ApplicantProps): JSX.Element {
+  const { move, asked } = useMover();
+  const queue = useQueue(jobId, userId);
+  const current = useCurrent(application);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that lead to the neighbours, pressed anywhere in the page
+    <div className="applicant" onKeyDown={(event) => pressQueueKey(event, queue)}>
+      <ApplicantQueue jobId={jobId} userId={userId} queue={queue} />
+      {application === undefined || current === undefined ? (
+        <Skeleton />
+      ) : (
+        <div className="applicant__main">
+          <MoveConflicts move={move} />
+          <HireQuestion asked={asked} />
+          <ApplicantHeader application={current} queue={queue} move={move} />
+          <div className="applicant__parts">
+            <Parts application={application} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});
+
+function Parts({ application: { message, history, candidate, stage } }: { readonly application: ApplicationDetail }): JSX.Element {
+  const t = useT('applications');
+  const isWithdrawn = stage === 'withdrawn';
+  return (
+    <>
+      <div className="stack">
+        <Panel title={t('applicant.message')}>
+          {message === '' ? (
+            <p className="muted">{t(isWithdrawn ? 'applicant.withdrawn' : 'applicant.noMessage')}</p>
+          ) : (
+            <p className="read" dir="auto">
+              {message}
+            </p>
+          )}
+        </Panel>
+        {!isWithdrawn && <ApplicantPanels candidateId={candidate.id} />}
+      </div>
+      <Panel title={t('applicant.history')}>
+        <ApplicationHistory history={history} />
+      </Panel>
+    </>
+  );
+}
+
+/** The application as it stands after moves; its history is fetched again after each. */
+function useCurrent(application: ApplicationDetail | undefined): Application | undefined {
+  const store = useService(ApplicationStore);
+  const { moved } = useService(ApplicantsStore);
+  const current = application && moved.current(application);
+  const id = application?.id;
+  const isBehind = application !== undefined && current !== undefined && current.version > application.version;
+  useEffect(() => {
+    if (isBehind && id !== undefined) void store.open(id);
+  }, [store, isBehind, id]);
+  return current;
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, type ReactNode, useMemo } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { Column } from '#core/client/ui/data-list/column.ts';
+import { DataList } from '#core/client/ui/data-list/DataList.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Application } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { ApplicantMovesStore } from './applicant-moves-store.ts';
+import { ApplicantsStore } from './applicants-store.ts';
+import { StageCell } from './StageCell.tsx';
+import type { MoveApplicants } from './use-mover.ts';
+
+interface ApplicantTableProps {
+  readonly move: MoveApplicants;
+  /** At the start of the line above the rows. */
+  readonly tools: ReactNode;
+}
+
+/** The applicants of a posting as rows, newest first; the stage of each can be changed in its row. */
+export const ApplicantTable = observer(function ApplicantTable({ move, tools }: ApplicantTableProps): JSX.Element {
+  const t = useT('applications');
+  const store = useService(ApplicantsStore);
+  const { selection } = useService(ApplicantMovesStore);
+  return (
+    <DataList
+      id="jobs.applicants"
+      label={t('applicants.title')}
+      rows={store.rows}
+      rowId={idOf}
+      columns={useColumns(move)}
+      href={addressOf}
+      selection={selection}
+      paging={store.table}
+      tools={tools}
+      empty={<EmptyState title={t('applicants.noneFound')}>{t('applicants.noneFoundHelp')}</EmptyState>}
+    />
+  );
+});
+
+const idOf = ({ id }: Application): string => id;
+const addressOf = ({ job, candidate }: Application): string => href(applicationRoutes.applicant, { jobId: job.id, userId: candidate.id });
+
+function useColumns(move: MoveApplicants): readonly Column<Application>[] {
+  const t = useT('applications');
+  const format = useFormat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the formats change with the language, and the page is drawn anew then
+  return useMemo(
+    () => [
+      { id: 'name', title: t('applicants.name'), isTitle: true, min: 12, cell: ({ candidate }) => <bdi>{candidate.name}</bdi> },
+      {
+        id: 'stage',
+        title: t('applicants.stage'),
+        width: 11,
+        holdsControl: true,
+        cell: (row) => <StageCell application={row} move={move} />,
+      },
+      { id: 'message', title: t('applicant.message'), min: 14, hideable: true, cell: ({ message }) => <bdi>{message.slice(0, 200)}</bdi> },
+      {
+        id: 'email',
+        title: t('applicants.email'),
+        min: 12,
+        hideable: true,
+        cell: ({ candidate }) => <bdi dir="ltr">{candidate.email ?? ''}</bdi>,
+      },
+      { id: 'applied', title: t('applicants.applied'), width: 9, align: 'end', hideable: true, cell: (row) => format.date(row.createdAt) },
+    ],
+    [format],
+  );
+}

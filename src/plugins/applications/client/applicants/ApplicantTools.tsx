@@ -1,0 +1,79 @@
+import type { FormEvent, JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { BoardIcon } from '#core/client/ui/icons/BoardIcon.tsx';
+import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { TableIcon } from '#core/client/ui/icons/TableIcon.tsx';
+import { APPLICATION_STAGES } from '../../contract/application.ts';
+import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
+import './ApplicantTools.css';
+
+interface ApplicantToolsProps {
+  readonly terms: ApplicantTerms;
+  readonly view: ApplicantView;
+  readonly onChange: (terms: ApplicantTerms) => void;
+}
+
+const VIEWS = [
+  { value: 'board', Icon: BoardIcon },
+  { value: 'table', Icon: TableIcon },
+] as const;
+
+/** Above the applicants: board or table, words to find, and the one stage to show. */
+export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): JSX.Element {
+  const t = useT('applications');
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    onChange({ ...terms, q: applicantTerms({ q: String(typed ?? '') }).q });
+  };
+  return (
+    <div className="tools">
+      <fieldset className="segments">
+        <legend className="vh">{t('applicants.layout')}</legend>
+        {VIEWS.map(({ value, Icon }) => (
+          <label key={value}>
+            <input className="vh" type="radio" name="view" checked={view === value} onChange={() => onChange({ ...terms, view: value })} />
+            <Icon className="icon--s" />
+            {t(`applicants.view.${value}`)}
+          </label>
+        ))}
+      </fieldset>
+      <search className="tools__search">
+        <form onSubmit={search}>
+          <SearchIcon className="icon--s" />
+          <input
+            key={terms.q}
+            className="input input--s"
+            type="search"
+            name="q"
+            maxLength={200}
+            defaultValue={terms.q}
+            aria-label={t('applicants.search')}
+            placeholder={t('applicants.searchHint')}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </form>
+      </search>
+      <select
+        className="input input--select input--s tools__stage"
+        aria-label={t('applicants.stage')}
+        value={terms.stage ?? ''}
+        onChange={(event) => onChange({ ...terms, stage: applicantTerms({ stage: event.target.value }).stage })}
+      >
+        <option value="">{t('applicants.anyStage')}</option>
+        {APPLICATION_STAGES.map((stage) => (
+          <option key={stage} value={stage}>
+            {t(`stage.${stage}`)}
+          </option>
+        ))}
+      </select>
+      {view === 'board' && (
+        <p className="tools__keys muted small">
+          <kbd>J</kbd>
+          <kbd>K</kbd> {t('applicants.keyNext')} <kbd>X</kbd> {t('applicants.keySelect')} <kbd>M</kbd> {t('applicants.keyMove')}
+        </p>
+      )}
+    </div>
+  );
+}

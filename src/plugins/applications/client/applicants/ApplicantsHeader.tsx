@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { EyeIcon } from '#core/client/ui/icons/EyeIcon.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Job, JobStatus } from '#plugins/jobs/contract/job.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+
+const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', closed: 'off' };
+
+/** The posting whose applicants are shown. */
+export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('applications');
+  const format = useFormat();
+  return (
+    <PageHeader
+      title={job.title}
+      lead={
+        <span className="applicants__lead">
+          <StatusBadge tone={STATUS_TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>
+          <span>
+            <FactLine facts={[job.company.name, job.location, t('applicants.posted', { when: format.relative(job.publishedAt) })]} />
+          </span>
+        </span>
+      }
+      back={{ to: href(jobRoutes.managed), label: t('applicants.postings') }}
+      actions={
+        <ButtonLink to={href(jobRoutes.detail, { id: job.id })}>
+          <EyeIcon />
+          {t('applicants.open')}
+        </ButtonLink>
+      }
+    />
+  );
+}

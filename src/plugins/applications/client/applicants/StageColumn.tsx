@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { type DragEvent, type FocusEvent, type JSX, useId, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { classNames } from '#core/client/ui/class-names.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import type { Application, ApplicationStage } from '../../contract/application.ts';
+import { ApplicantCard } from './ApplicantCard.tsx';
+import { ApplicantsStore } from './applicants-store.ts';
+import type { MoveApplicants } from './use-mover.ts';
+
+interface StageColumnProps {
+  readonly stage: ApplicationStage;
+  /** The card that is being dragged. */
+  readonly held: Application | undefined;
+  readonly onHold: (card: Application) => void;
+  readonly onDrop: () => void;
+  readonly move: MoveApplicants;
+}
+
+/** One column of the board: its cards, fifty at a time. */
+export const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop, move }: StageColumnProps): JSX.Element {
+  const t = useT('applications');
+  const format = useFormat();
+  const titleId = useId();
+  const store = useService(ApplicantsStore);
+  const cards = store.cards(stage);
+  const count = store.countOf(stage);
+  const { isStop, onFocus } = useTabStop(cards);
+  const takes = held?.moves.includes(stage) ?? false;
+  const over = (event: DragEvent): void => {
+    if (takes) event.preventDefault();
+  };
+  return (
+    <section
+      className={classNames('col', stage === 'rejected' && 'col--end', takes && 'col--open', held !== undefined && !takes && 'col--shut')}
+      aria-labelledby={titleId}
+      onDragOver={over}
+      onDrop={onDrop}
+      onFocus={onFocus}
+    >
+      <header className="col__head">
+        <h2 id={titleId} tabIndex={-1}>
+          {t(`stage.${stage}`)} {count !== undefined && <span className="num muted">{format.number(count)}</span>}
+        </h2>
+      </header>
+      {cards.length > 0 && (
+        <ul>
+          {cards.map((application, index) => (
+            <ApplicantCard
+              key={application.id}
+              application={application}
+              isStop={isStop(application.id, index)}
+              onHold={onHold}
+              move={move}
+            />
+          ))}
+        </ul>
+      )}
+      <ColumnEnd stage={stage} shown={cards.length} />
+    </section>
+  );
+});
+
+const ColumnEnd = observer(function ColumnEnd({
+  stage,
+  shown,
+}: {
+  readonly stage: ApplicationStage;
+  readonly shown: number;
+}): JSX.Element | null {
+  const t = useT('applications');
+  const store = useService(ApplicantsStore);
+  const list = store.column(stage);
+  const more = (): void => void list.more();
+  if (list.status === 'failed') return <ErrorNote title={t('applicants.failed')} onRetry={more} />;
+  if (!list.hasMore) return null;
+  const left = Math.max((store.countOf(stage) ?? 0) - shown, 0);
+  return (
+    <Button className="col__more" variant="quiet" size="s" wide busy={list.status === 'loading'} onClick={more}>
+      {left > 0 ? t('applicants.more', { count: left }) : t('search.more')}
+    </Button>
+  );
+});
+
+/** One card of a column takes part in the order of the tab key: the one that had the focus last, else the first. */
+function useTabStop(cards: readonly Application[]) {
+  const [last, setLast] = useState<string | undefined>(undefined);
+  const isHere = cards.some(({ id }) => id === last);
+  return {
+    isStop: (id: string, index: number): boolean => (isHere ? id === last : index === 0),
+    onFocus: (event: FocusEvent): void => setLast(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? last),
+  };
+}

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ACTIVE_STAGES, type ApplicationStage, type StageCount } from '../../contract/application.ts';
+import './StageFunnel.css';
+
+const STEPS: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
+
+/** How far the applicants of a posting came: one labelled bar a step, as long as its share of all of them. */
+export const StageFunnel = observer(function StageFunnel({ counts }: { readonly counts: readonly StageCount[] | undefined }): JSX.Element {
+  const t = useT('applications');
+  const format = useFormat();
+  const reached = (stage: ApplicationStage): number => counts?.find((count) => count.stage === stage)?.reached ?? 0;
+  const all = reached('submitted');
+  return (
+    <section className="funnel" aria-label={t('applicants.funnel')}>
+      <dl>
+        {STEPS.map((stage) => (
+          <div key={stage}>
+            <dt>{t(`reached.${stage}`)}</dt>
+            <dd className="display">{counts !== undefined && format.number(reached(stage))}</dd>
+            <dd className="funnel__bar" aria-hidden="true">
+              <span style={{ '--share': all === 0 ? 0 : reached(stage) / all } as CSSProperties} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+});

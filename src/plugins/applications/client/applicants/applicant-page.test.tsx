@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { applicantPanels } from '../../contract/applicant-access.ts';
+import type { Application, ApplicationDetail } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { applicationsClientPlugin } from '../applications.client-plugin.ts';
+import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+import { managedProbe } from '../testing/managed-probe.tsx';
+
+const person = (number: number, name: string, rest: Partial<ApplicationDetail> = {}): ApplicationDetail =>
+  anApplication({ id: idOf(30 + number), candidate: { id: idOf(40 + number), name, email: `${number}@demo.test` }, ...rest });
+const amina = person(1, 'Amina', { moves: ['in_review', 'interview', 'rejected'] });
+const bruno = person(2, 'Bruno', { stage: 'offer', moves: ['hired'] });
+
+const pageFor = ({ candidate }: Application): string => href(applicationRoutes.applicant, { jobId: idOf(1), userId: candidate.id });
+
+const OtherPanel = (): JSX.Element => <p>A panel of another plugin.</p>;
+
+const withPanel = defineClientPlugin({
+  id: 'panels',
+  requires: ['applications'],
+  contributes: [
+    contribute(applicantPanels, {
+      id: 'panels.applicant',
+      order: 10,
+      value: { load: async () => ({ Panel: OtherPanel }) },
+    }),
+  ],
+});
+
+/** A server that remembers moves. */
+function serverWith(...applications: ApplicationDetail[]): FakeReplies {
+  const known = new Map(applications.map((application) => [application.id, application]));
+  const get = ({ params: { id } }: { params: { id: string } }): ApplicationDetail => {
+    const application = known.get(id);
+    if (application === undefined) throw refusal(404, 'not-found', 'This does not exist, or it is not yours to see.');
+    return application;
+  };
+  return {
+    'applications.list': ({ query }: { query: { candidateId?: string } }) =>
+      pageOf(...[...known.values()].filter(({ candidate }) => query.candidateId === undefined || query.candidateId === candidate.id)),
+    'applications.get': get,
+    'applications.count-stages': { stages: [] },
+    'applications.move': (call: { params: { id: string }; body: { stage: Application['stage'] } }) => {
+      const before = get(call);
+      const { stage } = call.body;
+      const move = { from: before.stage, to: stage, by: 'employer' as const, at: '2026-03-03T09:00:00.000Z' };
+      const after = { ...before, stage, moves: [], version: before.version + 1, history: [...before.history, move] };
+      known.set(after.id, after);
+      return after;
+    },
+  };
+}
+
+const open = (api: FakeReplies, at = pageFor(amina)): Promise<View> =>
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, managedProbe, withPanel], { at, as: 'employer', api });
+
+const stage = (): HTMLElement => screen.getByRole('group', { name: 'Stage' });
+
+describe('an applicant', () => {
+  it('is shown with the panels of other plugins', async () => {
+    await open(serverWith(amina));
+    expect(await screen.findByText('A panel of another plugin.')).toBeVisible();
+  });
+
+  it('who withdrew is shown by name and history, without address, message and profile', async () => {
+    const left = person(3, 'Carla', {
+      stage: 'withdrawn',
+      moves: [],
+      message: '',
+      candidate: { id: idOf(43), name: 'Carla', email: null },
+    });
+    const view = await open(serverWith(left), pageFor(left));
+    expect(await screen.findByText(/^The candidate withdrew this application/)).toBeVisible();
+    expect(view.heading).toBe('Carla');
+    expect(screen.getByRole('list', { name: 'What happened' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+    expect(screen.queryByText('A panel of another plugin.')).toBeNull();
+  });
+
+  it('moves on to the next stage that can be reached, and the history tells of it', async () => {
+    const view = await open(serverWith(amina));
+    await view.user.click(await screen.findByRole('button', { name: 'Move to In review' }));
+    expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
+    expect(stage()).toHaveTextContent('In review');
+    const history = screen.getByRole('list', { name: 'What happened' });
+    expect(await within(history).findByText('From Received to In review')).toBeVisible();
+    expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 1 });
+    // Once when the page opened, and again after the move.
+    expect(view.api.calls.filter(({ id }) => id === 'applications.count-new')).toHaveLength(2);
+  });
+
+  it('may be moved to any stage that can be reached, and to no other', async () => {
+    const view = await open(serverWith(amina));
+    await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In review', 'Interview', 'Not selected']);
+  });
+
+  it('keeps the focus after the last move that is possible', async () => {
+    const view = await open(serverWith(bruno), pageFor(bruno));
+    await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Hired' }));
+    const question = await screen.findByRole('dialog', { name: 'Hire Bruno?' });
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('applications.move');
+    await view.user.click(within(question).getByRole('button', { name: 'Hire' }));
+    expect(await screen.findByText('This application is closed.')).toBeVisible();
+    await waitFor(() => expect(stage()).toHaveFocus());
+  });
+
+  it('stands in a queue: J leads to the next, K back', async () => {
+    const view = await open(serverWith(amina, bruno));
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous applicant (K)' })).toBeDisabled();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await view.user.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bruno' })).toBeVisible();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await view.user.keyboard('k');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amina' })).toBeVisible();
+    expect(view.address).toBe(pageFor(amina));
+  });
+
+  it('stays where it is, with the reason, when somebody was faster', async () => {
+    const view = await open({
+      ...serverWith(amina),
+      'applications.move': () => {
+        throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Not selected' }));
+    expect(await screen.findByText('Amina is now under Received: somebody was faster.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Keep Received' }));
+    expect(screen.queryByText(/somebody was faster/)).not.toBeInTheDocument();
+    expect(stage()).toHaveTextContent('Received');
+  });
+
+  it('is a 404 when nobody of that id applied', async () => {
+    const view = await open(serverWith(bruno));
+    expect(await screen.findByText('Page Not Found')).toBeVisible();
+    expect(screen.getByText('This does not exist, or it is not yours to see.')).toBeVisible();
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('applications.get');
+  });
+});

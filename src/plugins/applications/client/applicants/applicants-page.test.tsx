@@ -1,0 +1,218 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import { APPLICATION_STAGES, type Application, type ApplicationDetail, type StageCount } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { applicationsClientPlugin } from '../applications.client-plugin.ts';
+import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+
+const amina = anApplication({ id: idOf(31), candidate: { id: idOf(41), name: 'Amina', email: 'amina@demo.test' } });
+const bruno = anApplication({ id: idOf(32), candidate: { id: idOf(42), name: 'Bruno', email: 'bruno@demo.test' }, message: '' });
+const carla = anApplication({
+  id: idOf(33),
+  candidate: { id: idOf(43), name: 'Carla', email: 'carla@demo.test' },
+  stage: 'interview',
+  moves: ['in_review', 'rejected'],
+});
+
+const at = href(applicationRoutes.applicants, { jobId: idOf(1) });
+
+interface Asked {
+  readonly query: { readonly stage?: string; readonly q?: string };
+}
+
+/** A server that knows these applications and forgets every move. */
+function serverWith(applications: readonly ApplicationDetail[]): FakeReplies {
+  const list = ({ query }: Asked) => pageOf(...applications.filter(({ stage }) => query.stage === undefined || stage === query.stage));
+  const count = (stage: string): number => applications.filter((application) => application.stage === stage).length;
+  const stages: StageCount[] = APPLICATION_STAGES.map((stage) => ({ stage, now: count(stage), reached: count(stage) }));
+  return { 'jobs.get': aJob(), 'applications.list': list, 'applications.count-stages': { stages } };
+}
+
+const open = (api: FakeReplies, address = at): Promise<View> =>
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], { at: address, as: 'employer', api });
+
+const column = (name: RegExp): Promise<HTMLElement> => screen.findByRole('region', { name });
+const names = (place: HTMLElement): string[] =>
+  within(place)
+    .queryAllByRole('link')
+    .map((link) => link.textContent ?? '');
+
+/** The answer of a move that worked. */
+const movedTo = ({ body }: { body: { stage: Application['stage'] } }): ApplicationDetail => ({
+  ...amina,
+  stage: body.stage,
+  moves: ['submitted'],
+  version: 2,
+});
+
+describe('the board of applicants', () => {
+  it('holds each in the column of its stage, with its count', async () => {
+    await open(serverWith([amina, bruno, carla]));
+    expect(names(await column(/^Received 2$/))).toEqual(['Amina', 'Bruno']);
+    expect(names(await column(/^Interview 1$/))).toEqual(['Carla']);
+    expect(names(await column(/^Not selected 0$/))).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Amina' })).toHaveAttribute(
+      'href',
+      href(applicationRoutes.applicant, { jobId: idOf(1), userId: idOf(41) }),
+    );
+  });
+
+  it('moves by the menu of a card, to stages that can be reached, and back again', async () => {
+    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': movedTo });
+    await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In review', 'Not selected']);
+    await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
+    expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
+    expect(names(await column(/^In review/))).toEqual(['Amina']);
+    expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 1 });
+    await view.user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(await screen.findByText('Moved back.')).toBeVisible();
+    expect(names(await column(/^Received/))).toEqual(['Amina', 'Bruno']);
+  });
+
+  it('takes a move back also from the table, where its lists were loaded anew', async () => {
+    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': movedTo });
+    await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
+    await screen.findByText('Moved Amina to In review.');
+    await view.user.click(screen.getByRole('radio', { name: 'Table' }));
+    await screen.findByRole('grid', { name: 'Applicants' });
+    await view.user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(await screen.findByText('Moved back.')).toBeVisible();
+    expect(view.api.calls.findLast(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'submitted', version: 2 });
+  });
+
+  it('is worked by keys: J to the next, M for the stages, and the work goes on at the neighbour', async () => {
+    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': { ...bruno, stage: 'in_review', version: 2 } });
+    (await screen.findByRole('link', { name: 'Amina' })).focus();
+    await view.user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Bruno' })).toHaveFocus();
+    await view.user.keyboard('m{Escape}');
+    expect(screen.getByRole('button', { name: 'Move Bruno' })).toHaveFocus();
+    await view.user.keyboard('m{Enter}');
+    expect(await screen.findByText('Moved Bruno to In review.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Amina' })).toHaveFocus();
+  });
+
+  it('moves by dragging, only where the card may go', async () => {
+    const view = await open({ ...serverWith([amina]), 'applications.move': movedTo });
+    const card = (await screen.findByRole('link', { name: 'Amina' })).closest('li') as HTMLElement;
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    const drag = async (to: RegExp): Promise<boolean> => {
+      fireEvent.dragStart(card, { dataTransfer });
+      const refused = fireEvent.dragOver(await column(to));
+      if (!refused) fireEvent.drop(await column(to));
+      fireEvent.dragEnd(card);
+      return !refused;
+    };
+    expect(await drag(/^Hired/)).toBe(false);
+    expect(await drag(/^Not selected/)).toBe(true);
+    expect(await screen.findByText('Moved Amina to Not selected.')).toBeVisible();
+    expect(view.api.calls.filter(({ id }) => id === 'applications.move')).toHaveLength(1);
+  });
+
+  it('moves all that are selected at once', async () => {
+    const moved: string[] = [];
+    const move = ({ params }: { params: { id: string } }): ApplicationDetail => {
+      moved.push(params.id);
+      return { ...(params.id === amina.id ? amina : bruno), stage: 'rejected', moves: ['submitted'], version: 2 };
+    };
+    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': move });
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select Bruno' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Not selected' }));
+    expect(await screen.findByText('Moved 2 applicants to Not selected.')).toBeVisible();
+    expect(moved).toEqual([amina.id, bruno.id]);
+    expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+  });
+
+  it('says where an applicant stands when somebody was faster, and offers to move on', async () => {
+    let calls = 0;
+    const elsewhere: ApplicationDetail = { ...amina, stage: 'interview', moves: ['in_review', 'rejected'], version: 5 };
+    const move = (): ApplicationDetail => {
+      calls += 1;
+      if (calls === 1) throw refusal(409, 'conflict', 'This was changed meanwhile.');
+      return { ...elsewhere, stage: 'in_review', version: 6 };
+    };
+    const view = await open({ ...serverWith([amina]), 'applications.move': move, 'applications.get': elsewhere });
+    await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
+    expect(await screen.findByText('Amina is now under Interview: somebody was faster.')).toBeVisible();
+    expect(names(await column(/^Interview/))).toEqual(['Amina']);
+    expect(view.snackbar).toBe('This was changed meanwhile.');
+    await view.user.click(screen.getByRole('button', { name: 'Close' }));
+    await view.user.click(screen.getByRole('button', { name: 'Move to In review' }));
+    expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
+    expect(view.api.calls.findLast(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 5 });
+    expect(screen.queryByText(/somebody was faster/)).not.toBeInTheDocument();
+  });
+
+  it('fetches more of a column when asked, and says how many there are', async () => {
+    const list = ({ query }: { query: { stage?: string; cursor?: string } }) => {
+      if (query.stage !== 'submitted') return pageOf();
+      return query.cursor === undefined ? { items: [amina], nextCursor: 'next' } : pageOf(bruno);
+    };
+    const view = await open({ ...serverWith([amina, bruno]), 'applications.list': list });
+    await view.user.click(await screen.findByRole('button', { name: '1 more' }));
+    expect(await screen.findByRole('link', { name: 'Bruno' })).toBeVisible();
+    expect(names(await column(/^Received 2$/))).toEqual(['Amina', 'Bruno']);
+    expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+  });
+
+  it('puts a card back that could not be moved', async () => {
+    const move = (): never => {
+      throw refusal(500, 'internal', 'The server failed.');
+    };
+    const view = await open({ ...serverWith([amina]), 'applications.move': move });
+    await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
+    expect(await screen.findByText('The server failed.')).toBeVisible();
+    expect(names(await column(/^Received/))).toEqual(['Amina']);
+  });
+
+  it('are selected for their own posting only', async () => {
+    const view = await open(serverWith([amina, bruno]));
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Amina' })).toBeChecked();
+    await view.open(href(applicationRoutes.applicants, { jobId: idOf(2) }));
+    await view.open(at);
+    expect(await screen.findByRole('checkbox', { name: 'Select Amina' })).not.toBeChecked();
+  });
+});
+
+describe('the applicants of a posting', () => {
+  it('are searched by words, which the address keeps', async () => {
+    const view = await open(serverWith([amina, bruno]));
+    await view.user.type(await screen.findByRole('searchbox', { name: 'Search applicants' }), 'night{Enter}');
+    expect(await screen.findByText(/applicants? found/)).toBeVisible();
+    expect(view.address).toBe(`${at}?q=night`);
+    expect(view.api.calls.findLast(({ id }) => id === 'applications.list')?.query).toMatchObject({ q: 'night' });
+  });
+
+  it('are a table where that was chosen, also the next time', async () => {
+    const view = await open(serverWith([amina, carla]));
+    await view.user.click(await screen.findByRole('radio', { name: 'Table' }));
+    expect(await screen.findByRole('grid', { name: 'Applicants' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Carla: Interview. Move' })).toBeVisible();
+    await view.open(href(jobRoutes.managed));
+    await view.open(at);
+    expect(await screen.findByRole('grid', { name: 'Applicants' })).toBeVisible();
+  });
+
+  it('of one stage are a board of one column', async () => {
+    const view = await open(serverWith([amina, carla]));
+    await view.user.selectOptions(await screen.findByLabelText('Stage'), 'Interview');
+    expect(await screen.findByText('1 applicant found')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Received/ })).not.toBeInTheDocument();
+  });
+
+  it('that nobody is among say so', async () => {
+    await open(serverWith([]));
+    expect(await screen.findByText('Nobody has applied yet.')).toBeVisible();
+  });
+});

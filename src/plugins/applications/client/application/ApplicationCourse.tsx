@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Rail, type RailStep } from '#core/client/ui/rail/Rail.tsx';
+import { ACTIVE_STAGES, type Application } from '../../contract/application.ts';
+import { courseOf } from './course-of.ts';
+import { StageBadge } from './StageBadge.tsx';
+
+interface ApplicationCourseProps {
+  readonly application: Application;
+  /** Only the current stage shows its word. */
+  readonly terse?: boolean;
+}
+
+/** How far an application has come: its stages in a line, or a word for one that has ended otherwise than hired. */
+export function ApplicationCourse({ application, terse = false }: ApplicationCourseProps): JSX.Element {
+  const t = useT('applications');
+  const { stage, job } = application;
+  if (stage !== 'hired' && !ACTIVE_STAGES.includes(stage)) return <StageBadge stage={stage} />;
+  const course = courseOf(stage);
+  const at = course.indexOf(stage);
+  const steps = course.map((id, index): RailStep => {
+    const isDone = index < at || stage === 'hired';
+    return { id, label: t(`stage.${id}`), state: isDone ? 'leaf' : index === at ? 'bud' : 'frame', current: index === at };
+  });
+  return <Rail label={t('applied.course', { title: job.title })} steps={steps} terse={terse} />;
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
+import type { CellState } from '#core/client/ui/weave/Cell.tsx';
+import type { ApplicationMove, ApplicationStage } from '../../contract/application.ts';
+
+const ENDED: readonly ApplicationStage[] = ['rejected', 'withdrawn', 'closed_unfilled'];
+
+/** What happened to an application, oldest first. */
+export function ApplicationHistory({ history }: { readonly history: readonly ApplicationMove[] }): JSX.Element {
+  const t = useT('applications');
+  const stateOf = (to: ApplicationStage): CellState => (ENDED.includes(to) ? 'frame' : 'leaf');
+  return (
+    <Timeline
+      label={t('application.history')}
+      events={history.map(({ from, to, at }) => ({
+        id: `${at} ${to}`,
+        at,
+        what: from === null ? t('history.sent') : t('history.moved', { from: t(`stage.${from}`), to: t(`stage.${to}`) }),
+        state: stateOf(to),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useParams } from '#core/client/router/use-params.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Panel } from '#core/client/ui/Panel.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import type { ApplicationDetail } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { ApplicationCourse } from './ApplicationCourse.tsx';
+import { ApplicationHistory } from './ApplicationHistory.tsx';
+import { ApplicationStore } from './application-store.ts';
+import { Withdrawal } from './Withdrawal.tsx';
+import './ApplicationPage.css';
+
+/** A candidate's own application: where it stands, what is next, what happened, and the way out. */
+export const Page = observer(function ApplicationPage(): JSX.Element {
+  const t = useT('applications');
+  const { id } = useParams(applicationRoutes.appliedDetail);
+  const store = useService(ApplicationStore);
+  useEffect(() => void store.open(id), [store, id]);
+  const { value: application, status, error } = store.detail;
+  if (application !== undefined && application.id === id) return <ApplicationView application={application} />;
+  if (status === 'failed') return <LoadFailure error={error} title={t('application.failed')} onRetry={() => void store.open(id)} />;
+  return <Skeleton />;
+});
+
+function ApplicationView({ application }: { readonly application: ApplicationDetail }): JSX.Element {
+  const t = useT('applications');
+  const { job, message, stage } = application;
+  return (
+    <>
+      <PageHeader
+        title={job.title}
+        lead={<FactLine facts={[job.company, job.location]} />}
+        back={{ to: href(applicationRoutes.applied), label: t('applied.title') }}
+        actions={<ButtonLink to={href(jobRoutes.detail, { id: job.id })}>{t('application.job')}</ButtonLink>}
+      />
+      <div className="application">
+        <section className="application__stands" aria-label={t('application.stands')}>
+          <ApplicationCourse application={application} />
+          <p className="application__next">{t(`next.${stage}`)}</p>
+        </section>
+        <Panel title={t('application.message')}>
+          {message === '' ? (
+            <p className="muted">{t('application.noMessage')}</p>
+          ) : (
+            <p className="read" dir="auto">
+              {message}
+            </p>
+          )}
+        </Panel>
+        <div className="application__side">
+          <Panel title={t('application.history')}>
+            <ApplicationHistory history={application.history} />
+          </Panel>
+          {application.moves.includes('withdrawn') && <Withdrawal title={job.title} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import { AppliedRow } from './AppliedRow.tsx';
+import { ApplicationStore } from './application-store.ts';
+
+/** The jobs a candidate applied to, and where each application stands. */
+export const Page = observer(function AppliedJobsPage(): JSX.Element {
+  const t = useT('applications');
+  const { list, loadList } = useService(ApplicationStore);
+  useEffect(() => void loadList(), [loadList]);
+  const more = (): void => void list.more();
+  return (
+    <>
+      <PageHeader title={t('applied.title')} lead={list.items.length > 0 ? t('applied.lead') : undefined} />
+      {list.isEmpty && <NoApplications />}
+      {list.items.length === 0 && list.status === 'loading' && <Skeleton />}
+      {list.items.length > 0 && (
+        <Ledger label={t('applied.title')} busy={list.status === 'loading'}>
+          {list.items.map((application) => (
+            <AppliedRow key={application.id} application={application} headingLevel={2} />
+          ))}
+        </Ledger>
+      )}
+      {list.status === 'failed' && <ErrorNote title={t('applied.failed')} onRetry={more} />}
+      {list.hasMore && list.status !== 'failed' && (
+        <Button onClick={more} busy={list.status === 'loading'}>
+          {t('applied.more')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+function NoApplications(): JSX.Element {
+  const t = useT('applications');
+  return (
+    <EmptyState
+      title={t('applied.none')}
+      art={<SearchArt />}
+      action={
+        <ButtonLink variant="grow" to={href(jobRoutes.search)}>
+          {t('applied.find')}
+        </ButtonLink>
+      }
+    >
+      {t('applied.noneHelp')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/router/Link.tsx';
+import { CompanySign } from '#core/client/ui/CompanySign.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Application } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { ApplicationCourse } from './ApplicationCourse.tsx';
+import './AppliedRow.css';
+
+interface AppliedRowProps {
+  readonly application: Application;
+  /** Level of the job's title. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** One of the reader's own applications in a ledger: the job, how far it has come, and what is next. */
+export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.Element {
+  const t = useT('applications');
+  const format = useFormat();
+  const { job, stage, createdAt } = application;
+  const Title = `h${headingLevel}` as const;
+  return (
+    <li className="applied-row">
+      <div className="applied-row__in">
+        <div className="applied-row__job">
+          <CompanySign name={job.company} />
+          <div className="ledger__words">
+            <Title className="ledger__title">
+              <Link to={href(applicationRoutes.appliedDetail, { id: application.id })}>
+                <bdi>{job.title}</bdi>
+              </Link>
+            </Title>
+            <p className="ledger__facts">
+              <FactLine facts={[job.company, job.location]} />
+            </p>
+          </div>
+        </div>
+        <ApplicationCourse application={application} terse />
+        <p className="applied-row__next">
+          <span>{t(`next.${stage}`)}</span>
+          <time className="muted small" dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {t('applied.sent', { when: format.relative(createdAt) })}
+          </time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable } from 'mobx';
+import { PagedList } from '#core/client/data/paged-list.ts';
+import { Resource } from '#core/client/data/resource.ts';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { coreErrors } from '#core/contract/errors.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import type { Application, ApplicationDetail, ApplicationStage } from '../../contract/application.ts';
+import { getApplication, listApplications, moveApplication } from '../../contract/endpoints.ts';
+import { NavCountsStore } from '../nav/nav-counts-store.ts';
+
+/** Which applications a list shows; absent means all that the user may see. */
+export interface ApplicationFilter {
+  readonly jobId?: string;
+  readonly candidateId?: string;
+}
+
+/** The applications a user may see, and the one on screen. */
+@injectable()
+export class ApplicationStore {
+  readonly list = new PagedList<Application>();
+  readonly detail = new Resource<ApplicationDetail>();
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(NavCountsStore) private readonly counts: NavCountsStore,
+  ) {
+    makeAutoObservable<this, 'api' | 'counts'>(this, { api: false, counts: false, list: false, detail: false }, { autoBind: true });
+  }
+
+  loadList(filter: ApplicationFilter = {}): Promise<void> {
+    return this.list.start((cursor, signal) =>
+      this.api.call(listApplications, { query: { ...filter, limit: PAGE_LIMIT.default, cursor }, signal }),
+    );
+  }
+
+  open(id: string): Promise<void> {
+    if (this.detail.value?.id !== id) this.detail.clear();
+    return this.detail.load((signal) => this.api.call(getApplication, { params: { id }, signal }));
+  }
+
+  /** Opens a candidate's application to a posting; a withdrawn one gives way to the newest. */
+  openOf(jobId: string, candidateId: string): Promise<void> {
+    this.detail.clear();
+    return this.detail.load(async (signal) => {
+      const { items } = await this.api.call(listApplications, { query: { jobId, candidateId, limit: 1 }, signal });
+      const [newest] = items;
+      // The server answers a foreign or missing pair with an empty list. The page shows it as what does not exist.
+      if (newest === undefined) throw new ApiError(404, { code: 'not-found', message: coreErrors['not-found'].message });
+      return this.api.call(getApplication, { params: { id: newest.id }, signal });
+    });
+  }
+
+  /** Moves the application on screen, unless somebody was faster. */
+  async move(stage: ApplicationStage): Promise<void> {
+    const application = this.detail.value;
+    if (application === undefined) return;
+    const moved = await this.api.call(moveApplication, {
+      params: { id: application.id },
+      body: { stage, version: application.version },
+    });
+    void this.counts.underWay.changed();
+    this.detail.replace(moved);
+    this.list.replace((item) => item.id === moved.id, moved);
+  }
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { TestPerson } from '#core/testing/test-people.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { applicationsClientPlugin } from '../applications.client-plugin.ts';
+import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+import { ApplicationStore } from './application-store.ts';
+
+const open = (at: string, as: TestPerson, api: FakeReplies): Promise<View> =>
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], { at, as, api });
+
+describe('applied jobs', () => {
+  it('show where each application stands', async () => {
+    await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf(anApplication({ stage: 'in_review' })) });
+    const list = await screen.findByRole('list', { name: 'Applied jobs' });
+    const [row] = within(list).getAllByRole('listitem');
+    expect(row).toHaveTextContent(/Pump engineer.*The employer is reading your application\./);
+    const course = within(within(list).getByRole('list', { name: /Pump engineer/ })).getAllByRole('listitem');
+    expect(course.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
+  });
+
+  it('of one person are not there for the next in the same tab', async () => {
+    const view = await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf(anApplication()) });
+    await screen.findByRole('list', { name: 'Applied jobs' });
+    const store = view.resolve(ApplicationStore);
+    await view.resolve(SessionStore).signOut();
+    expect(view.resolve(ApplicationStore)).not.toBe(store);
+    expect(view.resolve(ApplicationStore).list.items).toEqual([]);
+  });
+
+  it('lead to work where there are none', async () => {
+    await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf() });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('You have not applied to a job yet')).toBeVisible();
+    expect(main.getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
+  });
+
+  it('may be withdrawn, after a second word', async () => {
+    const view = await open(href(applicationRoutes.appliedDetail, { id: idOf(3) }), 'candidate', {
+      'applications.get': anApplication({ moves: ['withdrawn'] }),
+      'applications.move': anApplication({ stage: 'withdrawn', moves: [], version: 2 }),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
+    const question = screen.getByRole('dialog', { name: /Withdraw your application for “.*Pump engineer.*”/ });
+    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await view.user.click(within(question).getByRole('button', { name: 'Withdraw the application' }));
+    expect(await screen.findByText('You took this application back.', { exact: false })).toBeVisible();
+    expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'withdrawn', version: 1 });
+  });
+});

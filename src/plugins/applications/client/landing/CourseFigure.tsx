@@ -1,0 +1,68 @@
+import { type JSX, useId } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Node } from '#core/client/ui/weave/Node.tsx';
+import type { ApplicationStage } from '../../contract/application.ts';
+import './CourseFigure.css';
+
+/** The usual course, from sent to hired; an application may skip stages, and ends earlier more often than not. */
+const COURSE: readonly ApplicationStage[] = ['submitted', 'in_review', 'shortlisted', 'assessment', 'interview', 'offer', 'hired'];
+
+/** How far the application of the picture has come. */
+const REACHED = COURSE.indexOf('assessment');
+
+/** Behind, begun, ahead. */
+type StageState = 'leaf' | 'bud' | 'frame';
+
+const WORDS: Readonly<Record<StageState, string>> = { leaf: 'course.done', bud: 'course.now', frame: 'course.later' };
+
+/** An application climbs the trellis: seven stages, each a cell of it. */
+export function Figure(): JSX.Element {
+  const t = useT('applications');
+  return (
+    <figure className="course">
+      <Slats />
+      <ol className="course__stages" aria-label={t('course.label')}>
+        {COURSE.map((stage, index) => (
+          <Stage key={stage} name={t(`stage.${stage}`)} state={stateAt(index)} />
+        ))}
+      </ol>
+      <figcaption>
+        <p className="display">{t('course.title')}</p>
+        <p className="muted">{t('course.text')}</p>
+      </figcaption>
+    </figure>
+  );
+}
+
+function stateAt(index: number): StageState {
+  if (index === REACHED) return 'bud';
+  return index < REACHED ? 'leaf' : 'frame';
+}
+
+function Stage({ name, state }: { readonly name: string; readonly state: StageState }): JSX.Element {
+  const t = useT('applications');
+  const isHere = state === 'bud';
+  return (
+    <li className={`course__stage course__stage--${state}`} aria-current={isHere ? 'step' : undefined}>
+      <Node state={state} current={isHere} />
+      <span className="course__name">
+        {name} <span className={isHere ? 'course__here' : 'vh'}>{t(WORDS[state])}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The slats on which the stages hang, in the measure of the cells, so that each sits between four of them. */
+function Slats(): JSX.Element {
+  const patternId = useId();
+  return (
+    <svg className="course__slats" viewBox="0 0 160 168" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id={patternId} width="20" height="28" patternUnits="userSpaceOnUse">
+          <path d="M1.6 2.2 18.4 25.8M20 0 11.4 12M8.6 16 0 28" />
+        </pattern>
+      </defs>
+      <rect width="160" height="168" fill={`url(#${patternId})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import type { ApplicantCount } from '../../contract/application.ts';
+import { fetchApplicantCounts } from './fetch-applicant-counts.ts';
+
+/** How many have applied to the postings that lists of the employer show. */
+@injectable()
+export class ApplicantCountsStore {
+  hasFailed = false;
+  private readonly counts = observable.map<string, ApplicantCount>();
+
+  constructor(@inject(ApiClient) private readonly api: ApiClient) {
+    makeAutoObservable<this, 'api' | 'counts'>(this, { api: false, counts: false }, { autoBind: true });
+  }
+
+  /** `undefined` until it is known. */
+  of(jobId: string): ApplicantCount | undefined {
+    return this.counts.get(jobId);
+  }
+
+  /** Fetches the counts of these postings anew; those that are known stay on screen meanwhile. */
+  async load(jobIds: readonly string[]): Promise<void> {
+    this.hasFailed = false;
+    try {
+      this.arrived(await fetchApplicantCounts(this.api, jobIds));
+    } catch {
+      this.failed();
+    }
+  }
+
+  private arrived(counts: readonly ApplicantCount[]): void {
+    for (const count of counts) this.counts.set(count.jobId, count);
+  }
+
+  // The snackbar of the call has said why.
+  private failed(): void {
+    this.hasFailed = true;
+  }
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type JSX, useState } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { applicationsClientPlugin } from '../applications.client-plugin.ts';
+import { idOf } from '../testing/application-builders.ts';
+import { Cell, Source, Words } from './applicants-column.tsx';
+
+/** A list of postings that grows by a page. */
+function Page(): JSX.Element {
+  const hasTexts = useTexts(['applications']);
+  const [ids, setIds] = useState([idOf(1), idOf(2)]);
+  return (
+    <>
+      <h1>My postings</h1>
+      {hasTexts && <Source jobIds={ids} />}
+      <ul>
+        {hasTexts &&
+          ids.map((id) => (
+            <li key={id}>
+              <Cell jobId={id} />
+              {' / '}
+              <Words jobId={id} />
+            </li>
+          ))}
+      </ul>
+      <button type="button" onClick={() => setIds([...ids, idOf(3)])}>
+        More
+      </button>
+    </>
+  );
+}
+
+const list = defineClientPlugin({
+  id: 'list',
+  requires: ['applications'],
+  pages: [{ route: routeRef('list.page', '/list'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+const open = (api: FakeReplies): Promise<View> =>
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, list], { at: '/list', as: 'employer', api });
+
+const rows = (): (string | null)[] => screen.queryAllByRole('listitem').map((row) => row.textContent);
+const count = ({ query }: { query: { jobIds: string } }): object => ({
+  items: query.jobIds.split(',').map((jobId) => ({ jobId, total: 3, new: jobId === idOf(1) ? 2 : 0 })),
+});
+
+test('the applicants of all postings come by one call, and those of a further page by another', async () => {
+  const view = await open({ 'applications.count-applicants': count });
+  await waitFor(() => expect(rows()).toEqual(['2 new 3 / 2 new3 applicants', ' 3 / 3 applicants']));
+  await view.user.click(screen.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await waitFor(() => expect(rows()[2]).toBe(' 3 / 3 applicants'));
+  const calls = view.api.calls.filter(({ id }) => id === 'applications.count-applicants');
+  expect(calls.map(({ query }) => query)).toEqual([{ jobIds: `${idOf(1)},${idOf(2)}` }, { jobIds: idOf(3) }]);
+});
+
+test('rows keep their place until the figures are there', async () => {
+  await open({ 'applications.count-applicants': () => new Promise(() => undefined) });
+  expect(rows()).toEqual(['… / …', '… / …']);
+});
+
+test('figures that do not load can be asked for again', async () => {
+  let isDown = true;
+  const view = await open({
+    'applications.count-applicants': (call: { query: { jobIds: string } }) => {
+      if (isDown) throw refusal(503, 'unavailable', 'The server is not ready.');
+      return count(call);
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(view.snackbar).toBe('The server is not ready.');
+  isDown = false;
+  await view.user.click(again);
+  await waitFor(() => expect(rows()[1]).toBe(' 3 / 3 applicants'));
+});

@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { NavCount } from '#core/client/nav/NavCount.tsx';
+import { NavCountsStore } from './nav-counts-store.ts';
+import { useCount } from './use-count.ts';
+
+/** Beside "My postings": applicants whom nobody has looked at yet. */
+export const Badge = observer(function ManagedBadge() {
+  const t = useT('applications');
+  const count = useCount(useService(NavCountsStore).newApplicants);
+  return <NavCount count={count} label={t('nav.newApplicants', { count })} isNew />;
+});

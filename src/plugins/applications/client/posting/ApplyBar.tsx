@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useCallback, useState } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { ApplyForm } from './ApplyForm.tsx';
+import { useFocusOnceApplied } from './use-focus-once-applied.ts';
+import { useOwnApplication } from './use-own-application.ts';
+import './ApplyPanel.css';
+
+/** At the end of a small screen: the pay and the way to apply, whose form comes up from below. */
+export const ApplyBar = observer(function ApplyBar({ job, pay }: PostingPartProps): JSX.Element {
+  const t = useT('applications');
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { applicationId, hasFailed, retry } = useOwnApplication(job.id);
+  const bar = useFocusOnceApplied<HTMLDivElement>(applicationId);
+  if (hasFailed) return <ErrorNote title={t('apply.failed')} onRetry={retry} />;
+  return (
+    <div className="apply-bar" ref={bar} tabIndex={-1}>
+      {typeof applicationId === 'string' ? (
+        <>
+          <p>
+            <StatusBadge tone="live">{t('apply.applied')}</StatusBadge>
+          </p>
+          <ButtonLink to={href(applicationRoutes.appliedDetail, { id: applicationId })}>{t('apply.open')}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{pay.line}</p>
+          <Button variant="grow" disabled={applicationId === undefined} onClick={() => setOpen(true)}>
+            {t('apply.start')}
+          </Button>
+          <Sheet open={isOpen} onClose={close} title={job.title}>
+            <ApplyForm jobId={job.id} onApplied={close} />
+          </Sheet>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { TextArea } from '#core/client/ui/TextArea.tsx';
+import { applicationInputSchema } from '../../contract/schemas.ts';
+import { OwnApplicationStore } from './own-application-store.ts';
+
+interface ApplyFormProps {
+  readonly jobId: string;
+  /** The application was sent. */
+  readonly onApplied?: () => void;
+}
+
+/** The application itself: a message that may stay empty. What was typed is kept until it was sent. */
+export function ApplyForm({ jobId, onApplied }: ApplyFormProps): JSX.Element {
+  const t = useT('applications');
+  const store = useService(OwnApplicationStore);
+  const snackbar = useService(SnackbarStore);
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema: applicationInputSchema,
+    defaults: { message: '' },
+    draft: `apply-${jobId}`,
+    send: async (body) => {
+      await store.apply(jobId, body);
+      snackbar.raise(t('apply.done'));
+      onApplied?.();
+    },
+  });
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <dl className="apply__sends">
+        <dt>{t('apply.sends')}</dt>
+        <dd>{t('apply.sendsWhat')}</dd>
+      </dl>
+      <TextArea
+        label={t('apply.message')}
+        help={t('apply.messageHelp')}
+        limit={5000}
+        error={errorOf('message')}
+        {...form.register('message')}
+      />
+      <FormFailure failure={failure} />
+      <Button type="submit" variant="grow" size="l" wide busy={busy}>
+        {t('apply.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { ApplyForm } from './ApplyForm.tsx';
+import { useFocusOnceApplied } from './use-focus-once-applied.ts';
+import { useOwnApplication } from './use-own-application.ts';
+import './ApplyPanel.css';
+
+/** Beside a posting, where a candidate applies, or sees that they have. */
+export const ApplyPanel = observer(function ApplyPanel({ job, pay }: PostingPartProps): JSX.Element {
+  const t = useT('applications');
+  const { applicationId, hasFailed, retry } = useOwnApplication(job.id);
+  const note = useFocusOnceApplied<HTMLDivElement>(applicationId);
+  return (
+    <section className="apply" aria-label={t('apply.title')}>
+      <div>
+        <p className="apply__pay num">{pay.amount}</p>
+        {pay.period !== undefined && <p className="muted small">{pay.period}</p>}
+      </div>
+      {hasFailed && <ErrorNote title={t('apply.failed')} onRetry={retry} />}
+      {applicationId === undefined && !hasFailed && <Skeleton />}
+      {applicationId === null && <ApplyForm jobId={job.id} />}
+      {typeof applicationId === 'string' && (
+        <div ref={note} tabIndex={-1}>
+          <Note
+            tone="leaf"
+            title={t('apply.already')}
+            action={
+              <ButtonLink size="s" to={href(applicationRoutes.appliedDetail, { id: applicationId })}>
+                {t('apply.open')}
+              </ButtonLink>
+            }
+          >
+            {t('apply.alreadyHelp')}
+          </Note>
+        </div>
+      )}
+    </section>
+  );
+});

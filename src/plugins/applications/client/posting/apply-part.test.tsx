@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { applicationsClientPlugin } from '../applications.client-plugin.ts';
+import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+import { Bar, Panel } from './apply-part.ts';
+
+const given = { job: aJob(), pay: { amount: '€48,000', period: 'a year', line: '€48,000 a year' } };
+
+/** The page of a posting, of the plugin that has it. */
+function Page(): JSX.Element {
+  const hasTexts = useTexts(['applications']);
+  return (
+    <>
+      <h1>Pump engineer</h1>
+      {hasTexts && <Panel {...given} />}
+      <footer>{hasTexts && <Bar {...given} />}</footer>
+    </>
+  );
+}
+
+const posting = defineClientPlugin({
+  id: 'posting',
+  requires: ['applications'],
+  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+const open = (api: FakeReplies): Promise<View> =>
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, posting], { at: '/posting', as: 'candidate', api });
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Apply' }));
+const bar = () => within(screen.getByRole('contentinfo'));
+const asked = (view: View): number => view.api.calls.filter(({ id }) => id === 'applications.list').length;
+
+describe('applying beside a posting', () => {
+  it('takes an application with a message, once, and then shows that it was sent', async () => {
+    const view = await open({ 'applications.list': pageOf(), 'applications.apply': anApplication() });
+    await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
+    await view.user.dblClick((await panel()).getByRole('button', { name: 'Apply' }));
+    expect(await (await panel()).findByText('You have applied to this job.')).toBeVisible();
+    expect(bar().getByRole('link', { name: 'See your application' })).toHaveAttribute('href', `/admin/jobs/applied/${idOf(3)}`);
+    expect(view.api.calls.filter(({ id }) => id === 'applications.apply')).toEqual([
+      { id: 'applications.apply', params: { id: idOf(1) }, query: undefined, body: { message: 'I know pumps.' } },
+    ]);
+    expect(asked(view)).toBe(1);
+  });
+
+  it('keeps the message and says why when the application is refused', async () => {
+    const view = await open({
+      'applications.list': pageOf(),
+      'applications.apply': () => {
+        throw refusal(409, 'applications.not-open', 'This job no longer takes applications.');
+      },
+    });
+    await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
+    await view.user.click((await panel()).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('This job no longer takes applications.', { selector: '.note *' })).toBeVisible();
+    expect(view.snackbar).toBe('This job no longer takes applications.');
+    expect((await panel()).getByLabelText('Message to the employer')).toHaveValue('I know pumps.');
+  });
+
+  it('says at once that the reader has applied already, by one call for both places', async () => {
+    const view = await open({ 'applications.list': pageOf(anApplication()) });
+    expect(await (await panel()).findByText('You have applied to this job.')).toBeVisible();
+    expect(bar().getByText('Applied')).toBeVisible();
+    expect(view.api.calls.find(({ id }) => id === 'applications.list')?.query).toEqual({ jobId: idOf(1), limit: 1 });
+    expect(asked(view)).toBe(1);
+  });
+
+  it('is possible again after a withdrawal', async () => {
+    await open({ 'applications.list': pageOf(anApplication({ stage: 'withdrawn' })) });
+    expect(await (await panel()).findByRole('button', { name: 'Apply' })).toBeEnabled();
+    expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeEnabled();
+  });
+
+  it('shows the pay and waits until it is known whether the reader has applied', async () => {
+    await open({ 'applications.list': () => new Promise(() => undefined) });
+    expect((await panel()).getByText('€48,000')).toBeVisible();
+    expect((await panel()).queryByRole('button')).toBeNull();
+    expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
+  });
+
+  it('can be asked for again when that did not load', async () => {
+    let isDown = true;
+    const view = await open({
+      'applications.list': () => {
+        if (isDown) throw refusal(503, 'unavailable', 'The server is not ready.');
+        return pageOf();
+      },
+    });
+    const again = await (await panel()).findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await view.user.click(again);
+    expect(await (await panel()).findByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,54 @@
+import { makeAutoObservable } from 'mobx';
+import { Resource } from '#core/client/data/resource.ts';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import type { ApplicationInput } from '../../contract/application.ts';
+import { applyToJob, listApplications } from '../../contract/endpoints.ts';
+import { NavCountsStore } from '../nav/nav-counts-store.ts';
+
+/** Whether the reader has applied to a posting. */
+interface OwnApplication {
+  readonly jobId: string;
+  /** `null` where there is none, or only withdrawn ones. */
+  readonly applicationId: string | null;
+}
+
+/** The reader's own application to the posting on screen. */
+@injectable()
+export class OwnApplicationStore {
+  readonly own = new Resource<OwnApplication>();
+  private asked: string | undefined = undefined;
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(NavCountsStore) private readonly counts: NavCountsStore,
+  ) {
+    makeAutoObservable<this, 'api' | 'counts' | 'asked'>(this, { api: false, counts: false, asked: false, own: false }, { autoBind: true });
+  }
+
+  /** The id of the application to the posting, `null` where there is none, `undefined` until it is known. */
+  of(jobId: string): string | null | undefined {
+    return this.own.value?.jobId === jobId ? this.own.value.applicationId : undefined;
+  }
+
+  /** Learns of the application to a posting; once, when several parts of a page ask for it together. */
+  async open(jobId: string): Promise<void> {
+    if (this.asked === jobId && this.own.status === 'loading') return;
+    this.asked = jobId;
+    if (this.own.value?.jobId !== jobId) this.own.clear();
+    await this.own.load((signal) => this.fetch(jobId, signal));
+  }
+
+  async apply(jobId: string, input: ApplicationInput): Promise<void> {
+    const { id } = await this.api.call(applyToJob, { params: { id: jobId }, body: input });
+    void this.counts.underWay.changed();
+    this.own.replace({ jobId, applicationId: id });
+  }
+
+  // Whoever withdrew may apply again: only the newest application can stand.
+  private async fetch(jobId: string, signal: AbortSignal): Promise<OwnApplication> {
+    const { items } = await this.api.call(listApplications, { query: { jobId, limit: 1 }, signal });
+    const [newest] = items;
+    return { jobId, applicationId: newest === undefined || newest.stage === 'withdrawn' ? null : newest.id };
+  }
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { Badge as ManagedBadge } from '../nav/ManagedBadge.tsx';
+
+const routes = { first: routeRef('probe.first', '/probe'), second: routeRef('probe.second', '/probe/second') };
+
+const First = (): JSX.Element => <h1>First</h1>;
+const Second = (): JSX.Element => <h1>Second</h1>;
+
+function Badge(): JSX.Element {
+  return <>{useTexts(['applications'], 'first-view') && <ManagedBadge />}</>;
+}
+
+/** In the place of `jobs`: two pages, and an entry "Second" of an employer's navigation with the count that stands beside "My postings". */
+export const managedProbe = defineClientPlugin({
+  id: 'probe',
+  requires: ['applications'],
+  pages: [
+    { route: routes.first, layout: 'admin', page: async () => ({ Page: First }) },
+    { route: routes.second, layout: 'admin', page: async () => ({ Page: Second }) },
+  ],
+  nav: [{ route: routes.second, label: 'Second', section: 'main', order: 10, roles: ['employer'], badge: async () => ({ Badge }) }],
+});

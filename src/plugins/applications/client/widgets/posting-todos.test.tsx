@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { applicationsClientPlugin } from '../applications.client-plugin.ts';
+import { aJob, idOf } from '../testing/application-builders.ts';
+import { useTodos } from './posting-todos.ts';
+
+const Page = observer(function Probe() {
+  const hasTexts = useTexts(['applications']);
+  const { status, todos } = useTodos();
+  return (
+    <>
+      <h1>{hasTexts && status}</h1>
+      <ul>
+        {todos.map(({ id, title, actions }) => (
+          <li key={id}>
+            {title} {actions.map(({ to }) => to)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const probe = defineClientPlugin({
+  id: 'probe',
+  requires: ['applications'],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+/** Postings with so many applicants whom nobody has looked at yet. */
+function serverWith(...fresh: readonly number[]): FakeReplies {
+  const items = fresh.map((count, at) => ({ job: aJob({ id: idOf(at + 1), title: `Posting ${at + 1}` }), count }));
+  return {
+    'jobs.list-managed': { items: items.map(({ job }) => job), nextCursor: null },
+    'applications.count-applicants': { items: items.map(({ job, count }) => ({ jobId: job.id, total: 9, new: count })) },
+  };
+}
+
+const open = (api: FakeReplies): Promise<View> =>
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, probe], { at: '/probe', as: 'employer', api });
+
+const entries = (): (string | null)[] => screen.queryAllByRole('listitem').map((entry) => entry.textContent);
+
+describe('what postings ask of an employer', () => {
+  it('is to look at new applicants, where there are any', async () => {
+    const view = await open(serverWith(2, 0, 1));
+    expect(await screen.findByText('ready')).toBeVisible();
+    expect(view.api.calls.find(({ id }) => id === 'applications.count-applicants')?.query).toEqual({
+      jobIds: [idOf(1), idOf(2), idOf(3)].join(','),
+    });
+    expect(entries()).toEqual([
+      `2 new applicants for Posting 1 /admin/jobs/employer/${idOf(1)}`,
+      `1 new applicant for Posting 3 /admin/jobs/employer/${idOf(3)}`,
+    ]);
+  });
+
+  it('names three postings and counts the others', async () => {
+    await open(serverWith(1, 1, 1, 1, 1));
+    expect(await screen.findByText('ready')).toBeVisible();
+    expect(entries().at(-1)).toBe('2 more postings have new applicants /admin/jobs/employer');
+    expect(entries()).toHaveLength(4);
+  });
+
+  it.each(['jobs.list-managed', 'applications.count-applicants'])('is unknown while %s is not answered', async (call) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fail = (): never => {
+      throw refusal(503, 'unavailable', 'The server is not ready.');
+    };
+    await open({ ...serverWith(1), [call]: fail });
+    expect(await screen.findByText('failed')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,89 @@
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { Page } from '#core/contract/paging.ts';
+import type {
+  ApplicantCount,
+  Application,
+  ApplicationDetail,
+  ApplicationInput,
+  ApplicationStage,
+  StageChange,
+  StageCount,
+} from './application.ts';
+
+/** Applies to a published posting, once; 409 `applications.already-applied` after that. */
+export const applyToJob = endpoint<{ params: { id: string }; body: ApplicationInput; reply: Application }>({
+  id: 'applications.apply',
+  method: 'POST',
+  path: '/jobs/:id/applications',
+  summary: 'Apply to a job posting.',
+});
+
+/** What a list of applications is narrowed to; what is absent does not narrow it. */
+export interface ApplicationsQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly jobId?: string | undefined;
+  readonly candidateId?: string | undefined;
+  readonly stage?: ApplicationStage | undefined;
+  /** Words, each of which stands in the candidate's name, e-mail address or message; in the name alone of a withdrawn application. */
+  readonly q?: string | undefined;
+}
+
+/** A candidate's own applications, or those to the postings of an employer's companies; newest first. */
+export const listApplications = endpoint<{
+  query: ApplicationsQuery;
+  reply: Page<Application>;
+}>({
+  id: 'applications.list',
+  method: 'GET',
+  path: '/applications',
+  summary: 'Your applications, or the applications to your postings.',
+});
+
+/** The applications to one posting counted by stage, all stages in the order of a usual course. */
+export const countApplications = endpoint<{ params: { id: string }; query: { q?: string | undefined }; reply: { stages: StageCount[] } }>({
+  id: 'applications.count-stages',
+  method: 'GET',
+  path: '/jobs/:id/applications/counts',
+  summary: 'How many applications to a posting stand in each stage, and how far they came.',
+});
+
+/** How many of a candidate's own applications are not at an end. */
+export const countMyApplications = endpoint<{ reply: { count: number } }>({
+  id: 'applications.count-own',
+  method: 'GET',
+  path: '/applications/under-way/count',
+  summary: 'How many of your applications are under way.',
+});
+
+/** How many applications to the postings of an employer's companies nobody has looked at yet. */
+export const countNewApplicants = endpoint<{ reply: { count: number } }>({
+  id: 'applications.count-new',
+  method: 'GET',
+  path: '/applications/new/count',
+  summary: 'How many new applications to your postings wait for a first look.',
+});
+
+/** How many have applied to each of some postings; postings of companies that the user does not belong to count 0. */
+export const countApplicants = endpoint<{ query: { jobIds: string }; reply: { items: ApplicantCount[] } }>({
+  id: 'applications.count-applicants',
+  method: 'GET',
+  path: '/applications/by-posting/count',
+  summary: 'How many have applied to each of your postings, by their ids.',
+});
+
+/** One application with its history. */
+export const getApplication = endpoint<{ params: { id: string }; reply: ApplicationDetail }>({
+  id: 'applications.get',
+  method: 'GET',
+  path: '/applications/:id',
+  summary: 'One application with its history.',
+});
+
+/** Moves an application; 409 `applications.move-not-allowed` or `conflict`. */
+export const moveApplication = endpoint<{ params: { id: string }; body: StageChange; reply: ApplicationDetail }>({
+  id: 'applications.move',
+  method: 'PATCH',
+  path: '/applications/:id',
+  summary: 'Move an application to another stage, or withdraw it.',
+});

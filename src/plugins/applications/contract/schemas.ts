@@ -1,0 +1,99 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { APPLICATION_STAGES } from './application.ts';
+import {
+  applyToJob,
+  countApplicants,
+  countApplications,
+  countMyApplications,
+  countNewApplicants,
+  getApplication,
+  listApplications,
+  moveApplication,
+} from './endpoints.ts';
+
+const stageSchema = z.enum(APPLICATION_STAGES);
+
+/** An application, as answered. */
+const applicationSchema = z.object({
+  id: idSchema,
+  job: z.object({ id: idSchema, title: z.string(), company: z.string(), location: z.string().nullable() }),
+  candidate: z.object({ id: idSchema, name: z.string(), email: z.string().nullable() }),
+  message: z.string(),
+  stage: stageSchema,
+  moves: z.array(stageSchema),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  version: z.number().int(),
+});
+
+/** An application with its history, as answered. */
+const applicationDetailSchema = applicationSchema.extend({
+  history: z.array(z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer']), at: instantSchema })),
+});
+
+/** What a candidate sends with an application (limit: message up to 5,000 characters). */
+export const applicationInputSchema = z.object({ message: textSchema(0, 5000).optional() });
+
+/** Words that a list is searched for. */
+const wordsSchema = lineSchema(0, 200);
+
+/** A move to another stage. */
+const stageChangeSchema = z.object({ stage: stageSchema, version: versionSchema.min(1).optional() });
+
+/** {@link applyToJob} with its schemas. */
+export const applyToJobContract = endpointContract(
+  applyToJob,
+  { params: idParamsSchema, body: applicationInputSchema, reply: applicationSchema },
+  201,
+);
+
+/** {@link listApplications} with its schemas. */
+export const listApplicationsContract = endpointContract(listApplications, {
+  query: pageQuerySchema.extend({
+    jobId: idSchema.optional(),
+    candidateId: idSchema.optional(),
+    stage: stageSchema.optional(),
+    q: wordsSchema.optional(),
+  }),
+  reply: pageSchema(applicationSchema),
+});
+
+/** {@link countApplications} with its schemas. */
+export const countApplicationsContract = endpointContract(countApplications, {
+  params: idParamsSchema,
+  query: z.object({ q: wordsSchema.optional() }),
+  reply: z.object({ stages: z.array(z.object({ stage: stageSchema, now: z.number().int(), reached: z.number().int() })) }),
+});
+
+const countSchema = z.object({ count: z.number().int().min(0) });
+
+/** {@link countMyApplications} with its schemas. */
+export const countMyApplicationsContract = endpointContract(countMyApplications, { reply: countSchema });
+
+/** {@link countNewApplicants} with its schemas. */
+export const countNewApplicantsContract = endpointContract(countNewApplicants, { reply: countSchema });
+
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** {@link countApplicants} with its schemas; at most {@link PAGE_LIMIT.max} ids, with commas between them. */
+export const countApplicantsContract = endpointContract(countApplicants, {
+  query: z.object({
+    jobIds: exactSchema(36, 37 * PAGE_LIMIT.max).regex(new RegExp(`^${UUID}(,${UUID}){0,${PAGE_LIMIT.max - 1}}$`)),
+  }),
+  reply: z.object({
+    items: z.array(z.object({ jobId: idSchema, total: z.number().int().min(0), new: z.number().int().min(0) })),
+  }),
+});
+
+/** {@link getApplication} with its schemas. */
+export const getApplicationContract = endpointContract(getApplication, { params: idParamsSchema, reply: applicationDetailSchema });
+
+/** {@link moveApplication} with its schemas. */
+export const moveApplicationContract = endpointContract(moveApplication, {
+  params: idParamsSchema,
+  body: stageChangeSchema,
+  reply: applicationDetailSchema,
+});

@@ -1,0 +1,20 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { Allow } from '#core/server/access/abilities.ts';
+
+/** Who may do what with applications. `isMember` says whether the user belongs to the posting's company. */
+export function applicationAbilities(actor: Actor, allow: Allow): void {
+  switch (actor.role) {
+    case 'candidate':
+      allow('create', 'application');
+      allow('read', 'application', { candidateId: actor.userId });
+      allow('update', 'application', { candidateId: actor.userId });
+      break;
+    case 'employer':
+      allow('read', 'application', { isMember: true });
+      allow('update', 'application', { isMember: true });
+      break;
+    case 'admin':
+      allow('read', 'application');
+      break;
+  }
+}

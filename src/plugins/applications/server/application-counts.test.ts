@@ -1,0 +1,157 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { createJob } from '#plugins/jobs/contract/endpoints.ts';
+import type { Application, ApplicationStage } from '../contract/application.ts';
+import {
+  applyToJob,
+  countApplicants,
+  countApplications,
+  countMyApplications,
+  countNewApplicants,
+  listApplications,
+  moveApplication,
+} from '../contract/endpoints.ts';
+import { aJobInput } from './testing/a-job-input.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+let api: TestServer;
+let id: string;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+  await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } });
+  await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Stranger Works' } });
+  id = (await api.as('employer').reply(createJob, { body: aJobInput() })).id;
+});
+
+async function apply(name: string, message: string): Promise<Application> {
+  return api.as('candidate', name).reply(applyToJob, { params: { id }, body: { message } });
+}
+
+async function move({ id: application }: Application, ...stages: ApplicationStage[]): Promise<void> {
+  for (const stage of stages) await api.as('employer').reply(moveApplication, { params: { id: application }, body: { stage } });
+}
+
+async function counts(q?: string): Promise<string[]> {
+  const { stages } = await api.as('employer').reply(countApplications, { params: { id }, query: { q } });
+  return stages.filter(({ now, reached }) => now + reached > 0).map(({ stage, now, reached }) => `${stage} ${now} of ${reached}`);
+}
+
+test('counts are for who reads the posting as its own', async () => {
+  const call = { params: { id }, query: {} };
+  expect(await api.as('visitor').status(countApplications, call)).toBe(401);
+  expect(await api.as('newcomer').status(countApplications, call)).toBe(403);
+  expect(await api.as('candidate').status(countApplications, call)).toBe(403);
+  expect(await api.as('employer', 'stranger').status(countApplications, call)).toBe(404);
+  expect(await api.as('employer').status(countApplications, { params: { id: NOBODY }, query: {} })).toBe(404);
+  expect(await api.as('employer').status(countApplications, { params: { id }, query: { q: 'x'.repeat(201) } })).toBe(422);
+  expect(await api.as('admin').status(countApplications, call)).toBe(200);
+  expect((await api.as('employer').reply(countApplications, call)).stages).toHaveLength(10);
+});
+
+test('each application counts where it stands and in every stage that it came through', async () => {
+  await apply('amina', 'I know 100 % of cranes_and\\ropes.');
+  await move(await apply('bruno', 'Cranes, and ships.'), 'shortlisted');
+  await move(await apply('carla', 'Ships.'), 'interview', 'rejected');
+  await move(await apply('daniel', ''), 'offer', 'hired');
+  await move(await apply('erika', ''), 'interview', 'submitted');
+  expect(await counts()).toEqual([
+    'submitted 2 of 5',
+    'in_review 0 of 3',
+    'shortlisted 1 of 3',
+    'assessment 0 of 2',
+    'interview 0 of 2',
+    'offer 0 of 1',
+    'hired 1 of 1',
+    'rejected 1 of 1',
+  ]);
+});
+
+test('words narrow the counts and the list alike: all of them, in any case, taken as they are', async () => {
+  const found = async (q: string, stage?: ApplicationStage): Promise<string[]> => {
+    const { items } = await api.as('employer').reply(listApplications, { query: { limit: 20, jobId: id, q, stage } });
+    return items.map((item) => item.candidate.name.replace('candidate-', ''));
+  };
+  expect(await found('ships')).toEqual(['carla', 'bruno']);
+  expect(await found('SHIPS cranes')).toEqual(['bruno']);
+  expect(await found('ships', 'rejected')).toEqual(['carla']);
+  expect(await found('100 % cranes_and\\ropes')).toEqual(['amina']);
+  expect(await found('ships_')).toEqual([]);
+  expect(await found('%')).toEqual(['amina']);
+  expect(await found('daniel')).toEqual(['daniel']);
+  expect(await found('  ')).toHaveLength(5);
+  expect(await counts('ships')).toEqual([
+    'submitted 0 of 2',
+    'in_review 0 of 2',
+    'shortlisted 1 of 2',
+    'assessment 0 of 1',
+    'interview 0 of 1',
+    'rejected 1 of 1',
+  ]);
+  expect(await api.as('employer').status(listApplications, { query: { limit: 20, stage: 'promoted' } as never })).toBe(422);
+});
+
+describe('the applicants of some postings', () => {
+  test('are for employers, counted for their own postings alone', async () => {
+    const call = { query: { jobIds: id } };
+    expect(await api.as('visitor').status(countApplicants, call)).toBe(401);
+    for (const who of ['newcomer', 'candidate', 'admin'] as const) expect(await api.as(who).status(countApplicants, call)).toBe(403);
+    expect(await api.as('employer').status(countApplicants, { query: { jobIds: 'x' } })).toBe(422);
+    for (const name of ['stranger', 'without a company']) {
+      expect((await api.as('employer', name).reply(countApplicants, call)).items).toEqual([{ jobId: id, total: 0, new: 0 }]);
+    }
+  });
+
+  test('are counted without those who withdrew, and those that nobody has answered once more', async () => {
+    const first = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Welder' }) })).id;
+    const quiet = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Diver' }) })).id;
+    const applied = async (name: string): Promise<Application> =>
+      api.as('candidate', name).reply(applyToJob, { params: { id: first }, body: {} });
+    await move(await applied('counted-one'), 'in_review');
+    await applied('counted-two');
+    const gone = await applied('counted-three');
+    await api.as('candidate', 'counted-three').reply(moveApplication, { params: { id: gone.id }, body: { stage: 'withdrawn' } });
+    expect((await api.as('employer').reply(countApplicants, { query: { jobIds: `${quiet},${first},${NOBODY}` } })).items).toEqual([
+      { jobId: quiet, total: 0, new: 0 },
+      { jobId: first, total: 2, new: 1 },
+      { jobId: NOBODY, total: 0, new: 0 },
+    ]);
+  });
+});
+
+describe('the counts beside the navigation', () => {
+  const count = async (call: typeof countMyApplications, who: 'candidate' | 'employer', name: string): Promise<number> =>
+    (await api.as(who, name).reply(call)).count;
+
+  test('are for the side that they belong to', async () => {
+    for (const call of [countMyApplications, countNewApplicants]) {
+      expect(await api.as('visitor').status(call)).toBe(401);
+      expect(await api.as('newcomer').status(call)).toBe(403);
+      expect(await api.as('admin').status(call)).toBe(403);
+    }
+    expect(await api.as('employer').status(countMyApplications)).toBe(403);
+    expect(await api.as('candidate').status(countNewApplicants)).toBe(403);
+  });
+
+  test("tell a candidate of the candidate's own applications that are not at an end", async () => {
+    expect(await count(countMyApplications, 'candidate', 'counted')).toBe(0);
+    const second = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Rigger' }) })).id;
+    await move(await apply('counted', ''), 'interview');
+    const withdrawn = await api.as('candidate', 'counted').reply(applyToJob, { params: { id: second }, body: {} });
+    expect(await count(countMyApplications, 'candidate', 'counted')).toBe(2);
+    await api.as('candidate', 'counted').reply(moveApplication, { params: { id: withdrawn.id }, body: { stage: 'withdrawn' } });
+    expect(await count(countMyApplications, 'candidate', 'counted')).toBe(1);
+  });
+
+  test('tell an employer of the applications to own postings that nobody has looked at', async () => {
+    expect(await count(countNewApplicants, 'employer', 'without a company')).toBe(0);
+    expect(await count(countNewApplicants, 'employer', 'stranger')).toBe(0);
+    const before = await count(countNewApplicants, 'employer', 'first');
+    const fresh = await apply('fresh', '');
+    await apply('fresher', '');
+    expect(await count(countNewApplicants, 'employer', 'first')).toBe(before + 2);
+    await move(fresh, 'in_review');
+    expect(await count(countNewApplicants, 'employer', 'first')).toBe(before + 1);
+  });
+});

@@ -1,0 +1,90 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicantCount, type ApplicationStage, type StageCount } from '../contract/application.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import { holdsWords } from './application-words.ts';
+import type { ApplicationsDatabase } from './applications-database.ts';
+
+/** The stages that lead to a job, in their order. */
+const COURSE: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
+
+interface CountRow {
+  /** `null` for applications that are gone with their candidates. */
+  readonly stage: ApplicationStage | null;
+  /** Place in the course of the furthest stage, from 1. */
+  readonly furthest: number;
+  readonly n: number;
+}
+
+/** The applications to one posting by stage. A stage that was left by moving back does not count as reached: the move is undone. */
+export async function stageCounts(db: ApplicationsDatabase, jobId: string, q: string | undefined): Promise<StageCount[]> {
+  const rows = await countRows(db, jobId, q);
+  const sumOf = (counts: (row: CountRow) => boolean): number => sum(rows.filter(counts));
+  return APPLICATION_STAGES.map((stage) => {
+    const now = sumOf((row) => row.stage === stage);
+    const place = COURSE.indexOf(stage) + 1;
+    return { stage, now, reached: place === 0 ? now : sumOf((row) => row.furthest >= place) };
+  });
+}
+
+/** How many applications of a candidate are not at an end. */
+export function underWayCount(db: ApplicationsDatabase, candidateId: string): Promise<number> {
+  return countOf(db.selectFrom('job_applications').where('candidate_id', '=', candidateId).where('stage', 'in', ACTIVE_STAGES));
+}
+
+/** How many applications to postings of the companies stand where they arrived. */
+export async function newCount(db: ApplicationsDatabase, companies: readonly string[]): Promise<number> {
+  if (companies.length === 0) return 0;
+  return countOf(db.selectFrom('job_applications').where('company_id', 'in', companies).where('stage', '=', 'submitted'));
+}
+
+/** How many applied to each of the postings, of those that belong to the companies. Withdrawn applications do not count. */
+export async function applicantCounts(
+  db: ApplicationsDatabase,
+  companies: readonly string[],
+  jobIds: readonly string[],
+): Promise<ApplicantCount[]> {
+  const rows = await db
+    .selectFrom('job_applications')
+    .select(({ fn }) => ['job_id', 'stage', fn.countAll<number>().as('n')])
+    .where('job_id', 'in', jobIds)
+    .where(sql<SqlBool>`company_id = any(${companies}::uuid[])`)
+    .where('stage', '<>', 'withdrawn')
+    .groupBy(['job_id', 'stage'])
+    .execute();
+  return jobIds.map((jobId) => {
+    const own = rows.filter(({ job_id }) => job_id === jobId);
+    return { jobId, total: sum(own), new: sum(own.filter(({ stage }) => stage === 'submitted')) };
+  });
+}
+
+function sum(rows: readonly { readonly n: number }[]): number {
+  return rows.reduce((total, { n }) => total + n, 0);
+}
+
+async function countOf(applications: SelectQueryBuilder<ApplicationTables, 'job_applications', object>): Promise<number> {
+  return (await applications.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+async function countRows(db: ApplicationsDatabase, jobId: string, q: string | undefined): Promise<readonly CountRow[]> {
+  const wanted = sql`job_applications.job_id = ${jobId} and ${holdsWords(q ?? '')}`;
+  // Whose account is gone was here all the same; nobody finds them by words.
+  const gone = sql`select null as stage, furthest, n from job_application_tallies where job_id = ${jobId} and ${q === undefined || q === ''}`;
+  const { rows } = await sql<CountRow>`
+    select stage, furthest, count(*)::int as n from (${furthestOf(wanted)}) as each_application group by stage, furthest
+    union all ${gone}`.execute(db);
+  return rows;
+}
+
+/** Each application that fits the condition: its posting, its stage, and its place in the course at its furthest, from 1. */
+export function furthestOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const course = sql`array[${sql.join(COURSE.map((stage) => sql.lit(stage)))}]`;
+  // Applications that ended elsewhere came as far as their history says.
+  return sql`
+    select job_applications.job_id, job_applications.stage,
+      coalesce(array_position(${course}, job_applications.stage), max(array_position(${course}, moves.to_stage)), 1) as furthest
+    from job_applications
+    join users on users.id = job_applications.candidate_id
+    left join job_application_moves moves on moves.application_id = job_applications.id
+    where ${condition}
+    group by job_applications.id`;
+}

@@ -1,0 +1,53 @@
+import { can } from '#core/server/access/policy.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import {
+  applyToJobContract,
+  countApplicantsContract,
+  countApplicationsContract,
+  countMyApplicationsContract,
+  countNewApplicantsContract,
+  getApplicationContract,
+  listApplicationsContract,
+  moveApplicationContract,
+} from '../contract/schemas.ts';
+import type { Applications } from './applications.ts';
+
+/** The calls about applications. */
+export function applicationHandlers(applications: Applications): readonly Handler[] {
+  return [
+    handle(applyToJobContract, {
+      policy: can('create', 'application'),
+      refusals: ['applications.not-open', 'applications.already-applied'],
+      run: ({ actor, params, body }) => applications.apply(actor, params.id, body),
+    }),
+    handle(listApplicationsContract, {
+      policy: can('read', 'application'),
+      run: ({ actor, query }) => applications.page(actor, query),
+    }),
+    handle(countApplicationsContract, {
+      policy: can('read', 'job-posting'),
+      run: ({ actor, abilities, params, query }) => applications.counts(actor, abilities, params.id, query.q),
+    }),
+    handle(countMyApplicationsContract, {
+      policy: can('create', 'application'),
+      run: ({ actor }) => applications.underWay(actor.userId),
+    }),
+    handle(countNewApplicantsContract, {
+      policy: can('update', 'job-posting'),
+      run: ({ actor }) => applications.newToEmployer(actor.userId),
+    }),
+    handle(countApplicantsContract, {
+      policy: can('update', 'job-posting'),
+      run: ({ actor, query }) => applications.applicants(actor.userId, query.jobIds.split(',')),
+    }),
+    handle(getApplicationContract, {
+      policy: can('read', 'application'),
+      run: ({ actor, abilities, params }) => applications.get(actor, abilities, params.id),
+    }),
+    handle(moveApplicationContract, {
+      policy: can('update', 'application'),
+      refusals: ['applications.move-not-allowed'],
+      run: ({ actor, abilities, params, body }) => applications.move(actor, abilities, params.id, body),
+    }),
+  ];
+}

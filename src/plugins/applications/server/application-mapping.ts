@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { PostingCard } from '#plugins/jobs/contract/posting-directory.ts';
+import { type Application, type ApplicationDetail, type ApplicationMove, type Mover, movesFrom } from '../contract/application.ts';
+import type { ApplicationRow } from './application-repository.ts';
+import type { JobApplicationMovesTable } from './application-tables.ts';
+
+/** An application as a user sees it; `mover` is the user's side of it, `undefined` for a user who only reads. */
+export function toApplication(row: ApplicationRow, job: PostingCard, mover: Mover | undefined): Application {
+  // The candidate has taken back what was meant for this employer. That there was an application stays.
+  const isWithheld = mover === 'employer' && row.stage === 'withdrawn';
+  return {
+    id: row.id,
+    job: { id: job.id, title: job.title, company: job.company, location: job.location },
+    candidate: { id: row.candidate_id, name: row.candidate_name, email: isWithheld ? null : row.candidate_email },
+    message: isWithheld ? '' : row.message,
+    stage: row.stage,
+    moves: mover === undefined ? [] : [...movesFrom(row.stage, mover)],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+/** An application with its history. */
+export function toApplicationDetail(
+  row: ApplicationRow,
+  job: PostingCard,
+  moves: readonly Selectable<JobApplicationMovesTable>[],
+  mover: Mover | undefined,
+): ApplicationDetail {
+  return { ...toApplication(row, job, mover), history: moves.map(toMove) };
+}
+
+function toMove(row: Selectable<JobApplicationMovesTable>): ApplicationMove {
+  return { from: row.from_stage, to: row.to_stage, by: row.moved_by, at: row.moved_at.toISOString() };
+}

@@ -1,0 +1,110 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { CreatedPosition } from '#core/server/http/created-cursor.ts';
+import type { ApplicationStage } from '../contract/application.ts';
+import type { JobApplicationMovesTable, JobApplicationsTable } from './application-tables.ts';
+import { holdsWords } from './application-words.ts';
+import type { ApplicationsDatabase, ApplicationsTransaction } from './applications-database.ts';
+
+/** An application with what both sides are told of the candidate. */
+export type ApplicationRow = Selectable<JobApplicationsTable> & {
+  readonly candidate_name: string;
+  readonly candidate_email: string;
+};
+
+/** Whose applications a list holds; `undefined` parts do not narrow it. */
+export interface ApplicationFilter {
+  readonly companies: readonly string[] | undefined;
+  readonly candidateId: string | undefined;
+  readonly jobId: string | undefined;
+  readonly stage?: ApplicationStage | undefined;
+  readonly q?: string | undefined;
+}
+
+/** How often the candidate applied to the posting before. */
+export async function attemptsSoFar(db: ApplicationsTransaction, jobId: string, candidateId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+  return rows.length;
+}
+
+/** Inserts an application; `false` when the candidate has one already, also when both came at once. */
+export async function insertApplication(db: ApplicationsTransaction, row: Insertable<JobApplicationsTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('job_applications')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).where('stage', '<>', sql.lit('withdrawn')).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertMove(db: ApplicationsTransaction, move: Insertable<JobApplicationMovesTable>): Promise<void> {
+  await db.insertInto('job_application_moves').values(move).execute();
+}
+
+/** An application that cannot be moved by others before this transaction ends; `undefined` when it was deleted meanwhile. */
+export function lockedApplication(db: ApplicationsTransaction, id: string): Promise<Selectable<JobApplicationsTable> | undefined> {
+  return db.selectFrom('job_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateApplication(db: ApplicationsTransaction, id: string, values: Updateable<JobApplicationsTable>): Promise<void> {
+  await db.updateTable('job_applications').set(values).where('id', '=', id).execute();
+}
+
+export function applicationById(db: ApplicationsDatabase, id: string): Promise<ApplicationRow | undefined> {
+  return applications(db).where('job_applications.id', '=', id).executeTakeFirst();
+}
+
+export function movesOf(db: ApplicationsDatabase, applicationId: string): Promise<Selectable<JobApplicationMovesTable>[]> {
+  return db.selectFrom('job_application_moves').selectAll().where('application_id', '=', applicationId).orderBy('seq').execute();
+}
+
+/** Applications, newest first; one more than `limit`, which tells whether there are more. */
+export function applicationsPage(
+  db: ApplicationsDatabase,
+  filter: ApplicationFilter,
+  page: { readonly after: CreatedPosition | undefined; readonly limit: number },
+): Promise<ApplicationRow[]> {
+  const { after } = page;
+  return applications(db)
+    .$if(filter.companies !== undefined, (query) => query.where('job_applications.company_id', 'in', filter.companies ?? []))
+    .$if(filter.candidateId !== undefined, (query) => query.where('candidate_id', '=', filter.candidateId ?? ''))
+    .$if(filter.jobId !== undefined, (query) => query.where('job_id', '=', filter.jobId ?? ''))
+    .$if(filter.stage !== undefined, (query) => query.where('stage', '=', filter.stage ?? 'submitted'))
+    .$if(filter.q !== undefined, (query) => query.where(holdsWords(filter.q ?? '')))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('job_applications.created_at', 'job_applications.id'), '<', tuple(after?.at ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('job_applications.created_at', 'desc')
+    .orderBy('job_applications.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+}
+
+/** Whether the candidate has an application to a posting of one of the companies that is not withdrawn. */
+export async function hasApplied(db: ApplicationsDatabase, candidateId: string, companies: readonly string[]): Promise<boolean> {
+  if (companies.length === 0) return false;
+  const row = await db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('company_id', 'in', companies)
+    .where('stage', '<>', 'withdrawn')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function applications(db: ApplicationsDatabase) {
+  return db
+    .selectFrom('job_applications')
+    .innerJoin('users', 'users.id', 'job_applications.candidate_id')
+    .selectAll('job_applications')
+    .select(['users.name as candidate_name', 'users.email as candidate_email']);
+}

@@ -1,0 +1,48 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
+import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import { postingKeepers, postingListeners } from '#plugins/jobs/contract/posting-listeners.ts';
+import { applicantAccess } from '../contract/applicant-access.ts';
+import { applicationErrors } from '../contract/errors.ts';
+import { applicationAbilities } from './application-abilities.ts';
+import { applicationHandlers } from './application-handlers.ts';
+import { hasApplied } from './application-repository.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import { Applications } from './applications.ts';
+import { appliedPostings, endedApplications } from './ended-postings.ts';
+import { createApplications } from './migrations/0001-create-applications.ts';
+import { indexStages } from './migrations/0002-index-stages.ts';
+import { tallyApplications } from './migrations/0003-tally-applications.ts';
+import { indexForeignKeys } from './migrations/0004-index-foreign-keys.ts';
+import { applicationsPersonalData } from './personal-data.ts';
+
+/** Applications to job postings. */
+export const applicationsServerPlugin = defineServerPlugin({
+  id: 'applications',
+  summary: 'Applications to job postings, and their stages.',
+  requires: ['jobs', 'employer', 'account'],
+  errors: applicationErrors,
+  migrations: [createApplications, indexStages, tallyApplications, indexForeignKeys],
+  abilities: applicationAbilities,
+  setup: (kernel) => {
+    const db = kernel.db.$extendTables<ApplicationTables>();
+    const companies = kernel.service(companyDirectory);
+    const postings = kernel.service(postingDirectory);
+    return {
+      handlers: applicationHandlers(new Applications({ db, companies, postings, now: kernel.now })),
+      services: [
+        provide(applicantAccess, {
+          mayView: async (employerId, candidateId) => hasApplied(db, candidateId, await companies.companiesOf(employerId)),
+        }),
+      ],
+      contributes: [
+        contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings }),
+        contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications }),
+        // Before the postings, which they refer to.
+        contribute(personalData, { id: 'applications.personal-data', order: 15, value: applicationsPersonalData(db, companies) }),
+      ],
+    };
+  },
+});

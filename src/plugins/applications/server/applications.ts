@@ -1,0 +1,192 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import type { Page } from '#core/contract/paging.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import { createdCursor } from '#core/server/http/created-cursor.ts';
+import { pageOf } from '#core/server/http/cursor.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { PostingCard, PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import {
+  type ApplicantCount,
+  type Application,
+  type ApplicationDetail,
+  type ApplicationInput,
+  type Mover,
+  movesFrom,
+  type StageChange,
+  type StageCount,
+} from '../contract/application.ts';
+import type { ApplicationsQuery } from '../contract/endpoints.ts';
+import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
+import { toApplication, toApplicationDetail } from './application-mapping.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationRow,
+  applicationById,
+  applicationsPage,
+  attemptsSoFar,
+  insertApplication,
+  insertMove,
+  lockedApplication,
+  movesOf,
+  updateApplication,
+} from './application-repository.ts';
+import type { ApplicationsDatabase } from './applications-database.ts';
+
+const cursors = createdCursor('applications.list');
+
+/** What applying and deciding needs. */
+export interface ApplicationsDependencies {
+  readonly db: ApplicationsDatabase;
+  readonly companies: CompanyDirectory;
+  readonly postings: PostingDirectory;
+  readonly now: () => Date;
+}
+
+/** Applications as the calls of the API see them. */
+export class Applications {
+  readonly #needs: ApplicationsDependencies;
+
+  constructor(needs: ApplicationsDependencies) {
+    this.#needs = needs;
+  }
+
+  async apply(candidate: Actor, jobId: string, input: ApplicationInput): Promise<Application> {
+    const id = uuid();
+    const at = this.#needs.now();
+    await inTransaction(this.#needs.db, async (db, transaction) => {
+      const posting = await this.#needs.postings.lockedState(transaction, jobId);
+      if (posting === undefined || posting.status === 'draft') throw new ApiFault('not-found');
+      if (posting.status !== 'published') throw new ApiFault('applications.not-open');
+      const inserted = await insertApplication(db, {
+        id,
+        job_id: jobId,
+        company_id: posting.companyId,
+        candidate_id: candidate.userId,
+        attempt_no: 1 + (await attemptsSoFar(db, jobId, candidate.userId)),
+        message: input.message ?? '',
+        stage: 'submitted',
+        first_response_at: null,
+        created_at: at,
+        updated_at: at,
+      });
+      if (!inserted) throw new ApiFault('applications.already-applied');
+      const move = { from_stage: null, to_stage: 'submitted', moved_by: 'candidate' } as const;
+      await insertMove(db, { ...move, application_id: id, seq: 1, actor_id: candidate.userId, moved_at: at });
+    });
+    const row = await this.#row(id);
+    return toApplication(row, await this.#posting(row), 'candidate');
+  }
+
+  async page(actor: Actor, query: ApplicationsQuery): Promise<Page<Application>> {
+    const after = cursors.after(query);
+    const filter = await this.#visibleTo(actor, query);
+    if (filter === undefined) return { items: [], nextCursor: null };
+    const rows = await applicationsPage(this.#needs.db, filter, { after, limit: query.limit });
+    const page = pageOf(rows, query.limit, cursors.of(query));
+    const cards = await this.#needs.postings.cards(page.items.map(({ job_id }) => job_id));
+    return { ...page, items: page.items.flatMap((row) => toListed(row, cards.get(row.job_id), moverIn(actor))) };
+  }
+
+  async counts(actor: Actor, abilities: Abilities, jobId: string, q: string | undefined): Promise<{ stages: StageCount[] }> {
+    const companyId = (await this.#needs.postings.stateOf(jobId))?.companyId;
+    const isMember = companyId !== undefined && (await this.#isMember(actor, companyId));
+    abilities.demand('read', 'job-posting', companyId === undefined ? undefined : { isMember });
+    return { stages: await stageCounts(this.#needs.db, jobId, q) };
+  }
+
+  async underWay(candidateId: string): Promise<{ count: number }> {
+    return { count: await underWayCount(this.#needs.db, candidateId) };
+  }
+
+  async newToEmployer(userId: string): Promise<{ count: number }> {
+    return { count: await newCount(this.#needs.db, await this.#needs.companies.companiesOf(userId)) };
+  }
+
+  async applicants(userId: string, jobIds: readonly string[]): Promise<{ items: ApplicantCount[] }> {
+    return { items: await applicantCounts(this.#needs.db, await this.#needs.companies.companiesOf(userId), jobIds) };
+  }
+
+  async get(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail> {
+    await this.#demand('read', actor, abilities, id);
+    return this.#detail(actor, id);
+  }
+
+  async move(actor: Actor, abilities: Abilities, id: string, change: StageChange): Promise<ApplicationDetail> {
+    await this.#demand('update', actor, abilities, id);
+    await this.#move(id, actor, change);
+    return this.#detail(actor, id);
+  }
+
+  #move(id: string, actor: Actor, { stage, version }: StageChange): Promise<void> {
+    const at = this.#needs.now();
+    const mover = moverIn(actor);
+    return this.#needs.db.transaction().execute(async (db) => {
+      const row = await lockedApplication(db, id);
+      if (row === undefined) throw new ApiFault('not-found');
+      if (version !== undefined && version !== row.version) throw new ApiFault('conflict');
+      if (mover === undefined || !movesFrom(row.stage, mover).includes(stage)) throw new ApiFault('applications.move-not-allowed');
+      const seq = row.version + 1;
+      const responded = row.first_response_at ?? (mover === 'employer' ? at : null);
+      await updateApplication(db, id, { stage, version: seq, updated_at: at, first_response_at: responded });
+      const move = { from_stage: row.stage, to_stage: stage, moved_by: mover };
+      await insertMove(db, { ...move, application_id: id, seq, actor_id: actor.userId, moved_at: at });
+    });
+  }
+
+  async #demand(action: 'read' | 'update', actor: Actor, abilities: Abilities, id: string): Promise<void> {
+    const row = await applicationById(this.#needs.db, id);
+    const isMember = row !== undefined && (await this.#isMember(actor, row.company_id));
+    abilities.demand(action, 'application', row && { candidateId: row.candidate_id, isMember });
+  }
+
+  async #isMember(actor: Actor, companyId: string): Promise<boolean> {
+    return actor.role === 'employer' && this.#needs.companies.isMember(actor.userId, companyId);
+  }
+
+  async #detail(actor: Actor, id: string): Promise<ApplicationDetail> {
+    const row = await this.#row(id);
+    return toApplicationDetail(row, await this.#posting(row), await movesOf(this.#needs.db, id), moverIn(actor));
+  }
+
+  async #row(id: string): Promise<ApplicationRow> {
+    const row = await applicationById(this.#needs.db, id);
+    if (row === undefined) throw new ApiFault('not-found');
+    return row;
+  }
+
+  async #posting({ job_id }: ApplicationRow): Promise<PostingCard> {
+    const card = (await this.#needs.postings.cards([job_id])).get(job_id);
+    // An application goes with its posting.
+    if (card === undefined) throw new ApiFault('not-found');
+    return card;
+  }
+
+  /** The filter that leaves somebody what they may see; `undefined` when that is nothing. */
+  async #visibleTo(actor: Actor, { jobId, candidateId, stage, q }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
+    switch (actor.role) {
+      case 'candidate':
+        if (candidateId !== undefined && candidateId !== actor.userId) return undefined;
+        return { companies: undefined, candidateId: actor.userId, jobId, stage, q };
+      case 'employer': {
+        const companies = await this.#needs.companies.companiesOf(actor.userId);
+        return companies.length === 0 ? undefined : { companies, candidateId, jobId, stage, q };
+      }
+      case 'admin':
+        return { companies: undefined, candidateId, jobId, stage, q };
+      default:
+        return undefined;
+    }
+  }
+}
+
+// The posting, and the application with it, may have gone between the two statements.
+function toListed(row: ApplicationRow, job: PostingCard | undefined, mover: Mover | undefined): Application[] {
+  return job === undefined ? [] : [toApplication(row, job, mover)];
+}
+
+function moverIn(actor: Actor): Mover | undefined {
+  return actor.role === 'candidate' || actor.role === 'employer' ? actor.role : undefined;
+}

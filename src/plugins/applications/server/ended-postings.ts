@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { tablesIn } from '#core/server/db/transaction.ts';
+import type { PostingKeeper, PostingListener } from '#plugins/jobs/contract/posting-listeners.ts';
+import { ACTIVE_STAGES } from '../contract/application.ts';
+import type { ApplicationTables } from './application-tables.ts';
+
+/** What was applied to stays for those who applied. */
+export const appliedPostings: PostingKeeper = {
+  keptOf: async (transaction, companyIds) => {
+    if (companyIds.length === 0) return [];
+    const rows = await tablesIn<ApplicationTables>(transaction)
+      .selectFrom('job_applications')
+      .select('job_id')
+      .distinct()
+      .where('company_id', 'in', companyIds)
+      .execute();
+    return rows.map(({ job_id }) => job_id);
+  },
+};
+
+/** Applications under way end as unfilled with their posting. */
+export const endedApplications: PostingListener = {
+  closed: async (transaction, jobIds) => {
+    const active = sql.join(ACTIVE_STAGES.map((stage) => sql.lit(stage)));
+    await sql`
+      with ended as (
+        update job_applications as application
+        set stage = 'closed_unfilled', version = before.version + 1, updated_at = now()
+        from (
+          select id, stage, version from job_applications
+          where job_id = any(${jobIds}::uuid[]) and stage in (${active})
+          for update
+        ) as before
+        where application.id = before.id
+        returning application.id, application.version, before.stage
+      )
+      insert into job_application_moves (application_id, seq, from_stage, to_stage, moved_by, actor_id)
+      select id, version, stage, 'closed_unfilled', 'employer', null from ended`.execute(tablesIn(transaction));
+  },
+};

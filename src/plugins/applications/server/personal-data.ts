@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tablesIn } from '#core/server/db/transaction.ts';
+import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { furthestOf } from './application-counts.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import type { ApplicationsDatabase } from './applications-database.ts';
+
+/** Applications go with who made them, and leave a number behind. What somebody decided about others stays without their name. */
+export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pick<CompanyDirectory, 'companiesOnlyOf'>): PersonalData {
+  return {
+    listOf: async (userId) => {
+      const applications = await countOf(sql`job_applications where candidate_id = ${userId}`, db);
+      const decisions = await countOf(sql`job_application_moves where actor_id = ${userId} and moved_by = 'employer'`, db);
+      return [
+        ...item('applications.applications', 'deleted', applications),
+        ...item('applications.application-numbers', 'kept', applications),
+        ...item('applications.applied-postings', 'kept', await appliedPostings(db, await companies.companiesOnlyOf(userId))),
+        ...item('applications.decisions', 'kept', decisions),
+      ];
+    },
+    remove: async (transaction, userId) => {
+      const within = tablesIn<ApplicationTables>(transaction);
+      await sql`
+        insert into job_application_tallies as tally (job_id, furthest, n)
+        select job_id, furthest, count(*)::int from (${furthestOf(sql`job_applications.candidate_id = ${userId}`)}) as each_application
+        group by job_id, furthest
+        on conflict (job_id, furthest) do update set n = tally.n + excluded.n`.execute(within);
+      await within.deleteFrom('job_applications').where('candidate_id', '=', userId).execute();
+    },
+  };
+}
+
+async function countOf(rows: RawBuilder<unknown>, db: ApplicationsDatabase): Promise<number> {
+  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${rows}`.execute(db);
+  return counted[0]?.n ?? 0;
+}
+
+function item(code: string, fate: PersonalDataItem['fate'], count: number): PersonalDataItem[] {
+  return count === 0 ? [] : [{ code, fate, count }];
+}
+
+/** How many postings of the companies somebody applied to. */
+async function appliedPostings(db: ApplicationsDatabase, companies: readonly string[]): Promise<number> {
+  if (companies.length === 0) return 0;
+  return countOf(sql`(select distinct job_id from job_applications where company_id in (${sql.join(companies)})) as applied`, db);
+}

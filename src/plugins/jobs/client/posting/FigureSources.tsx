@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedColumnModule } from '../../contract/managed-postings.ts';
+
+interface FigureSourcesProps {
+  readonly figures: readonly LoadedContribution<ManagedColumnModule>[];
+  readonly jobs: readonly ManagedJob[];
+}
+
+/** Tells the figures of other plugins which postings a list shows. */
+export function FigureSources({ figures, jobs }: FigureSourcesProps): JSX.Element {
+  const jobIds = jobs.map(({ id }) => id);
+  return (
+    <>
+      {figures.map(({ plugin, id, module: { Source } }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id}>
+          <Source jobIds={jobIds} />
+        </PluginBoundary>
+      ))}
+    </>
+  );
+}
