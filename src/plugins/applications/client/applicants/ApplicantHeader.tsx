@@ -40,7 +40,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
             </>
           }
           trail={[
-            { to: href(jobRoutes.managed), label: t('managed.title') },
+            { to: href(jobRoutes.managed), label: t('applicants.postings') },
             { to: href(applicationRoutes.applicants, { jobId: job.id }), label: job.title },
           ]}
         />

@@ -80,7 +80,7 @@ const ColumnEnd = observer(function ColumnEnd({
   const left = Math.max((store.countOf(stage) ?? 0) - shown, 0);
   return (
     <Button className="col__more" variant="quiet" size="s" wide busy={list.status === 'loading'} onClick={more}>
-      {left > 0 ? t('applicants.more', { count: left }) : t('search.more')}
+      {left > 0 ? t('applicants.more', { count: left }) : t('list.more')}
     </Button>
   );
 });

@@ -36,7 +36,7 @@ export const Page = observer(function AppliedJobsPage(): JSX.Element {
       {list.status === 'failed' && <ErrorNote title={t('applied.failed')} onRetry={more} />}
       {list.hasMore && list.status !== 'failed' && (
         <Button onClick={more} busy={list.status === 'loading'}>
-          {t('applied.more')}
+          {t('list.more')}
         </Button>
       )}
     </>

@@ -6,8 +6,10 @@ import { Badge as ManagedBadge } from '../nav/ManagedBadge.tsx';
 
 const routes = { first: routeRef('probe.first', '/probe'), second: routeRef('probe.second', '/probe/second') };
 
-const First = (): JSX.Element => <h1>First</h1>;
-const Second = (): JSX.Element => <h1>Second</h1>;
+const TITLES = { first: 'First', second: 'Second' };
+
+const First = (): JSX.Element => <h1>{TITLES.first}</h1>;
+const Second = (): JSX.Element => <h1>{TITLES.second}</h1>;
 
 function Badge(): JSX.Element {
   return <>{useTexts(['applications'], 'first-view') && <ManagedBadge />}</>;
@@ -21,5 +23,5 @@ export const managedProbe = defineClientPlugin({
     { route: routes.first, layout: 'admin', page: async () => ({ Page: First }) },
     { route: routes.second, layout: 'admin', page: async () => ({ Page: Second }) },
   ],
-  nav: [{ route: routes.second, label: 'Second', section: 'main', order: 10, roles: ['employer'], badge: async () => ({ Badge }) }],
+  nav: [{ route: routes.second, label: TITLES.second, section: 'main', order: 10, roles: ['employer'], badge: async () => ({ Badge }) }],
 });
