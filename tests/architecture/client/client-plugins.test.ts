@@ -33,8 +33,10 @@ const config: ClientConfig = {
 };
 
 describe('The client plugins', () => {
-  test('fit together', () => {
-    expect(createRegistry(all).plugins.length).toBe(all.length);
+  test('fit together', async () => {
+    const registry = createRegistry(all);
+    await registry.loadMore();
+    expect(registry.plugins.length).toBe(all.length);
   });
 
   test('bind services that can all be made', () => {

@@ -74,6 +74,11 @@ export interface NavItem {
   readonly column?: FooterColumn;
 }
 
+/** The module behind {@link ClientPlugin.moreContributes}. */
+export interface MoreContributions {
+  readonly contributes: readonly Contribution[];
+}
+
 /** What a layout's module exports; it renders react-router's outlet. */
 export interface LayoutModule {
   readonly Layout: ComponentType<{ children?: ReactNode }>;
@@ -93,6 +98,11 @@ export interface ClientPlugin extends PluginIdentity {
   readonly pages?: readonly PageDefinition[];
   readonly nav?: readonly NavItem[];
   readonly contributes?: readonly Contribution[];
+  /**
+   * Loads the rest of what it contributes: for places that no page of the layout `default` has, whose visitors do not wait for it.
+   * Every other page does.
+   */
+  readonly moreContributes?: () => Promise<MoreContributions>;
   /** Texts by language; the namespace is the plugin's id. All our languages must be there; `npm run check` holds each complete. */
   readonly locales?: Readonly<Record<string, LocaleLoader>>;
   /**

@@ -123,6 +123,33 @@ describe('the registry', () => {
       ]);
     });
 
+    it('tells what a plugin adds beside its manifest once that is loaded, also after a load that failed', async () => {
+      const more = jest.fn(async () => ({ contributes: [bed('roots.beet', 10)] }));
+      more.mockRejectedValueOnce(new Error('away'));
+      const registry = createRegistry([
+        plugin('herbs', { contributes: [bed('herbs.mint', 20)] }),
+        plugin('roots', { moreContributes: more }),
+      ]);
+      const names = (): string[] => registry.contributions(beds).map(({ thing }) => thing.id);
+      expect(names()).toEqual(['herbs.mint']);
+      await expect(registry.loadMore()).rejects.toThrow('away');
+      expect(names()).toEqual(['herbs.mint']);
+      await Promise.all([registry.loadMore(), registry.loadMore()]);
+      expect(names()).toEqual(['roots.beet', 'herbs.mint']);
+      expect(more).toHaveBeenCalledTimes(2);
+    });
+
+    it('refuses one id in a manifest and beside another, naming both plugins', async () => {
+      const contributes = [bed('mint', 10)];
+      const registry = createRegistry([
+        plugin('herbs', { contributes }),
+        plugin('tea', { moreContributes: async () => ({ contributes }) }),
+      ]);
+      await expect(registry.loadMore()).rejects.toThrow(
+        'CONTRIBUTION_DUPLICATE: contribution "garden.beds/mint" comes from plugin "herbs" and from plugin "tea"',
+      );
+    });
+
     it('refuses two contributions of one id', () => {
       const contributes = [bed('mint', 10)];
       expect(() => createRegistry([plugin('herbs', { contributes }), plugin('tea', { contributes })])).toThrow(

@@ -22,20 +22,20 @@ export class ClientRegistry {
   readonly guards: ReadonlyMap<string, Owned<GuardMaker>>;
   readonly layouts: ReadonlyMap<string, Owned<LayoutLoader>>;
   readonly #pagesById: ReadonlyMap<string, Owned<PageDefinition>>;
-  readonly #contributions: readonly Owned<Contribution>[];
+  #contributions: readonly Owned<Contribution>[];
+  #more: Promise<void> | undefined;
 
   /** @throws PluginError that names both parties, at the first thing that does not fit */
   constructor(plugins: readonly ClientPlugin[]) {
     this.plugins = orderPlugins(plugins);
     this.pages = this.#all((plugin) => plugin.pages);
     this.nav = this.#all((plugin) => plugin.nav);
-    this.#contributions = this.#all((plugin) => plugin.contributes);
+    this.#contributions = checked(this.#all((plugin) => plugin.contributes));
     this.guards = this.#named((plugin) => plugin.guards, 'GUARD_DUPLICATE', 'guard');
     this.layouts = this.#named((plugin) => plugin.layouts, 'LAYOUT_DUPLICATE', 'layout');
     this.#pagesById = checkRoutes(this.pages);
     this.#checkNames();
     this.#checkNav();
-    indexOwned(this.#contributions, ({ point, id }) => `${point.id}/${id}`, 'CONTRIBUTION_DUPLICATE', 'contribution');
   }
 
   /** The page with this route id. */
@@ -47,6 +47,28 @@ export class ClientRegistry {
   contributions<Value>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
     const here = this.#contributions.filter(({ thing }) => thing.point.id === point.id) as Owned<Contribution<Value>>[];
     return here.sort((a, b) => a.thing.order - b.thing.order || a.thing.id.localeCompare(b.thing.id));
+  }
+
+  /**
+   * Loads what plugins contribute beside their manifests, once; a load that failed is tried again the next time.
+   *
+   * @throws PluginError CONTRIBUTION_DUPLICATE, and what did not load
+   */
+  loadMore(): Promise<void> {
+    this.#more ??= this.#addMore().catch((error: unknown) => {
+      this.#more = undefined;
+      throw error;
+    });
+    return this.#more;
+  }
+
+  async #addMore(): Promise<void> {
+    const more = await Promise.all(
+      this.plugins.map(async ({ id, moreContributes }) =>
+        ((await moreContributes?.())?.contributes ?? []).map((thing) => ({ plugin: id, thing })),
+      ),
+    );
+    this.#contributions = checked([...this.#contributions, ...more.flat()]);
   }
 
   #all<Thing>(part: (plugin: ClientPlugin) => readonly Thing[] | undefined): Owned<Thing>[] {
@@ -85,6 +107,11 @@ export class ClientRegistry {
       }
     }
   }
+}
+
+function checked(contributions: readonly Owned<Contribution>[]): readonly Owned<Contribution>[] {
+  indexOwned(contributions, ({ point, id }) => `${point.id}/${id}`, 'CONTRIBUTION_DUPLICATE', 'contribution');
+  return contributions;
 }
 
 /** Checks the plugins against each other and joins them; see {@link ClientRegistry}. */

@@ -34,7 +34,8 @@ export async function openPage(parts: RouterParts, { page, module, layout }: Ope
   try {
     await admit(parts, page.thing, asked);
     const extent = page.thing.isFirstView ? 'first-view' : 'whole';
-    await Promise.all([module.load(), parts.texts.ensureNamespaces(['core', page.plugin], { extent }), layout?.load()]);
+    const more = page.thing.layout === 'default' ? undefined : parts.registry.loadMore();
+    await Promise.all([module.load(), parts.texts.ensureNamespaces(['core', page.plugin], { extent }), layout?.load(), more]);
   } catch (reason) {
     // An error is shown inside the layout where that can be had.
     if (!(reason instanceof Response)) {

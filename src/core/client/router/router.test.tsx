@@ -63,7 +63,18 @@ const garden = defineClientPlugin({
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => errors.mockClear());
 
+/** A plugin whose further contributions do not come. */
+const late = defineClientPlugin({ id: 'late', moreContributes: () => Promise.reject(new Error('the list is gone')) });
+
 describe('the router', () => {
+  it('waits for what plugins contribute beside their manifests, except on pages of the layout "default"', async () => {
+    const view = await renderPlugin([garden, late], { at: '/first' });
+    expect(view.heading).toBe('First');
+    await view.open(href(routes.plant, { id: MINT }));
+    expect(view.heading).not.toContain('Plant');
+    expect(errors).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ message: 'the list is gone' }));
+  });
+
   it('opens a page and reads its parameters by their types', async () => {
     const view = await renderPlugin([garden], { at: href(routes.plant, { id: MINT.toUpperCase() }) });
     expect(view.heading).toBe(`Plant ${MINT}`);

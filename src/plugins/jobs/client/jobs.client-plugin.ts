@@ -5,10 +5,7 @@ import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
-import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { companySections } from '#plugins/employer/contract/company-sections.ts';
 import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
-import { hubPlaces } from '../contract/hub-places.ts';
 import { jobRoutes } from '../contract/routes.ts';
 import { searchCommand } from './search/search-command.ts';
 
@@ -64,52 +61,7 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],
   contributes: [
-    contribute(hubPlaces, {
-      id: 'jobs.search',
-      order: 10,
-      value: { route: jobRoutes.search, title: 'jobs:nav.search', text: 'jobs:hub.searchText', roles: ['candidate', 'employer', 'admin'] },
-    }),
-    contribute(hubPlaces, {
-      id: 'jobs.managed',
-      order: 30,
-      value: { route: jobRoutes.managed, title: 'jobs:nav.managed', text: 'jobs:hub.managedText', roles: ['employer'] },
-    }),
-    contribute(hubPlaces, {
-      id: 'jobs.form',
-      order: 40,
-      value: { route: jobRoutes.form, title: 'jobs:nav.form', text: 'jobs:hub.formText', roles: ['employer'] },
-    }),
     contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
-    contribute(dashboardWidgets, {
-      id: 'jobs.postings',
-      order: 10,
-      value: {
-        title: 'jobs:widget.postings',
-        audience: ['employer'],
-        size: 'wide',
-        load: () => import('./widgets/MyPostingsWidget.tsx'),
-      },
-    }),
-    contribute(dashboardWidgets, {
-      id: 'jobs.newest',
-      order: 20,
-      value: {
-        title: 'jobs:widget.newest',
-        audience: ['candidate', 'employer', 'admin'],
-        size: 'wide',
-        load: () => import('./widgets/NewestJobsWidget.tsx'),
-      },
-    }),
-    contribute(dashboardWidgets, {
-      id: 'jobs.categories',
-      order: 5,
-      value: {
-        title: 'jobs:widget.categories',
-        audience: ['admin'],
-        size: 'normal',
-        load: () => import('./widgets/CategoriesWidget.tsx'),
-      },
-    }),
     contribute(masterEntities, {
       id: 'jobs.categories',
       order: 10,
@@ -120,11 +72,6 @@ export const jobsClientPlugin = defineClientPlugin({
         add: 'jobs:masters.add',
         access: 'jobs:masters.access',
       },
-    }),
-    contribute(companySections, {
-      id: 'jobs.postings',
-      order: 10,
-      value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
     }),
     contribute(landingSearch, {
       id: 'jobs.search',
@@ -147,4 +94,5 @@ export const jobsClientPlugin = defineClientPlugin({
       value: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
     }),
   ],
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

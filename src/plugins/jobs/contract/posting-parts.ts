@@ -22,16 +22,10 @@ export interface PostingPartProps {
 export interface PostingPart {
   /** It stands there for users who have this ability. */
   readonly ability: { readonly subject: string; readonly action: string };
-  /** Loads the part. */
-  readonly load: () => Promise<PostingPartModule>;
-}
-
-/** The module of a {@link PostingPart}. */
-export interface PostingPartModule {
-  /** At the end side of a wide screen. */
-  readonly Panel: ComponentType<PostingPartProps>;
-  /** In one line at the bottom of a small screen. */
-  readonly Bar: ComponentType<PostingPartProps>;
+  /** Loads what stands at the end side of a wide screen. */
+  readonly loadPanel: () => Promise<{ readonly Panel: ComponentType<PostingPartProps> }>;
+  /** Loads what stands in one line at the bottom of a small screen. */
+  readonly loadBar: () => Promise<{ readonly Bar: ComponentType<PostingPartProps> }>;
 }
 
 /** Where a client plugin adds what can be done with a posting. The page has room for one: the first for the user's abilities counts. */

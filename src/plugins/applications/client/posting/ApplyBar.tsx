@@ -15,7 +15,7 @@ import { useOwnApplication } from './use-own-application.ts';
 import './ApplyPanel.css';
 
 /** At the end of a small screen: the pay and the way to apply, whose form comes up from below. */
-export const ApplyBar = observer(function ApplyBar({ job, pay }: PostingPartProps): JSX.Element {
+export const Bar = observer(function ApplyBar({ job, pay }: PostingPartProps): JSX.Element {
   const t = useT('applications');
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -14,7 +14,7 @@ import { useOwnApplication } from './use-own-application.ts';
 import './ApplyPanel.css';
 
 /** Beside a posting, where a candidate applies, or sees that they have. */
-export const ApplyPanel = observer(function ApplyPanel({ job, pay }: PostingPartProps): JSX.Element {
+export const Panel = observer(function ApplyPanel({ job, pay }: PostingPartProps): JSX.Element {
   const t = useT('applications');
   const { applicationId, hasFailed, retry } = useOwnApplication(job.id);
   const note = useFocusOnceApplied<HTMLDivElement>(applicationId);

@@ -27,7 +27,7 @@ const offering = defineClientPlugin({
     contribute(postingParts, {
       id: 'flowers.pick',
       order: 10,
-      value: { ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel, Bar }) },
+      value: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
     }),
     contribute(managedPlaces, { id: 'flowers.all', order: 10, value: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } }),
   ],

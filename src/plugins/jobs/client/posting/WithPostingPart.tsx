@@ -27,8 +27,8 @@ export const WithPostingPart = observer(function WithPostingPart({ job, children
   const part = { plugin, what: thing.id, given };
   return (
     <DetailLayout
-      aside={<Part {...part} load={async () => (await thing.value.load()).Panel} />}
-      bar={<Part {...part} load={async () => (await thing.value.load()).Bar} placeholder={<Skeleton count={1} />} />}
+      aside={<Part {...part} load={async () => (await thing.value.loadPanel()).Panel} />}
+      bar={<Part {...part} load={async () => (await thing.value.loadBar()).Bar} placeholder={<Skeleton count={1} />} />}
     >
       {children}
     </DetailLayout>

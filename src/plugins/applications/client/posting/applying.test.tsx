@@ -8,7 +8,8 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
-import { Bar, Panel } from './apply-part.ts';
+import { Bar } from './ApplyBar.tsx';
+import { Panel } from './ApplyPanel.tsx';
 
 const given = { job: aJob(), pay: { amount: '€48,000', period: 'a year', line: '€48,000 a year' } };
 

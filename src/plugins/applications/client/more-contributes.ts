@@ -1,0 +1,59 @@
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
+import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
+import { hubPlaces } from '#plugins/jobs/contract/hub-places.ts';
+import { managedBadges, managedColumns, managedPlaces } from '#plugins/jobs/contract/managed-postings.ts';
+import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
+import { rowMarks } from '#plugins/jobs/contract/row-marks.ts';
+import { applicationRoutes } from '../contract/routes.ts';
+
+/** What the plugin adds to pages of people who are signed in. */
+export const contributes: readonly Contribution[] = [
+  contribute(postingParts, {
+    id: 'applications.apply',
+    order: 10,
+    value: {
+      ability: { subject: 'application', action: 'create' },
+      loadPanel: () => import('./posting/ApplyPanel.tsx'),
+      loadBar: () => import('./posting/ApplyBar.tsx'),
+    },
+  }),
+  contribute(rowMarks, { id: 'applications.applied', order: 10, value: { load: () => import('./search/applied-mark.tsx') } }),
+  contribute(managedColumns, {
+    id: 'applications.applicants',
+    order: 10,
+    value: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
+  }),
+  contribute(managedPlaces, {
+    id: 'applications.applicants',
+    order: 10,
+    value: { label: 'applications:managed.open', to: (jobId) => href(applicationRoutes.applicants, { jobId }) },
+  }),
+  contribute(managedBadges, { id: 'applications.new-applicants', order: 10, value: { load: () => import('./nav/ManagedBadge.tsx') } }),
+  contribute(hubPlaces, {
+    id: 'applications.applied',
+    order: 20,
+    value: {
+      route: applicationRoutes.applied,
+      title: 'applications:nav.applied',
+      text: 'applications:hub.appliedText',
+      roles: ['candidate'],
+    },
+  }),
+  contribute(dashboardWidgets, {
+    id: 'applications.own',
+    order: 10,
+    value: {
+      title: 'applications:widget.applications',
+      audience: ['candidate'],
+      size: 'wide',
+      load: () => import('./widgets/MyApplicationsWidget.tsx'),
+    },
+  }),
+  contribute(dashboardTodos, {
+    id: 'applications.applicants',
+    order: 10,
+    value: { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') },
+  }),
+];
