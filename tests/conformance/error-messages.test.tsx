@@ -18,6 +18,7 @@ interface FailingPage {
 const PAGES: readonly FailingPage[] = [
   { plugin: 'account', at: '/admin/account', who: 'candidate' },
   { plugin: 'admin-masters', at: '/admin/settings/masters', who: 'admin' },
+  { plugin: 'applications', at: '/admin/jobs/applied', who: 'candidate' },
   { plugin: 'candidate', at: '/admin/profile/candidate', who: 'candidate' },
   { plugin: 'dashboard', at: '/admin/dashboard/dashboard-employer', who: 'employer' },
   { plugin: 'employer', at: '/admin/companies', who: 'employer' },

@@ -9,7 +9,8 @@ export const applicationsClientPlugin = defineClientPlugin({
   id: 'applications',
   requires: ['jobs', 'public', 'dashboard'],
   locales: {
-    en: () => import('./locales/en.json'),
+    // In one chunk with those of `jobs`: the landing page needs both.
+    en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
     ar: () => import('./locales/ar.json'),
     de: () => import('./locales/de.json'),
     fa: () => import('./locales/fa.json'),

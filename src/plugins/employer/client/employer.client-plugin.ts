@@ -1,10 +1,7 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
-import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
-import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
-import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { employerRoutes } from '../contract/routes.ts';
 
 /** Companies and the people who post for them. */
@@ -64,54 +61,7 @@ export const employerClientPlugin = defineClientPlugin({
   ],
   contributes: [
     contribute(afterRoleChosen, { id: 'employer.wizard', order: 10, value: { role: 'employer', to: employerRoutes.wizardStep1 } }),
-    contribute(wizardSteps, {
-      id: 'employer.company',
-      order: 10,
-      value: {
-        wizard: 'employer',
-        route: employerRoutes.wizardStep1,
-        title: 'employer:wizard.step',
-        isOptional: false,
-        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).BasicsProgress }),
-      },
-    }),
-    contribute(wizardSteps, {
-      id: 'employer.profile',
-      order: 20,
-      value: {
-        wizard: 'employer',
-        route: employerRoutes.wizardStep2,
-        title: 'employer:wizard.profileStep',
-        isOptional: true,
-        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ProfileProgress }),
-      },
-    }),
-    contribute(wizardSteps, {
-      id: 'employer.contact',
-      order: 30,
-      value: {
-        wizard: 'employer',
-        route: employerRoutes.wizardStep3,
-        title: 'employer:wizard.contactStep',
-        isOptional: true,
-        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ContactProgress }),
-      },
-    }),
     contribute(roleProfiles, { id: 'employer.profile', order: 10, value: { role: 'employer', to: employerRoutes.profile } }),
-    contribute(dashboardTodos, {
-      id: 'employer.company',
-      order: 20,
-      value: { audience: ['employer'], load: () => import('./dashboard/company-todos.ts') },
-    }),
-    contribute(dashboardWidgets, {
-      id: 'employer.companies',
-      order: 5,
-      value: {
-        title: 'employer:profile.title',
-        audience: ['employer'],
-        size: 'normal',
-        load: () => import('./dashboard/CompanyWidget.tsx'),
-      },
-    }),
   ],
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -14,7 +14,7 @@ export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
   requires: ['public', 'dashboard', 'employer', 'admin-masters'],
   locales: {
-    en: () => import('./locales/en.json'),
+    en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
     ar: () => import('./locales/ar.json'),
     de: () => import('./locales/de.json'),
     fa: () => import('./locales/fa.json'),

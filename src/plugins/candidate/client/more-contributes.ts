@@ -1,0 +1,44 @@
+import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { applicantPanels } from '#plugins/applications/contract/applicant-access.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
+import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
+import { candidateRoutes } from '../contract/routes.ts';
+import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
+
+/** What the plugin adds to pages of people who are signed in. */
+export const contributes: readonly Contribution[] = [
+  ...SECTIONS.map((section, index) =>
+    contribute(wizardSteps, {
+      id: `candidate.${section}`,
+      order: 10 * index,
+      value: {
+        wizard: 'candidate',
+        route: candidateRoutes[section],
+        title: `candidate:step.${section}.name`,
+        isOptional: !NEEDED_SECTIONS.includes(section),
+        progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),
+      },
+    }),
+  ),
+  contribute(dashboardTodos, {
+    id: 'candidate.profile',
+    order: 20,
+    value: { audience: ['candidate'], load: () => import('./dashboard/profile-todos.ts') },
+  }),
+  contribute(dashboardWidgets, {
+    id: 'candidate.profile',
+    order: 5,
+    value: {
+      title: 'candidate:widget.title',
+      audience: ['candidate'],
+      size: 'normal',
+      load: () => import('./dashboard/ProfileWidget.tsx'),
+    },
+  }),
+  contribute(applicantPanels, {
+    id: 'candidate.profile',
+    order: 10,
+    value: { load: () => import('./view/ApplicantProfilePanel.tsx') },
+  }),
+];

@@ -1,0 +1,57 @@
+import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
+import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
+import { employerRoutes } from '../contract/routes.ts';
+
+/** What the plugin adds to pages of people who are signed in. */
+export const contributes: readonly Contribution[] = [
+  contribute(wizardSteps, {
+    id: 'employer.company',
+    order: 10,
+    value: {
+      wizard: 'employer',
+      route: employerRoutes.wizardStep1,
+      title: 'employer:wizard.step',
+      isOptional: false,
+      progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).BasicsProgress }),
+    },
+  }),
+  contribute(wizardSteps, {
+    id: 'employer.profile',
+    order: 20,
+    value: {
+      wizard: 'employer',
+      route: employerRoutes.wizardStep2,
+      title: 'employer:wizard.profileStep',
+      isOptional: true,
+      progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ProfileProgress }),
+    },
+  }),
+  contribute(wizardSteps, {
+    id: 'employer.contact',
+    order: 30,
+    value: {
+      wizard: 'employer',
+      route: employerRoutes.wizardStep3,
+      title: 'employer:wizard.contactStep',
+      isOptional: true,
+      progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ContactProgress }),
+    },
+  }),
+  contribute(dashboardTodos, {
+    id: 'employer.company',
+    order: 20,
+    value: { audience: ['employer'], load: () => import('./dashboard/company-todos.ts') },
+  }),
+  contribute(dashboardWidgets, {
+    id: 'employer.companies',
+    order: 5,
+    value: {
+      title: 'employer:profile.title',
+      audience: ['employer'],
+      size: 'normal',
+      load: () => import('./dashboard/CompanyWidget.tsx'),
+    },
+  }),
+];
