@@ -5,8 +5,11 @@ import { companyDirectory } from '#plugins/employer/contract/company-directory.t
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import { postingKeepers, postingListeners } from '#plugins/jobs/contract/posting-listeners.ts';
 import { applicantAccess } from '../contract/applicant-access.ts';
+import { applicationDirectory } from '../contract/application-directory.ts';
+import { applicationListeners } from '../contract/application-listeners.ts';
 import { applicationErrors } from '../contract/errors.ts';
 import { applicationAbilities } from './application-abilities.ts';
+import { createApplicationDirectory } from './application-directory.ts';
 import { applicationHandlers } from './application-handlers.ts';
 import { hasApplied } from './application-repository.ts';
 import type { ApplicationTables } from './application-tables.ts';
@@ -30,16 +33,19 @@ export const applicationsServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<ApplicationTables>();
     const companies = kernel.service(companyDirectory);
     const postings = kernel.service(postingDirectory);
+    const listeners = () => kernel.contributions(applicationListeners).map(({ value }) => value);
+    const applications = new Applications({ db, companies, postings, listeners, now: kernel.now });
     return {
-      handlers: applicationHandlers(new Applications({ db, companies, postings, now: kernel.now })),
+      handlers: applicationHandlers(applications),
       services: [
+        provide(applicationDirectory, createApplicationDirectory({ db, applications, abilitiesOf: kernel.abilitiesOf })),
         provide(applicantAccess, {
           mayView: async (employerId, candidateId) => hasApplied(db, candidateId, await companies.companiesOf(employerId)),
         }),
       ],
       contributes: [
         contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings }),
-        contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications }),
+        contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications(listeners) }),
         // Before the postings, which they refer to.
         contribute(personalData, { id: 'applications.personal-data', order: 15, value: applicationsPersonalData(db, companies) }),
       ],

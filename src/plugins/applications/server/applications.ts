@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import type { Page } from '#core/contract/paging.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
@@ -18,6 +19,7 @@ import {
   type StageChange,
   type StageCount,
 } from '../contract/application.ts';
+import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
 import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
 import { toApplication, toApplicationDetail } from './application-mapping.ts';
@@ -42,6 +44,8 @@ export interface ApplicationsDependencies {
   readonly db: ApplicationsDatabase;
   readonly companies: CompanyDirectory;
   readonly postings: PostingDirectory;
+  /** Those who are told of moves; asked for while serving. */
+  readonly listeners: () => readonly ApplicationListener[];
   readonly now: () => Date;
 }
 
@@ -75,6 +79,8 @@ export class Applications {
       if (!inserted) throw new ApiFault('applications.already-applied');
       const move = { from_stage: null, to_stage: 'submitted', moved_by: 'candidate' } as const;
       await insertMove(db, { ...move, application_id: id, seq: 1, actor_id: candidate.userId, moved_at: at });
+      const parties = { jobId, companyId: posting.companyId, candidateId: candidate.userId };
+      await this.#announce(transaction, { ...parties, applicationId: id, from: null, to: 'submitted', by: 'candidate' });
     });
     const row = await this.#row(id);
     return toApplication(row, await this.#posting(row), 'candidate');
@@ -114,6 +120,14 @@ export class Applications {
     return this.#detail(actor, id);
   }
 
+  /** The application as the actor may see it; `undefined` where there is none for them. */
+  async find(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail | undefined> {
+    const row = await applicationById(this.#needs.db, id);
+    if (row === undefined) return undefined;
+    const isMember = await this.#isMember(actor, row.company_id);
+    return abilities.may('read', 'application', { candidateId: row.candidate_id, isMember }) ? this.#detail(actor, id) : undefined;
+  }
+
   async move(actor: Actor, abilities: Abilities, id: string, change: StageChange): Promise<ApplicationDetail> {
     await this.#demand('update', actor, abilities, id);
     await this.#move(id, actor, change);
@@ -123,7 +137,7 @@ export class Applications {
   #move(id: string, actor: Actor, { stage, version }: StageChange): Promise<void> {
     const at = this.#needs.now();
     const mover = moverIn(actor);
-    return this.#needs.db.transaction().execute(async (db) => {
+    return inTransaction(this.#needs.db, async (db, transaction) => {
       const row = await lockedApplication(db, id);
       if (row === undefined) throw new ApiFault('not-found');
       if (version !== undefined && version !== row.version) throw new ApiFault('conflict');
@@ -133,7 +147,13 @@ export class Applications {
       await updateApplication(db, id, { stage, version: seq, updated_at: at, first_response_at: responded });
       const move = { from_stage: row.stage, to_stage: stage, moved_by: mover };
       await insertMove(db, { ...move, application_id: id, seq, actor_id: actor.userId, moved_at: at });
+      const parties = { jobId: row.job_id, companyId: row.company_id, candidateId: row.candidate_id };
+      await this.#announce(transaction, { ...parties, applicationId: id, from: row.stage, to: stage, by: mover });
     });
+  }
+
+  async #announce(transaction: Transaction, move: MadeMove): Promise<void> {
+    for (const listener of this.#needs.listeners()) await listener.moved(transaction, [move]);
   }
 
   async #demand(action: 'read' | 'update', actor: Actor, abilities: Abilities, id: string): Promise<void> {

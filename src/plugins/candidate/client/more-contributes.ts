@@ -1,6 +1,6 @@
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
-import { applicantPanels } from '#plugins/applications/contract/applicant-access.ts';
+import { applicantPanels } from '#plugins/applications/contract/application-panels.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { candidateRoutes } from '../contract/routes.ts';

@@ -7,11 +7,12 @@ import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Application, ApplicationDetail } from '../../contract/application.ts';
+import { applicantPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicationHistory } from '../application/ApplicationHistory.tsx';
+import { ApplicationPanels } from '../application/ApplicationPanels.tsx';
 import { ApplicationStore } from '../application/application-store.ts';
 import { ApplicantHeader } from './ApplicantHeader.tsx';
-import { ApplicantPanels } from './ApplicantPanels.tsx';
 import { ApplicantQueue } from './ApplicantQueue.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { HireQuestion } from './HireQuestion.tsx';
@@ -64,8 +65,9 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
   );
 });
 
-function Parts({ application: { message, history, candidate, stage } }: { readonly application: ApplicationDetail }): JSX.Element {
+function Parts({ application }: { readonly application: ApplicationDetail }): JSX.Element {
   const t = useT('applications');
+  const { message, history, stage } = application;
   const isWithdrawn = stage === 'withdrawn';
   return (
     <>
@@ -79,7 +81,7 @@ function Parts({ application: { message, history, candidate, stage } }: { readon
             </p>
           )}
         </Panel>
-        {!isWithdrawn && <ApplicantPanels candidateId={candidate.id} />}
+        {!isWithdrawn && <ApplicationPanels point={applicantPanels} application={application} />}
       </div>
       <Panel title={t('applicant.history')}>
         <ApplicationHistory history={history} />

@@ -6,8 +6,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { applicantPanels } from '../../contract/applicant-access.ts';
 import type { Application, ApplicationDetail } from '../../contract/application.ts';
+import { applicantPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
@@ -20,7 +20,9 @@ const bruno = person(2, 'Bruno', { stage: 'offer', moves: ['hired'] });
 
 const pageFor = ({ candidate }: Application): string => href(applicationRoutes.applicant, { jobId: idOf(1), userId: candidate.id });
 
-const OtherPanel = (): JSX.Element => <p>A panel of another plugin.</p>;
+const OtherPanel = ({ application }: { readonly application: ApplicationDetail }): JSX.Element => (
+  <p>{`A panel about ${application.candidate.name} at ${application.stage}.`}</p>
+);
 
 const withPanel = defineClientPlugin({
   id: 'panels',
@@ -66,7 +68,7 @@ const stage = (): HTMLElement => screen.getByRole('group', { name: 'Stage' });
 describe('an applicant', () => {
   it('is shown with the panels of other plugins', async () => {
     await open(serverWith(amina));
-    expect(await screen.findByText('A panel of another plugin.')).toBeVisible();
+    expect(await screen.findByText('A panel about Amina at submitted.')).toBeVisible();
   });
 
   it('who withdrew is shown by name and history, without address, message and profile', async () => {
@@ -81,7 +83,7 @@ describe('an applicant', () => {
     expect(view.heading).toBe('Carla');
     expect(screen.getByRole('list', { name: 'What happened' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
-    expect(screen.queryByText('A panel of another plugin.')).toBeNull();
+    expect(screen.queryByText(/^A panel about/)).toBeNull();
   });
 
   it('moves on to the next stage that can be reached, and the history tells of it', async () => {
@@ -91,6 +93,7 @@ describe('an applicant', () => {
     expect(stage()).toHaveTextContent('In review');
     const history = screen.getByRole('list', { name: 'What happened' });
     expect(await within(history).findByText('From Received to In review')).toBeVisible();
+    expect(screen.getByText('A panel about Amina at in_review.')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 1 });
     // Once when the page opened, and again after the move.
     expect(view.api.calls.filter(({ id }) => id === 'applications.count-new')).toHaveLength(2);

@@ -12,9 +12,11 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
+import { ownApplicationPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
+import { ApplicationPanels } from './ApplicationPanels.tsx';
 import { ApplicationStore } from './application-store.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import './ApplicationPage.css';
@@ -47,15 +49,18 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
           <ApplicationCourse application={application} />
           <p className="application__next">{t(`next.${stage}`)}</p>
         </section>
-        <Panel title={t('application.message')}>
-          {message === '' ? (
-            <p className="muted">{t('application.noMessage')}</p>
-          ) : (
-            <p className="read" dir="auto">
-              {message}
-            </p>
-          )}
-        </Panel>
+        <div className="stack">
+          <Panel title={t('application.message')}>
+            {message === '' ? (
+              <p className="muted">{t('application.noMessage')}</p>
+            ) : (
+              <p className="read" dir="auto">
+                {message}
+              </p>
+            )}
+          </Panel>
+          <ApplicationPanels point={ownApplicationPanels} application={application} />
+        </div>
         <div className="application__side">
           <Panel title={t('application.history')}>
             <ApplicationHistory history={application.history} />

@@ -1,18 +1,34 @@
 import { screen, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import type { ApplicationDetail } from '../../contract/application.ts';
+import { ownApplicationPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { ApplicationStore } from './application-store.ts';
 
 const open = (at: string, as: TestPerson, api: FakeReplies): Promise<View> =>
-  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], { at, as, api });
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, withPanel], { at, as, api });
+
+const OwnPanel = ({ application }: { readonly application: ApplicationDetail }): JSX.Element => (
+  <p>{`A panel for ${application.job.title} at ${application.stage}.`}</p>
+);
+
+/** Another plugin with a panel for candidates. */
+const withPanel = defineClientPlugin({
+  id: 'panels',
+  requires: ['applications'],
+  contributes: [contribute(ownApplicationPanels, { id: 'panels.own', order: 10, value: { load: async () => ({ Panel: OwnPanel }) } })],
+});
 
 describe('applied jobs', () => {
   it('show where each application stands', async () => {
@@ -45,11 +61,13 @@ describe('applied jobs', () => {
       'applications.get': anApplication({ moves: ['withdrawn'] }),
       'applications.move': anApplication({ stage: 'withdrawn', moves: [], version: 2 }),
     });
+    expect(await screen.findByText('A panel for Pump engineer at submitted.')).toBeVisible();
     await view.user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
     const question = screen.getByRole('dialog', { name: /Withdraw your application for “.*Pump engineer.*”/ });
     expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await view.user.click(within(question).getByRole('button', { name: 'Withdraw the application' }));
     expect(await screen.findByText('You took this application back.', { exact: false })).toBeVisible();
+    expect(screen.getByText('A panel for Pump engineer at withdrawn.')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'withdrawn', version: 1 });
   });
 });

@@ -3,6 +3,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
+import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
 import { valuesOf } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
@@ -27,7 +28,12 @@ const told: Partial<ProfileSections> = {
   },
 };
 
-const PanelPage = () => <Panel candidateId={ID} />;
+const application: ApplicationDetail = {
+  ...{ id: ID, job: { id: ID, title: 'Fitter', company: 'IJssel Steel', location: null }, message: '', stage: 'submitted', moves: [] },
+  ...{ candidate: { id: ID, name: 'Ada', email: null }, version: 1, history: [] },
+  ...{ createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z' },
+};
+const PanelPage = () => <Panel application={application} />;
 const panelRoute = routeRef('panel.page', '/panel');
 const panelPlugin = defineClientPlugin({
   id: 'panel',

@@ -7,13 +7,15 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
 import { getCandidate } from '../../contract/endpoints.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { ProfileText } from './ProfileText.tsx';
 import { filled, SHOWN_SECTIONS } from './section-views.ts';
 
 /** What a candidate says of themselves, beside their application. */
-export const Panel = observer(function ApplicantProfilePanel({ candidateId }: { readonly candidateId: string }): JSX.Element {
+export const Panel = observer(function ApplicantProfilePanel({ application }: { readonly application: ApplicationDetail }): JSX.Element {
+  const candidateId = application.candidate.id;
   const t = useT('candidate');
   const api = useService(ApiClient);
   const { resource: profile, load } = useResource((signal) => api.call(getCandidate, { params: { id: candidateId }, signal }), candidateId);

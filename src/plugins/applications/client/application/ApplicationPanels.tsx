@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { Part } from '#core/client/ui/Part.tsx';
+import type { ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { ApplicationDetail } from '../../contract/application.ts';
+import type { ApplicationPanel } from '../../contract/application-panels.ts';
+
+interface ApplicationPanelsProps {
+  /** The place for the side that reads. */
+  readonly point: ExtensionPoint<ApplicationPanel>;
+  readonly application: ApplicationDetail;
+}
+
+/** What other plugins have beside an application. */
+export function ApplicationPanels({ point, application }: ApplicationPanelsProps): JSX.Element {
+  return (
+    <>
+      {useContributions(point).map(({ plugin, thing: { id, value } }) => (
+        <Part
+          key={`${id} ${application.id}`}
+          plugin={plugin}
+          what={id}
+          load={async () => (await value.load()).Panel}
+          given={{ application }}
+        />
+      ))}
+    </>
+  );
+}
