@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -65,7 +66,9 @@ async function questionShapes(url: string): Promise<readonly Shape[]> {
   const draw = draws(2);
   const categories = Array.from({ length: SAMPLES }, () => `category-${draw(24)}`);
   const words = Array.from({ length: SAMPLES }, () => ['engineer', 'nurse', 'water', 'senior', 'railway', 'teacher'][draw(6)] ?? '');
-  const search = (db: JobsDatabase, question: object): Promise<unknown> => new JobSearcher(db).search({ limit: 20, ...question });
+  const cursorKey = randomBytes(32);
+  const search = (db: JobsDatabase, question: object): Promise<unknown> =>
+    new JobSearcher({ db, now: () => new Date(), cursorKey }).search({ limit: 20, ...question });
   const at = (list: readonly string[], sample: number): string => list[sample] ?? '';
   return [
     { name: 'record', path: (n) => `/jobs/${at(ids, n)}`, read: (db, n) => postingFinder(db)(at(ids, n)) },

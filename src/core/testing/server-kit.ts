@@ -15,6 +15,7 @@ import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { createServerRegistry, type ServerRegistry } from '#core/server/plugin/server-registry.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type CallInput, type LooseInput, requestOf } from './test-request.ts';
+import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
 
 /**
@@ -104,7 +105,7 @@ export async function serverWith(
   const { db, url } = database;
   const log = createLogger('silent');
   const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
-  const registry = createServerRegistry(all, { config, db, identity, log, now });
+  const registry = createServerRegistry(all, { config, db, identity, log, secrets: TEST_SECRETS, now });
   const users = new TestUsers(db);
   const app = await buildHttpApp({
     registry,

@@ -8,11 +8,13 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import type { Logger } from '../observability/logger.ts';
-import { commandsByName } from '../plugin/commands-by-name.ts';
-import type { CommandHost, ServerCommand } from '../plugin/server-command.ts';
+import { commandsByName, type OwnedCommand } from '../plugin/commands-by-name.ts';
+import type { CommandHost } from '../plugin/server-command.ts';
 import type { ServerKernel } from '../plugin/server-kernel.ts';
 import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
-import { createServerRegistry } from '../plugin/server-registry.ts';
+import { createServerRegistry, type KernelParts } from '../plugin/server-registry.ts';
+import { lookAtSecrets, openSecrets } from '../secrets/open-secrets.ts';
+import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
 import { CommandFault } from './command-fault.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
 import { StartupError } from './startup-error.ts';
@@ -41,12 +43,15 @@ export async function runCommand(call: CommandCall): Promise<number> {
   const plugins = [coreServerPlugin, ...call.plugins];
   try {
     const host: CommandHost = { ...call.process, config: readConfig(call.process.env, call.process.root) };
-    const prepared = await findCommand(call.name, plugins).prepare(call.args, host);
+    const { plugin, command } = findCommand(call.name, plugins);
+    const prepared = await command.prepare(call.args, host);
     const makesDatabase = prepared.onlyLooks !== true && prepared.onExistingData !== true;
     if (!makesDatabase && !hasDatabase(host.config)) return await prepared.run(undefined);
     return await withDatabase(host.config, async (database, log) => {
-      const kernel = kernelOn(database, log, plugins, host.config);
+      const secrets = makesDatabase ? openSecrets(host.config) : lookAtSecrets(host.config);
+      const kernel = kernelOn({ config: host.config, db: database.db, log, secrets }, plugin, plugins);
       if (prepared.onlyLooks !== true) await migrateUp(database.db, orderPlugins(plugins));
+      if (makesDatabase) await agreeOnSecret(database.db, secrets);
       return prepared.run(kernel);
     });
   } catch (error) {
@@ -56,11 +61,11 @@ export async function runCommand(call: CommandCall): Promise<number> {
   }
 }
 
-function findCommand(name: string, plugins: readonly ServerPlugin[]): ServerCommand {
+function findCommand(name: string, plugins: readonly ServerPlugin[]): OwnedCommand {
   const found = commandsByName(plugins).get(name);
   if (found === undefined)
     throw new CommandFault(`No plugin brings the command "${name}". Run "npm run command" for the list of commands.`);
-  return found.command;
+  return found;
 }
 
 async function withDatabase(config: ServerConfig, work: (database: OpenDatabase, log: Logger) => Promise<number>): Promise<number> {
@@ -73,18 +78,23 @@ async function withDatabase(config: ServerConfig, work: (database: OpenDatabase,
   }
 }
 
-/** What plugins are set up with. A plugin like any other asks for it, so that a command reaches services by the same rules. */
-function kernelOn({ db }: OpenDatabase, log: Logger, plugins: readonly ServerPlugin[], config: ServerConfig): ServerKernel | undefined {
+type CommandParts = Omit<KernelParts, 'identity' | 'now'>;
+
+/**
+ * What plugins are set up with. A plugin like any other asks for it, so that a command reaches services by the same rules; the keys are
+ * those of the command's own plugin.
+ */
+function kernelOn(parts: CommandParts, owner: string, plugins: readonly ServerPlugin[]): ServerKernel | undefined {
   let kernel: ServerKernel | undefined;
   const bearer = defineServerPlugin({
     id: 'operator-command',
     requires: plugins.map(({ id }) => id),
     setup: (given) => {
-      kernel = given;
+      kernel = { ...given, secrets: parts.secrets.keysOf(owner) };
       return {};
     },
   });
-  createServerRegistry([...plugins, bearer], { config, db, identity: NO_IDENTITY, log, now: () => new Date() });
+  createServerRegistry([...plugins, bearer], { ...parts, identity: NO_IDENTITY, now: () => new Date() });
   return kernel;
 }
 

@@ -14,6 +14,9 @@ import type { Logger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerPlugin } from '../plugin/server-plugin.ts';
 import { createServerRegistry, type ServerRegistry } from '../plugin/server-registry.ts';
+import { openSecrets } from '../secrets/open-secrets.ts';
+import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
 import { seedDemo } from './demo-seed.ts';
 import { listen } from './listen.ts';
@@ -47,10 +50,12 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
   try {
     const lock = await lockDataFolder(config.dataDir);
     stops.add(lock.release);
-    const [database, identity] = await openBoth(config, log, stops);
+    const secrets = openSecrets(config);
+    const [database, identity] = await openBoth({ config, secrets, log, stops });
     const ordered = orderPlugins([coreServerPlugin, ...plugins]);
-    const registry = createServerRegistry(ordered, { config, db: database.db, identity, log, now });
+    const registry = createServerRegistry(ordered, { config, db: database.db, identity, log, secrets, now });
     await migrateUp(database.db, ordered);
+    await agreeOnSecret(database.db, secrets);
     const hasDemo = await seedDemo({ config, identity, db: database.db, log, now, registry });
     stops.add(await registry.start());
 
@@ -74,14 +79,21 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
   }
 }
 
+interface OpeningParts {
+  readonly config: ServerConfig;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly stops: Stops;
+}
+
 /** Opens both at once; when one fails, the other is still undone. */
-async function openBoth(config: ServerConfig, log: Logger, stops: Stops): Promise<[OpenDatabase, Identity]> {
+async function openBoth({ config, secrets, log, stops }: OpeningParts): Promise<[OpenDatabase, Identity]> {
   const opening = openDatabase(config, log).then((database) => {
     stops.add(database.close);
     return database;
   });
   const sessions: SessionCheck = async (uid, authTime) => createSessionCheck((await opening).db, now)(uid, authTime);
-  const creating = createIdentity({ config, sessions, log, now }).then((identity) => {
+  const creating = createIdentity({ config, sessions, keys: secrets.keysOf('core'), log, now }).then((identity) => {
     stops.add(identity.stop);
     return identity;
   });

@@ -15,6 +15,7 @@ test('an empty environment gives a server for this machine alone, with everythin
     host: '127.0.0.1',
     publicUrl: undefined,
     dataDir: '/srv/trellis/.data',
+    secretKey: undefined,
     databaseUrl: undefined,
     databasePoolSize: 16,
     databaseStatementTimeoutMs: 30_000,
@@ -165,4 +166,22 @@ test('who runs the site is told to the client with either identity', () => {
   for (const env of [operator, { ...operator, ...project }]) {
     expect(readConfig(env).client.operator).toEqual({ name: 'Waterworks Ltd', email: 'jobs@example.org' });
   }
+});
+
+describe('SECRET_KEY', () => {
+  const key = Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - at));
+
+  test('is 32 bytes in base64url, with or without padding', () => {
+    expect(readConfig({ SECRET_KEY: key.toString('base64url') }).secretKey).toEqual(key);
+    expect(readConfig({ SECRET_KEY: `${key.toString('base64url')}=` }).secretKey).toEqual(key);
+  });
+
+  test.each([
+    [key.subarray(1).toString('base64url'), 'is too short: it must be 32 bytes in base64url, 43 characters'],
+    [Buffer.concat([key, key]).toString('base64url'), 'is too long: it must be 32 bytes in base64url, 43 characters'],
+    [key.toString('base64'), 'must be base64url: the letters A to Z and a to z, the digits, - and _'],
+    ['correct horse battery staple, correct horse', 'must be base64url: the letters A to Z and a to z, the digits, - and _'],
+  ])('is refused otherwise, and not repeated: %s', (text, fault) => {
+    expect(() => readConfig({ SECRET_KEY: text })).toThrow(`The environment variable SECRET_KEY ${fault}.`);
+  });
 });

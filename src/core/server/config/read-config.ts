@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
 import { StartupError } from '../app/startup-error.ts';
+import { secretOf, secretTextFault } from '../secrets/secret-text.ts';
 import { readIdentity } from './read-identity.ts';
 import type { ServerConfig } from './server-config.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
@@ -15,6 +16,7 @@ const schema = z.object({
   HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'),
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://jobs.example.org, without a path').optional(),
   DATA_DIR: z.string(),
+  SECRET_KEY: secretKey().optional(),
   DATABASE_URL: z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name').optional(),
   // One request may hold a connection while another one of the same server waits for it: one connection could wait for itself.
   DATABASE_POOL_SIZE: wholeNumber(2, 1000),
@@ -35,6 +37,16 @@ const schema = z.object({
   HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
 });
+
+function secretKey() {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      const fault = secretTextFault(text);
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+    })
+    .transform(secretOf);
+}
 
 function flag() {
   return z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -67,6 +79,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     host: values.HOST,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     dataDir: path.resolve(root, values.DATA_DIR),
+    secretKey: values.SECRET_KEY,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,

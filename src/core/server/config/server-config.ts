@@ -12,6 +12,8 @@ export interface ServerConfig {
   readonly publicUrl: string | undefined;
   /** `DATA_DIR`, default `.data` under the project, made absolute. */
   readonly dataDir: string;
+  /** `SECRET_KEY`, 32 bytes; absent means the file `secret.key` of the data folder. */
+  readonly secretKey: Buffer | undefined;
   /** `DATABASE_URL`; absent means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** `DATABASE_POOL_SIZE`, 2 to 1000, default 16: the most connections that one server opens. */

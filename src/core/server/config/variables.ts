@@ -23,6 +23,12 @@ export const VARIABLES = Object.freeze([
   },
   { name: 'DATA_DIR', meaning: 'Folder for everything that is kept on disk.', default: '.data' },
   {
+    name: 'SECRET_KEY',
+    meaning:
+      '32 random bytes in base64url, the source of all keys; without it `secret.key` in `DATA_DIR`, made by the first start. The same on all servers of one `DATABASE_URL`.',
+    default: undefined,
+  },
+  {
     name: 'DATABASE_URL',
     meaning: 'PostgreSQL 15 or newer to use, `postgres://user:password@host:port/name`; without it the embedded PostgreSQL is used.',
     default: undefined,

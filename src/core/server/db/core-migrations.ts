@@ -6,6 +6,7 @@ import { dropUnusedExtensions } from './migrations/0004-drop-unused-extensions.t
 import { confirmedAddresses } from './migrations/0005-confirmed-addresses.ts';
 import { retryRemovals } from './migrations/0006-retry-removals.ts';
 import { rateLimits } from './migrations/0007-rate-limits.ts';
+import { secretFingerprint } from './migrations/0008-secret-fingerprint.ts';
 
 /** Changes that belong to the core; they run before every plugin's. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -16,4 +17,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   confirmedAddresses,
   retryRemovals,
   rateLimits,
+  secretFingerprint,
 ]);

@@ -61,10 +61,18 @@ export interface RateLimitsTable {
   ends_at: Date;
 }
 
+/** With which secret key the database is used; one row at most. */
+export interface SecretFingerprintTable {
+  only_row: Generated<true>;
+  /** Made from the key by a one-way function. */
+  fingerprint: string;
+}
+
 /** Tables that belong to the core. */
 export interface CoreTables {
   users: UsersTable;
   sessions: SessionsTable;
   removed_identities: RemovedIdentitiesTable;
   rate_limits: RateLimitsTable;
+  secret_fingerprint: SecretFingerprintTable;
 }

@@ -31,6 +31,7 @@ describe('the list of migrations', () => {
       'core/0005-confirmed-addresses',
       'core/0006-retry-removals',
       'core/0007-rate-limits',
+      'core/0008-secret-fingerprint',
       'shop/0001-table',
       'shop/0002-table',
       'till/0001-table',
@@ -89,6 +90,7 @@ describe('the migrator', () => {
       'rate_limits',
       'removed_identities',
       'schema_migrations',
+      'secret_fingerprint',
       'sessions',
       'shop_0001',
       'shop_0002',
@@ -105,12 +107,21 @@ describe('the migrator', () => {
   it('takes back what stands after a migration, last first', async () => {
     await migrateUp(database.db, [shop, till]);
     expect(await migrateDown(database.db, [shop, till], 'shop/0001-table')).toEqual(['till/0001-table', 'shop/0002-table']);
-    expect(await tables()).toEqual(['rate_limits', 'removed_identities', 'schema_migrations', 'sessions', 'shop_0001', 'users']);
+    expect(await tables()).toEqual([
+      'rate_limits',
+      'removed_identities',
+      'schema_migrations',
+      'secret_fingerprint',
+      'sessions',
+      'shop_0001',
+      'users',
+    ]);
   });
 
   it('takes back everything, the core too, and can begin again', async () => {
     const before = await columns();
     expect(await migrateDown(database.db, [])).toEqual([
+      'core/0008-secret-fingerprint',
       'core/0007-rate-limits',
       'core/0006-retry-removals',
       'core/0005-confirmed-addresses',
@@ -145,6 +156,7 @@ describe('the migrator', () => {
       'rate_limits',
       'removed_identities',
       'schema_migrations',
+      'secret_fingerprint',
       'sessions',
       'shop_0001',
       'shop_0002',

@@ -1,7 +1,8 @@
 import { createdCursor } from './created-cursor.ts';
 import type { PageQuery } from './cursor.ts';
 
-const cursors = createdCursor('garden.beds');
+const key = Buffer.alloc(32, 1);
+const cursors = createdCursor(key, 'garden.beds');
 const row = { created_at: new Date('2026-03-01T09:30:00.123Z'), id: '01890a5d-ac96-774b-bcce-b302099a8057' };
 const foreign = expect.objectContaining({ code: 'invalid', issues: [expect.objectContaining({ path: 'cursor' })] });
 
@@ -17,7 +18,7 @@ test('a list goes on after the row of its cursor, to the millisecond', () => {
 
 test('a cursor holds for its own list and question only', () => {
   const cursor = cursors.of({})(row);
-  expect(() => createdCursor('garden.paths').after({ cursor })).toThrow(foreign);
+  expect(() => createdCursor(key, 'garden.paths').after({ cursor })).toThrow(foreign);
   expect(() => cursors.after({ cursor, ...{ stage: 'offer' } })).toThrow(foreign);
 });
 

@@ -15,9 +15,9 @@ export interface CreatedCursor {
   readonly of: (query: PageQuery) => (row: { readonly created_at: Date; readonly id: string }) => string;
 }
 
-/** The cursors of the named list. */
-export function createdCursor(list: string): CreatedCursor {
-  const codec = cursorCodec(list, z.tuple([instantSchema, idSchema]));
+/** The cursors of the named list, sealed with this key. */
+export function createdCursor(key: Buffer, list: string): CreatedCursor {
+  const codec = cursorCodec(key, list, z.tuple([instantSchema, idSchema]));
   return {
     after: (query) => {
       const key = codec.decode(query);

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { cursorCodec, type PageQuery, pageOf } from './cursor.ts';
 
+const SEAL_KEY = Buffer.alloc(32, 1);
 const schema = z.tuple([instantSchema, idSchema]);
-const codec = cursorCodec('garden.beds', schema);
+const codec = cursorCodec(SEAL_KEY, 'garden.beds', schema);
 const key: [string, string] = ['2026-03-01T09:30:00.000Z', '01890a5d-ac96-774b-bcce-b302099a8057'];
 
 const foreign = expect.objectContaining({
@@ -49,7 +51,7 @@ test('a part of a question that is not given says as much as one that is undefin
 });
 
 test('a key may hold numbers beside texts', () => {
-  const ranks = cursorCodec('garden.ranks', z.tuple([z.number(), z.string()]));
+  const ranks = cursorCodec(SEAL_KEY, 'garden.ranks', z.tuple([z.number(), z.string()]));
   expect(ranks.decode({ cursor: ranks.encode([0.75, 'rose'], {}) })).toEqual([0.75, 'rose']);
 });
 
@@ -64,7 +66,7 @@ test('a cursor of another question is refused', () => {
 });
 
 test('a cursor of another list is refused', () => {
-  const cursor = cursorCodec('garden.paths', schema).encode(key, {});
+  const cursor = cursorCodec(SEAL_KEY, 'garden.paths', schema).encode(key, {});
   expect(() => codec.decode({ cursor })).toThrow(foreign);
 });
 
@@ -81,19 +83,44 @@ test.each([
   expect(() => codec.decode({ cursor })).toThrow(foreign);
 });
 
-test('a cursor to which something was added is refused', () => {
-  const parts: unknown[] = JSON.parse(Buffer.from(codec.encode(key, {}), 'base64url').toString());
-  const cursor = Buffer.from(JSON.stringify([...parts, 'more'])).toString('base64url');
+test('a cursor of an earlier version, which had no seal, is refused', () => {
+  const mark = createHash('sha256').update('["garden.beds",[]]').digest().subarray(0, 12).toString('base64url');
+  const cursor = Buffer.from(JSON.stringify([mark, key])).toString('base64url');
   expect(() => codec.decode({ cursor })).toThrow(foreign);
 });
 
-test('a key that is none is refused, with the right mark too', () => {
-  const texts = cursorCodec('garden.beds', z.unknown());
+test('a cursor that was sealed with another key is refused', () => {
+  const cursor = cursorCodec(Buffer.alloc(32, 2), 'garden.beds', schema).encode(key, {});
+  expect(() => codec.decode({ cursor })).toThrow(foreign);
+});
+
+test('a cursor with another position is refused, with the seal of the right one', () => {
+  const [, seal] = codec.encode(key, {}).split('.');
+  const content = Buffer.from(JSON.stringify(['2027-03-01T09:30:00.000Z', key[1]])).toString('base64url');
+  expect(() => codec.decode({ cursor: `${content}.${seal}` })).toThrow(foreign);
+});
+
+test('a cursor to which something was added, or from which something was taken, is refused', () => {
+  const cursor = codec.encode(key, {});
+  for (const other of [
+    `${cursor}.`,
+    `${cursor}.x`,
+    `${cursor}AAAA`,
+    cursor.slice(0, -4),
+    `.${cursor}`,
+    cursor.slice(cursor.indexOf('.')),
+  ]) {
+    expect(() => codec.decode({ cursor: other })).toThrow(foreign);
+  }
+});
+
+test('a position that is none is refused, with the right seal too', () => {
+  const texts = cursorCodec(SEAL_KEY, 'garden.beds', z.unknown());
   expect(() => codec.decode({ cursor: texts.encode(['2026', '7'], {}) })).toThrow(foreign);
 });
 
 test('no list wrote a text that the database cannot hold', () => {
-  const texts = cursorCodec('garden.words', z.object({ key: z.string() }));
+  const texts = cursorCodec(SEAL_KEY, 'garden.words', z.object({ key: z.string() }));
   expect(() => texts.decode({ cursor: texts.encode({ key: 'a\u0000' }, {}) })).toThrow(foreign);
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { z } from '#core/contract/schema.ts';
@@ -10,65 +10,71 @@ export interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** Writes the key of a list's last row as an opaque text, and reads it back for the same question only. */
-export interface CursorCodec<Key> {
+/** Writes the position of a list's last row as an opaque text, and reads it back for the same question only. */
+export interface CursorCodec<Position> {
   /** The cursor after a row, for the next page of the answer to this query. */
-  readonly encode: (key: Key, query: PageQuery) => string;
+  readonly encode: (position: Position, query: PageQuery) => string;
   /**
-   * The key in the query's cursor, `undefined` for the first page.
+   * The position in the query's cursor, `undefined` for the first page.
    *
    * @throws ApiFault invalid when {@link encode} did not write the cursor for the same list, filters, words and order
    */
-  readonly decode: (query: PageQuery) => Key | undefined;
+  readonly decode: (query: PageQuery) => Position | undefined;
 }
 
 /**
- * A codec for keys of the given schema, in the cursors of the named list. A cursor carries a mark of its question, so that a page of one
- * question never continues the answer to another. The text is not secret: it must hold nothing secret, and what it holds is checked like
- * any other input.
+ * A codec for positions of the given schema, in the cursors of the named list. A cursor is sealed together with its question: nothing else
+ * than a server with the same key can write one, and a page of one question never continues the answer to another. The text is not
+ * secret: it must hold nothing secret.
  *
- * @example const cursor = cursorCodec('jobs.managed', z.tuple([instantSchema, idSchema]))
+ * @param key 32 bytes; `kernel.secrets.keyFor('cursors')` in a plugin
+ * @example const cursors = cursorCodec(kernel.secrets.keyFor('cursors'), 'garden.beds', z.tuple([instantSchema, idSchema]))
  */
-export function cursorCodec<Key>(list: string, schema: z.ZodType<Key>): CursorCodec<Key> {
+export function cursorCodec<Position>(key: Buffer, list: string, schema: z.ZodType<Position>): CursorCodec<Position> {
   return {
-    encode: (key, query) => Buffer.from(JSON.stringify([markOf(list, query), key])).toString('base64url'),
+    encode: (position, query) => {
+      const text = JSON.stringify(position);
+      return `${Buffer.from(text).toString('base64url')}.${sealOf(key, [list, partsOf(query), text]).toString('base64url')}`;
+    },
     decode: (query) => {
       if (query.cursor === undefined) return undefined;
-      const [mark, key] = marked(jsonIn(query.cursor));
-      const parsed = schema.safeParse(key);
-      if (parsed.success && mark === markOf(list, query)) return parsed.data;
+      const [content = '', seal = '', ...more] = query.cursor.split('.');
+      const text = Buffer.from(content, 'base64url').toString();
+      const isOurs = more.length === 0 && isEqual(Buffer.from(seal, 'base64url'), sealOf(key, [list, partsOf(query), text]));
+      const position = schema.safeParse(isOurs ? jsonIn(text) : undefined);
+      if (isOurs && position.success) return position.data;
       throw new ApiFault('invalid', [{ path: 'cursor', code: 'foreign-cursor', message: ISSUE_SENTENCES['foreign-cursor'] }]);
     },
   };
 }
 
-// 96 bits: nobody meets two questions of the same mark.
-const MARK_BYTES = 12;
+// 128 bits: more than anyone guesses through a server that limits requests.
+const SEAL_BYTES = 16;
 
-// The same question in any order of its parts has the same mark. A part that is not given says as much as one that is `undefined`.
-function markOf(list: string, { limit: _limit, cursor: _cursor, ...question }: PageQuery): string {
-  const parts = Object.entries(question)
-    .filter(([, value]) => value !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  const digest = createHash('sha256')
-    .update(JSON.stringify([list, parts]))
-    .digest();
-  return digest.subarray(0, MARK_BYTES).toString('base64url');
+function sealOf(key: Buffer, content: readonly unknown[]): Buffer {
+  return createHmac('sha256', key).update(JSON.stringify(content)).digest().subarray(0, SEAL_BYTES);
 }
 
-function marked(value: unknown): readonly unknown[] {
-  return Array.isArray(value) && value.length === 2 ? value : [];
+// The same question in any order of its parts has the same seal. A part that is not given says as much as one that is `undefined`.
+function partsOf({ limit: _limit, cursor: _cursor, ...question }: PageQuery): readonly unknown[] {
+  return Object.entries(question)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function isEqual(given: Buffer, seal: Buffer): boolean {
+  return given.length === seal.length && timingSafeEqual(given, seal);
 }
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString(), withoutNul);
+    return JSON.parse(text, withoutNul);
   } catch {
     return undefined;
   }
 }
 
-// PostgreSQL stores no such text, so no row has this key.
+// PostgreSQL stores no such text, so no row has this position.
 function withoutNul(_name: string, value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? undefined : value;
 }

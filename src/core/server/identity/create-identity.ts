@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { Keys } from '../secrets/secrets.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedded-identity.ts';
 import { ownHosts } from './embedded/request-origin.ts';
 import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
@@ -11,6 +12,8 @@ export interface IdentityParts {
   readonly config: Pick<ServerConfig, 'identity' | 'dataDir' | 'host' | 'publicUrl'>;
   /** Tells the embedded identity whether a session was ended here. */
   readonly sessions: SessionCheck;
+  /** The core's keys. */
+  readonly keys: Keys;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -20,8 +23,9 @@ export interface IdentityParts {
  *
  * @throws StartupError when it cannot be used
  */
-export async function createIdentity({ config, sessions, log, now }: IdentityParts): Promise<Identity | EmbeddedIdentity> {
+export async function createIdentity({ config, sessions, keys, log, now }: IdentityParts): Promise<Identity | EmbeddedIdentity> {
   if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity, now);
   const { projectId } = config.identity;
-  return createEmbeddedIdentity({ dataDir: config.dataDir, projectId, hosts: ownHosts(config), sessions, log, now });
+  const tokenKey = keys.keyFor('identity-tokens');
+  return createEmbeddedIdentity({ dataDir: config.dataDir, tokenKey, projectId, hosts: ownHosts(config), sessions, log, now });
 }

@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import type { AccountKeeper } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { Keys } from '../secrets/secrets.ts';
 
 /** What the core gives a plugin when it is set up. */
 export interface ServerKernel {
@@ -16,6 +17,8 @@ export interface ServerKernel {
   readonly identity: AccountKeeper;
   /** Logs with the plugin's id. */
   readonly log: Logger;
+  /** Keys that belong to this plugin in this installation, for seals and encryption. */
+  readonly secrets: Keys;
   /** The current time; tests hold it still. */
   readonly now: () => Date;
   /** What an actor may do by the rules of all plugins; `null` stands for a visitor. Call it while serving, like `contributions`. */

@@ -3,6 +3,7 @@ import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
 import { z } from '#core/contract/schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
+import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type Handler, handle } from '../http/handler.ts';
@@ -12,7 +13,12 @@ import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from
 import { createServerRegistry, type KernelParts } from './server-registry.ts';
 
 // No plugin of these tests asks for the database.
-const parts = { config: readConfig({ NODE_ENV: 'test' }), log: createLogger('silent'), now: () => new Date(0) } as KernelParts;
+const parts = {
+  config: readConfig({ NODE_ENV: 'test' }),
+  log: createLogger('silent'),
+  secrets: TEST_SECRETS,
+  now: () => new Date(0),
+} as KernelParts;
 
 const boot = (...plugins: ServerPlugin[]) => createServerRegistry(plugins, parts);
 
@@ -66,6 +72,11 @@ describe('Boot stops, naming both parties, when', () => {
     expect(() => boot(bringing('a', { handlers: [careless] }))).toThrow(
       'ENDPOINT_WITHOUT_POLICY: endpoint "a.open" (GET /open) of plugin "a" has no policy',
     );
+  });
+
+  test('a plugin asks for a key by a name that is not kebab-case', () => {
+    const asking = plugin('a', ({ secrets }) => ({ services: [provide(serviceRef('a.key'), secrets.keyFor('Labels'))] }));
+    expect(() => boot(asking)).toThrow('KEY_PURPOSE_INVALID: plugin "a" asks for a key for "Labels", which is not kebab-case');
   });
 
   test('two plugins provide one service', () => {
@@ -132,6 +143,17 @@ describe('A registry', () => {
     );
     const registry = boot(asking, bringing('a', { services: [provide(clock, () => 'noon')] }));
     expect(registry.handlers.map(({ plugin: owner }) => owner)).toEqual(['b']);
+  });
+
+  test('gives each plugin keys of its own', () => {
+    const keys: Buffer[] = [];
+    const asking = (id: string) =>
+      plugin(id, ({ secrets }) => {
+        keys.push(secrets.keyFor('labels'));
+        return {};
+      });
+    boot(asking('a'), asking('b'));
+    expect(keys).toEqual([TEST_SECRETS.keysOf('a').keyFor('labels'), TEST_SECRETS.keysOf('b').keyFor('labels')]);
   });
 
   test('hands out contributions by their order, not by that of the plugins', () => {

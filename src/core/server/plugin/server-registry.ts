@@ -3,6 +3,7 @@ import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { commandsByName } from './commands-by-name.ts';
 import { ContributionIndex } from './contribution-index.ts';
 import { HandlerIndex } from './handler-index.ts';
@@ -27,7 +28,10 @@ export interface ServerRegistry {
 }
 
 /** What the registry needs to set plugins up; services, contributions and abilities it brings itself. */
-export type KernelParts = Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf'>;
+export interface KernelParts extends Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf' | 'secrets'> {
+  /** Each plugin is given its own keys only. */
+  readonly secrets: Secrets;
+}
 
 /**
  * Orders the plugins, sets each up and checks that they fit together. No query is made and nothing is listened to.
@@ -49,6 +53,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     const kernel: ServerKernel = {
       ...parts,
       log: parts.log.child({ plugin: plugin.id }),
+      secrets: parts.secrets.keysOf(plugin.id),
       service: (ref) => services.get(ref, plugin),
       contributions: (point) => contributions.at(point),
       abilitiesOf,

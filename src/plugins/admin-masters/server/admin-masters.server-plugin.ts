@@ -21,7 +21,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
     if (actor.role === 'admin') allow('update', MASTER_ACCESS);
   },
   setup: (kernel) => {
-    const masters = new Masters(() => kernel.contributions(masterSources));
+    const masters = new Masters(() => kernel.contributions(masterSources), kernel.secrets.keyFor('cursors'));
     const grants = new Grants(kernel.db.$extendTables<MasterTables>(), kernel.now);
     return {
       handlers: masterHandlers(masters, grants),

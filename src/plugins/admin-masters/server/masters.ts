@@ -3,20 +3,21 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
-import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { codeOf } from '#core/server/text/code-of.ts';
 import { masterIssues } from '../contract/issues.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '../contract/master-row.ts';
 import type { MasterSource } from '../contract/master-source.ts';
 
-const position = cursorCodec<string>('admin-masters.rows', z.string());
-
 /** Master data as the calls of the API see it: rows that other plugins keep. */
 export class Masters {
   readonly #contributed: () => readonly Contribution<MasterSource>[];
+  readonly #position: CursorCodec<string>;
 
-  constructor(contributed: () => readonly Contribution<MasterSource>[]) {
+  /** @param cursorKey seals the cursors of lists */
+  constructor(contributed: () => readonly Contribution<MasterSource>[], cursorKey: Buffer) {
     this.#contributed = contributed;
+    this.#position = cursorCodec(cursorKey, 'admin-masters.rows', z.string());
   }
 
   get entities(): readonly string[] {
@@ -40,8 +41,8 @@ export class Masters {
   ): Promise<Page<MasterRow>> {
     const source = this.source(entity);
     const asked = { ...query, entity };
-    const rows = await source.rows({ q: query.q, after: position.decode(asked), limit: query.limit + 1 });
-    return pageOf([...rows], query.limit, ({ code }) => position.encode(code, asked));
+    const rows = await source.rows({ q: query.q, after: this.#position.decode(asked), limit: query.limit + 1 });
+    return pageOf([...rows], query.limit, ({ code }) => this.#position.encode(code, asked));
   }
 
   async get(entity: string, code: string): Promise<MasterRow> {

@@ -34,7 +34,8 @@ export const applicationsServerPlugin = defineServerPlugin({
     const companies = kernel.service(companyDirectory);
     const postings = kernel.service(postingDirectory);
     const listeners = () => kernel.contributions(applicationListeners).map(({ value }) => value);
-    const applications = new Applications({ db, companies, postings, listeners, now: kernel.now });
+    const cursorKey = kernel.secrets.keyFor('cursors');
+    const applications = new Applications({ db, companies, postings, listeners, now: kernel.now, cursorKey });
     return {
       handlers: applicationHandlers(applications),
       services: [

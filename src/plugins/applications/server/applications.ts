@@ -5,7 +5,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
-import { createdCursor } from '#core/server/http/created-cursor.ts';
+import { type CreatedCursor, createdCursor } from '#core/server/http/created-cursor.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingCard, PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
@@ -37,8 +37,6 @@ import {
 } from './application-repository.ts';
 import type { ApplicationsDatabase } from './applications-database.ts';
 
-const cursors = createdCursor('applications.list');
-
 /** What applying and deciding needs. */
 export interface ApplicationsDependencies {
   readonly db: ApplicationsDatabase;
@@ -47,14 +45,18 @@ export interface ApplicationsDependencies {
   /** Those who are told of moves; asked for while serving. */
   readonly listeners: () => readonly ApplicationListener[];
   readonly now: () => Date;
+  /** Seals the cursors of lists. */
+  readonly cursorKey: Buffer;
 }
 
 /** Applications as the calls of the API see them. */
 export class Applications {
   readonly #needs: ApplicationsDependencies;
+  readonly #cursors: CreatedCursor;
 
   constructor(needs: ApplicationsDependencies) {
     this.#needs = needs;
+    this.#cursors = createdCursor(needs.cursorKey, 'applications.list');
   }
 
   async apply(candidate: Actor, jobId: string, input: ApplicationInput): Promise<Application> {
@@ -87,11 +89,11 @@ export class Applications {
   }
 
   async page(actor: Actor, query: ApplicationsQuery): Promise<Page<Application>> {
-    const after = cursors.after(query);
+    const after = this.#cursors.after(query);
     const filter = await this.#visibleTo(actor, query);
     if (filter === undefined) return { items: [], nextCursor: null };
     const rows = await applicationsPage(this.#needs.db, filter, { after, limit: query.limit });
-    const page = pageOf(rows, query.limit, cursors.of(query));
+    const page = pageOf(rows, query.limit, this.#cursors.of(query));
     const cards = await this.#needs.postings.cards(page.items.map(({ job_id }) => job_id));
     return { ...page, items: page.items.flatMap((row) => toListed(row, cards.get(row.job_id), moverIn(actor))) };
   }

@@ -7,7 +7,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
-import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
@@ -20,17 +20,21 @@ import type { CompanyRow } from './employer-tables.ts';
 export interface CompaniesDependencies {
   readonly db: EmployerDatabase;
   readonly now: () => Date;
+  /** Seals the cursors of lists. */
+  readonly cursorKey: Buffer;
   readonly listeners: () => readonly Contribution<CompanyNameListener>[];
 }
 
-const position = cursorCodec<CompanyPosition>('employer.companies', z.object({ key: z.string(), id: idSchema }));
+const positionSchema: z.ZodType<CompanyPosition> = z.object({ key: z.string(), id: idSchema });
 
 /** Companies as the calls of the API see them. */
 export class Companies {
   readonly #needs: CompaniesDependencies;
+  readonly #position: CursorCodec<CompanyPosition>;
 
   constructor(needs: CompaniesDependencies) {
     this.#needs = needs;
+    this.#position = cursorCodec(needs.cursorKey, 'employer.companies', positionSchema);
   }
 
   async create(owner: string, input: CompanyInput): Promise<Company> {
@@ -53,9 +57,9 @@ export class Companies {
     readonly cursor?: string | undefined;
     readonly q?: string | undefined;
   }): Promise<Page<Company>> {
-    const after = position.decode(query);
+    const after = this.#position.decode(query);
     const rows = await repository.companiesByName(this.#needs.db, { q: query.q, after, limit: query.limit });
-    const page = pageOf(rows, query.limit, (row) => position.encode({ key: row.name_key, id: row.id }, query));
+    const page = pageOf(rows, query.limit, (row) => this.#position.encode({ key: row.name_key, id: row.id }, query));
     return { ...page, items: page.items.map((row) => toCompany(row, false)) };
   }
 

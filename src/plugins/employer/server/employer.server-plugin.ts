@@ -28,7 +28,12 @@ export const employerServerPlugin = defineServerPlugin({
   },
   setup: (kernel) => {
     const db = kernel.db.$extendTables<EmployerTables>();
-    const companies = new Companies({ db, now: kernel.now, listeners: () => kernel.contributions(companyNameListeners) });
+    const companies = new Companies({
+      db,
+      now: kernel.now,
+      cursorKey: kernel.secrets.keyFor('cursors'),
+      listeners: () => kernel.contributions(companyNameListeners),
+    });
     return {
       handlers: companyHandlers(companies),
       services: [provide(companyDirectory, createCompanyDirectory(db))],

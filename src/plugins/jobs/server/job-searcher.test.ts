@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { JobSearch } from '../contract/job.ts';
-import { JobSearcher } from './job-searcher.ts';
+import type { JobSearcher } from './job-searcher.ts';
+import { newSearcher } from './testing/new-searcher.ts';
 import { jobsDatabase, type PostingSketch, publish } from './testing/search-fixture.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +15,7 @@ let api: TestServer;
 let searcher: JobSearcher;
 beforeAll(async () => {
   api = await serverWith(serverPlugins);
-  searcher = new JobSearcher(jobsDatabase(api), () => at(10));
+  searcher = newSearcher(jobsDatabase(api), () => at(10));
 });
 beforeEach(() => jobsDatabase(api).deleteFrom('job_postings').execute());
 
@@ -241,7 +242,7 @@ test('of all shapes of a search only the common ones stay prepared on a connecti
   await jobsDatabase(api)
     .connection()
     .execute(async (connection) => {
-      const alone = new JobSearcher(connection, () => at(10));
+      const alone = newSearcher(connection, () => at(10));
       for (let shape = 0; shape < 2 ** parts.length; shape += 1) {
         const chosen = parts.filter((_, at) => (shape & (1 << at)) !== 0);
         if (chosen.length > 3) continue;

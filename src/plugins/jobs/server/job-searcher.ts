@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
-import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { repairEncoding } from '#core/server/spreadsheets/text/repair-encoding.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { type JobCount, type JobFilter, type JobSearch, type JobSummary, MOST_COUNTED } from '../contract/job.ts';
@@ -15,24 +15,36 @@ type Position = readonly [phase: 0 | 1, at: string, id: string];
 
 const DAY_MS = 86_400_000;
 
-const position = cursorCodec<Position>('jobs.search', z.tuple([z.literal([0, 1]), instantSchema, idSchema]));
+const positionSchema: z.ZodType<Position> = z.tuple([z.literal([0, 1]), instantSchema, idSchema]);
+
+/** What searching needs. */
+export interface SearchDependencies {
+  readonly db: JobsDatabase;
+  readonly now: () => Date;
+  /** Seals the cursors of the results. */
+  readonly cursorKey: Buffer;
+}
 
 /** Finds published postings. A common shape of a search is prepared when it is first asked for. */
 export class JobSearcher {
   readonly #db: JobsDatabase;
   readonly #now: () => Date;
+  readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
 
-  constructor(db: JobsDatabase, now: () => Date = () => new Date()) {
+  constructor({ db, now, cursorKey }: SearchDependencies) {
     this.#db = db;
     this.#now = now;
+    this.#position = cursorCodec(cursorKey, 'jobs.search', positionSchema);
   }
 
   async search(search: JobSearch): Promise<Page<JobSummary>> {
-    const after = position.decode(search);
+    const after = this.#position.decode(search);
     const values = this.#valuesOf(search, search.limit, after);
     const rows = await this.#find(shapeOf(values, after?.[0]), values);
-    const page = pageOf(rows, search.limit, (row) => position.encode([row.phase, row.published_at.toISOString(), row.job_id], search));
+    const page = pageOf(rows, search.limit, ({ phase, published_at, job_id }) =>
+      this.#position.encode([phase, published_at.toISOString(), job_id], search),
+    );
     return { ...page, items: page.items.map((row) => toSummary(row.job_id, row.published_at, row)) };
   }
 

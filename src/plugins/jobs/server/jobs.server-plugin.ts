@@ -42,12 +42,13 @@ export const jobsServerPlugin = defineServerPlugin({
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();
     const companies = kernel.service(companyDirectory);
+    const needs = { db, companies, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') };
     const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: CATEGORIES_KEPT_MS, now: kernel.now });
-    const postings = new Postings({ db, companies, now: kernel.now, categories });
+    const postings = new Postings({ ...needs, categories });
     const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
     return {
-      handlers: postingHandlers(postings, new JobSearcher(db, kernel.now)),
+      handlers: postingHandlers(postings, new JobSearcher(needs)),
       services: [provide(importedPostings, createImportedPostings(db, companies)), provide(postingDirectory, createPostingDirectory(db))],
       contributes: [
         contribute(companyNameListeners, { id: 'jobs.company-renamed', order: 10, value: companyRenamed }),

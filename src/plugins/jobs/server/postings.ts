@@ -7,7 +7,7 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
-import { createdCursor } from '#core/server/http/created-cursor.ts';
+import { type CreatedCursor, createdCursor } from '#core/server/http/created-cursor.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -33,6 +33,8 @@ export interface PostingsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly now: () => Date;
+  /** Seals the cursors of lists. */
+  readonly cursorKey: Buffer;
   /** The categories with their postings counted. */
   readonly categories: KeptAnswer<JobCategory[]>;
 }
@@ -43,15 +45,15 @@ type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'locatio
 /** An equal posting of the same person within this time is a double click. */
 const DOUBLE_CLICK_MS = 60_000;
 
-const cursors = createdCursor('jobs.managed');
-
 /** Job postings as the calls of the API see them. */
 export class Postings {
   readonly #needs: PostingsDependencies;
+  readonly #cursors: CreatedCursor;
   readonly #find: (id: string) => Promise<PostingRow | undefined>;
 
   constructor(needs: PostingsDependencies) {
     this.#needs = needs;
+    this.#cursors = createdCursor(needs.cursorKey, 'jobs.managed');
     this.#find = postingFinder(needs.db);
   }
 
@@ -71,11 +73,11 @@ export class Postings {
   }
 
   async managed(userId: string, query: { readonly limit: number; readonly cursor?: string | undefined }): Promise<Page<ManagedJob>> {
-    const after = cursors.after(query);
+    const after = this.#cursors.after(query);
     const companies = await this.#needs.companies.companiesOf(userId);
     if (companies.length === 0) return { items: [], nextCursor: null };
     const rows = await managedPostings(this.#needs.db, { companies, after, limit: query.limit });
-    const page = pageOf(rows, query.limit, cursors.of(query));
+    const page = pageOf(rows, query.limit, this.#cursors.of(query));
     return { ...page, items: page.items.map(toManagedJob) };
   }
 

@@ -32,6 +32,7 @@ import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded-identi
  */
 
 const PROJECT = 'demo-trellis';
+const tokenKey = Buffer.alloc(32, 1);
 const refused = new ApiFault('unauthenticated');
 
 let dataDir: string;
@@ -44,7 +45,8 @@ let state: SessionState = 'live';
 
 function start(): void {
   const log = pino({ level: 'silent' });
-  identity = createEmbeddedIdentity({ dataDir, projectId: PROJECT, hosts: [], sessions: async () => state, log, now: () => new Date() });
+  const sessions = async (): Promise<SessionState> => state;
+  identity = createEmbeddedIdentity({ dataDir, tokenKey, projectId: PROJECT, hosts: [], sessions, log, now: () => new Date() });
 }
 
 beforeAll(async () => {

@@ -15,6 +15,8 @@ import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
 /** What the embedded identity needs. */
 export interface EmbeddedIdentityOptions {
   readonly dataDir: string;
+  /** Signs tokens where the data folder has no key of its own for that; 32 bytes. */
+  readonly tokenKey: Buffer;
   readonly projectId: string;
   /** Host names, beside the loopback ones, under which browsers reach us. */
   readonly hosts: readonly string[];
@@ -38,8 +40,8 @@ export interface EmbeddedIdentity extends Identity {
  * @throws StartupError when its folder cannot be used
  */
 export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIdentity {
-  const { dataDir, projectId, hosts, sessions, log, now } = options;
-  const { logKey, ...folder } = openIdentityFolder(dataDir);
+  const { dataDir, tokenKey, projectId, hosts, sessions, log, now } = options;
+  const { logKey, ...folder } = openIdentityFolder(dataDir, tokenKey);
   const emulator = new EmulatorSupervisor({ projectId, ...folder }, log);
   const reader = { tokenKey: folder.tokenKey, projectId, now };
   const guarded = guardedCall({ call: (call) => emulator.call(call), sessions, reader, logKey, log, now });

@@ -5,15 +5,19 @@ import { z } from '#core/contract/schema.ts';
 import { StartupError } from '../../app/startup-error.ts';
 import { withFolder } from '../../db/folder-errors.ts';
 
-/** Version of what the folder holds; raised when an older server could no longer read it. 2: passwords have a salt for each account. */
-const VERSION = 2;
+// Version of what the folder holds; raised when an older server could no longer read it.
+// 2: passwords have a salt for each account.
+const SALTED = 2;
+// 3: tokens are signed with a key of the installation's secret key. An older folder goes on to sign with its own, so that everyone
+// stays signed in.
+const VERSION = 3;
 
 const installationSchema = z.object({ version: z.number(), secret: z.base64().length(44) });
 
 /** Where the embedded identity keeps its accounts, and the secrets that belong to this installation alone. */
 export interface IdentityFolder {
   readonly journalFile: string;
-  /** Signs ID tokens and refresh tokens; 32 bytes. */
+  /** Signs ID tokens and refresh tokens; 32 bytes. That of the caller, or in a folder of an earlier version its own. */
   readonly tokenKey: Buffer;
   /** Salts passwords that were stored before each account had its own salt; 32 bytes. */
   readonly passwordKey: Buffer;
@@ -26,7 +30,7 @@ export interface IdentityFolder {
  *
  * @throws StartupError when it belongs to a newer version, is damaged, or cannot be written
  */
-export function openIdentityFolder(dataDir: string): IdentityFolder {
+export function openIdentityFolder(dataDir: string, tokenKey: Buffer): IdentityFolder {
   const folder = path.join(dataDir, 'identity');
   const journalFile = path.join(folder, 'accounts.jsonl');
   const installationFile = path.join(folder, 'installation.json');
@@ -35,11 +39,11 @@ export function openIdentityFolder(dataDir: string): IdentityFolder {
     chmodSync(folder, 0o700);
     if (!existsSync(installationFile)) create(installationFile, journalFile);
     const { version, secret } = readInstallation(installationFile);
-    if (version < VERSION) write(installationFile, secret);
+    if (version < SALTED) write(installationFile, secret, SALTED);
     const key = Buffer.from(secret, 'base64');
     return {
       journalFile,
-      tokenKey: derive(key, 'tokens'),
+      tokenKey: version < VERSION ? derive(key, 'tokens') : tokenKey,
       passwordKey: derive(key, 'passwords'),
       logKey: derive(key, 'log'),
     };
@@ -51,13 +55,13 @@ function create(installationFile: string, journalFile: string): void {
   if (existsSync(journalFile)) {
     throw new StartupError(`${installationFile} is missing although accounts exist beside it; restore it from a backup.`);
   }
-  write(installationFile, randomBytes(32).toString('base64'));
+  write(installationFile, randomBytes(32).toString('base64'), VERSION);
 }
 
-function write(installationFile: string, secret: string): void {
+function write(installationFile: string, secret: string, version: number): void {
   const draft = `${installationFile}.new`;
   const file = openSync(draft, 'w', 0o600);
-  writeSync(file, JSON.stringify({ version: VERSION, secret }));
+  writeSync(file, JSON.stringify({ version, secret }));
   fsyncSync(file);
   closeSync(file);
   renameSync(draft, installationFile);

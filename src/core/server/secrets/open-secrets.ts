@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerConfig } from '../config/server-config.ts';
+import { ensureSecretFile, readSecretFile } from './secret-file.ts';
+import { KEY_BYTES, type Secrets, secretsFrom } from './secrets.ts';
+
+/** The parts of the configuration that say which secret key. */
+export type SecretsConfig = Pick<ServerConfig, 'secretKey' | 'dataDir'>;
+
+/**
+ * The keys of this installation: from `SECRET_KEY`, else from the file `secret.key` of the data folder, which is made if need be.
+ *
+ * @throws StartupError when the file is damaged, or cannot be read or written
+ */
+export function openSecrets({ secretKey, dataDir }: SecretsConfig): Secrets {
+  return secretsFrom(secretKey ?? ensureSecretFile(dataDir));
+}
+
+/**
+ * The keys of this installation for a command that may change nothing. Where no file was made yet, the keys are good for this process
+ * only.
+ *
+ * @throws StartupError when the file is damaged or cannot be read
+ */
+export function lookAtSecrets({ secretKey, dataDir }: SecretsConfig): Secrets {
+  return secretsFrom(secretKey ?? readSecretFile(dataDir) ?? randomBytes(KEY_BYTES));
+}

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../app/startup-error.ts';
+import { errorCode } from '../db/error-code.ts';
+import { withFolder } from '../db/folder-errors.ts';
+import { secretOf, secretText, secretTextFault } from './secret-text.ts';
+import { KEY_BYTES } from './secrets.ts';
+
+const NAME = 'secret.key';
+const OWNER_ALONE = 0o600;
+
+/**
+ * The secret key in `secret.key` of the data folder, `undefined` when there is no such file. Others than the owner lose the right to
+ * read it.
+ *
+ * @throws StartupError when the file is damaged or cannot be read
+ */
+export function readSecretFile(dataDir: string): Buffer | undefined {
+  const file = path.join(dataDir, NAME);
+  return withFolder(file, () => {
+    const text = textIn(file);
+    if (text === undefined) return undefined;
+    const fault = secretTextFault(text);
+    if (fault !== undefined) throw new StartupError(`The key in ${file} ${fault}. Restore the file from a backup.`);
+    if ((statSync(file).mode & 0o777) !== OWNER_ALONE) chmodSync(file, OWNER_ALONE);
+    return secretOf(text);
+  });
+}
+
+/**
+ * The secret key in `secret.key` of the data folder; a missing file is made. Several processes that make it at once agree on one key,
+ * and a crash leaves a whole file or none.
+ *
+ * @throws StartupError when the file is damaged, or cannot be read or written
+ */
+export function ensureSecretFile(dataDir: string): Buffer {
+  const found = readSecretFile(dataDir);
+  if (found !== undefined) return found;
+  withFolder(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    placeNew(path.join(dataDir, NAME));
+    removeDrafts(dataDir);
+    flushFolder(dataDir);
+  });
+  return ensureSecretFile(dataDir);
+}
+
+/** Links a finished file into place: a link never replaces a file, so that the first of several processes wins. */
+function placeNew(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${secretText(randomBytes(KEY_BYTES))}\n`, { mode: OWNER_ALONE, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Another process was faster. It may have removed this draft, too.
+    if (errorCode(error) !== 'EEXIST' && errorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+/** Also removes what a crash left. */
+function removeDrafts(dataDir: string): void {
+  const drafts = readdirSync(dataDir).filter((name) => name.startsWith(`${NAME}.`));
+  for (const draft of drafts) rmSync(path.join(dataDir, draft), { force: true });
+}
+
+// The database soon names this key. Without this a power failure could take the file and leave the name.
+function flushFolder(dataDir: string): void {
+  const folder = openSync(dataDir, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function textIn(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

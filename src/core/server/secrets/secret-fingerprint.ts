@@ -1,0 +1,30 @@
+import { StartupError } from '../app/startup-error.ts';
+import type { Database } from '../db/database.ts';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * Records with a database that it is used with this secret key, if it has none yet. Of several servers the first one decides.
+ *
+ * @throws StartupError when the database is used with another secret key
+ */
+export async function agreeOnSecret(db: Database, { fingerprint }: Pick<Secrets, 'fingerprint'>): Promise<void> {
+  await db
+    .insertInto('secret_fingerprint')
+    .values({ fingerprint })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute();
+  const agreed = await db.selectFrom('secret_fingerprint').select('fingerprint').executeTakeFirst();
+  if (agreed?.fingerprint === fingerprint) return;
+  throw new StartupError(
+    'The database is used with another secret key. Set SECRET_KEY to that key, or copy the file secret.key from the data folder of before into DATA_DIR; servers that share a database need the same SECRET_KEY. If that key is lost, stop every server and run npm run secret:accept, and this key counts from then on.',
+  );
+}
+
+/** Makes this secret key the one that the database is used with. Servers with another key no longer start. */
+export async function acceptSecret(db: Database, { fingerprint }: Pick<Secrets, 'fingerprint'>): Promise<void> {
+  await db
+    .insertInto('secret_fingerprint')
+    .values({ fingerprint })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ fingerprint }))
+    .execute();
+}

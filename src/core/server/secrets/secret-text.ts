@@ -1,0 +1,23 @@
+import { KEY_BYTES } from './secrets.ts';
+
+// 32 bytes are 43 characters. Some programs write the `=` that fills them up to 44.
+const CHARACTERS = Math.ceil((KEY_BYTES * 8) / 6);
+
+/** A secret key as text: base64url without padding. */
+export function secretText(key: Buffer): string {
+  return key.toString('base64url');
+}
+
+/** What keeps a text from being a secret key, to follow its name in a sentence; `undefined` when it is one. */
+export function secretTextFault(text: string): string | undefined {
+  const [, digits] = /^([\w-]*)=?$/.exec(text) ?? [];
+  if (digits === undefined) return 'must be base64url: the letters A to Z and a to z, the digits, - and _';
+  if (digits.length < CHARACTERS) return `is too short: it must be ${KEY_BYTES} bytes in base64url, ${CHARACTERS} characters`;
+  if (digits.length > CHARACTERS) return `is too long: it must be ${KEY_BYTES} bytes in base64url, ${CHARACTERS} characters`;
+  return undefined;
+}
+
+/** The key of a text without a fault. */
+export function secretOf(text: string): Buffer {
+  return Buffer.from(text, 'base64url');
+}
