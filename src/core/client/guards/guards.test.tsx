@@ -15,9 +15,9 @@ const openPages = defineClientPlugin({
   id: 'gate',
   pages: [
     { route: routeRef('gate.sign-in', '/login'), layout: 'default', page: pageSaying('Sign in') },
-    { route: routeRef('gate.choose', '/admin/profile/choose-role'), layout: 'none', page: pageSaying('Choose') },
+    { route: routeRef('gate.choose', '/admin/profile/choose-role'), layout: 'none', open: 'a stand-in', page: pageSaying('Choose') },
     { route: routeRef('gate.phone', '/signup-verify-otp'), layout: 'none', page: pageSaying('Phone') },
-    { route: routeRef('gate.dashboard', '/admin/dashboard'), layout: 'admin', page: pageSaying('Dashboard') },
+    { route: routeRef('gate.dashboard', '/admin/dashboard'), layout: 'admin', open: 'a stand-in', page: pageSaying('Dashboard') },
   ],
 });
 

@@ -26,6 +26,8 @@ export interface PageDefinition {
   readonly layout: LayoutName | 'none';
   /** Asked in this order; the first refusal wins. */
   readonly guards?: readonly GuardName[];
+  /** Why a page under `/admin` opens without a sign-in. The start refuses a page there that has neither this nor a guard of the core. */
+  readonly open?: string;
   /** How much of the screen it needs; see {@link PageWidth}. */
   readonly width?: PageWidth;
   /** What visitors open first: it waits only for the texts of the first view (see {@link ClientPlugin.moreLocales}). */

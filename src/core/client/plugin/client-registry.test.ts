@@ -94,6 +94,34 @@ describe('the registry', () => {
     );
   });
 
+  describe('at a page under /admin', () => {
+    const inside = routeRef('garden.beds', '/admin/beds');
+    const guards = { auth: () => () => AGREE, 'has-role': () => () => AGREE };
+    const grow = (page: Partial<PageDefinition>, path: `/${string}` = '/admin/beds') =>
+      createRegistry([
+        plugin('core', { guards: { auth: guards.auth } }),
+        plugin('gate', { guards: { 'has-role': guards['has-role'] } }),
+        plugin('garden', { pages: [{ ...bare(routeRef('garden.beds', path)), ...page }] }),
+      ]);
+    const refusal =
+      'PAGE_WITHOUT_GUARD: "/admin/beds" (route "garden.beds", plugin "garden") needs either a guard of plugin "core" or "open", which says why it has none';
+
+    it.each<Partial<PageDefinition>>([{}, { guards: [] }, { guards: ['has-role'] }, { guards: ['auth'], open: 'a visitor is told why' }])(
+      'refuses %j, naming the page and both plugins',
+      (page) => expect(() => grow(page)).toThrow(refusal),
+    );
+
+    it.each<Partial<PageDefinition>>([{ guards: ['auth'] }, { guards: ['has-role', 'auth'] }, { open: 'a visitor is told why' }])(
+      'takes %j',
+      (page) => expect(grow(page).page(inside.id)?.plugin).toBe('garden'),
+    );
+
+    it('takes a page without a guard at an address that only looks alike', () => {
+      expect(grow({}, '/administration').page(inside.id)?.plugin).toBe('garden');
+      expect(() => grow({}, '/admin')).toThrow('PAGE_WITHOUT_GUARD');
+    });
+  });
+
   it('refuses navigation to a route that no plugin has', () => {
     const nav = [{ route: seeds, label: 'garden:nav.seeds', section: 'main', order: 10 }] as const;
     expect(() => createRegistry([plugin('garden', { nav })])).toThrow(
@@ -114,8 +142,9 @@ describe('the registry', () => {
 
     it('tells what was added, in order, and by whom', () => {
       const registry = createRegistry([
-        plugin('herbs', { contributes: [bed('herbs.mint', 20)] }),
-        plugin('roots', { contributes: [bed('roots.beet', 10)] }),
+        plugin('garden'),
+        plugin('herbs', { requires: ['garden'], contributes: [bed('herbs.mint', 20)] }),
+        plugin('roots', { requires: ['garden'], contributes: [bed('roots.beet', 10)] }),
       ]);
       expect(registry.contributions(beds).map(({ plugin: id, thing }) => [id, thing.value])).toEqual([
         ['roots', 'bed roots.beet'],
@@ -152,9 +181,24 @@ describe('the registry', () => {
 
     it('refuses two contributions of one id', () => {
       const contributes = [bed('mint', 10)];
-      expect(() => createRegistry([plugin('herbs', { contributes }), plugin('tea', { contributes })])).toThrow(
+      const requires = ['garden'];
+      const both = [plugin('garden'), plugin('herbs', { requires, contributes }), plugin('tea', { requires, contributes })];
+      expect(() => createRegistry(both)).toThrow(
         'CONTRIBUTION_DUPLICATE: contribution "garden.beds/mint" comes from plugin "herbs" and from plugin "tea"',
       );
+    });
+
+    it('refuses a contribution to a plugin that is not required, though one that is required requires it', () => {
+      const herbs = plugin('herbs', { requires: ['garden'] });
+      const tea = plugin('tea', { requires: ['herbs'], contributes: [bed('tea.mint', 10)] });
+      expect(() => createRegistry([plugin('garden'), herbs, tea])).toThrow(
+        'PLUGIN_NOT_REQUIRED: plugin "tea" adds "tea.mint" at "garden.beds" of plugin "garden", which it does not require',
+      );
+    });
+
+    it('takes what a plugin adds at its own place and at those of the core', () => {
+      const contributes = [bed('mint', 10), contribute(extensionPoint<string>('core.commands'), { id: 'dig', order: 10, value: 'dig' })];
+      expect(createRegistry([plugin('garden', { contributes })]).contributions(beds)).toHaveLength(1);
     });
   });
 });

@@ -3,7 +3,9 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
 import type { Guard } from '../guards/guard.ts';
+import { checkContributions } from './check-contributions.ts';
 import { checkRoutes } from './check-routes.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import type { ClientPlugin, LayoutModule, NavItem, PageDefinition } from './client-plugin.ts';
 import { indexOwned, type Owned } from './owned.ts';
 
@@ -35,6 +37,11 @@ export class ClientRegistry {
     this.layouts = this.#named((plugin) => plugin.layouts, 'LAYOUT_DUPLICATE', 'layout');
     this.#pagesById = checkRoutes(this.pages);
     this.#checkNames();
+    // A build for production has the plugins that were tried in development and in tests. It leaves this out for its size.
+    if (process.env.NODE_ENV !== 'production') {
+      checkContributions(this.plugins);
+      checkSignIn(this.pages, this.guards);
+    }
     this.#checkNav();
   }
 

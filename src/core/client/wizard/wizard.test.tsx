@@ -72,7 +72,7 @@ function aWizard(count: number): ClientPlugin {
 
 const home = defineClientPlugin({
   id: 'home',
-  pages: [{ route: routeRef('home.dashboard', '/admin/dashboard'), layout: 'none', page: pageSaying('Today') }],
+  pages: [{ route: routeRef('home.dashboard', '/admin/dashboard'), layout: 'none', open: 'a stand-in', page: pageSaying('Today') }],
 });
 
 const open = (at: string, count = 10): Promise<View> => renderPlugin([aWizard(count), home], { at, as: 'candidate' });

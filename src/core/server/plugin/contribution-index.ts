@@ -1,19 +1,22 @@
+import { checkContribution } from '#core/contract/check-contribution.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
+import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 
 /** What plugins have added at each other's places. */
 export class ContributionIndex {
   readonly #byPoint = new Map<string, { readonly plugin: string; readonly contribution: Contribution }[]>();
 
-  /** @throws PluginError CONTRIBUTION_DUPLICATE */
-  add(contribution: Contribution, plugin: string): void {
+  /** @throws PluginError CONTRIBUTION_DUPLICATE or PLUGIN_NOT_REQUIRED */
+  add(contribution: Contribution, by: PluginIdentity): void {
+    checkContribution(by, contribution);
     const { point, id } = contribution;
     const entries = this.#byPoint.get(point.id) ?? [];
     const first = entries.find((entry) => entry.contribution.id === id);
     if (first !== undefined) {
-      throw new PluginError('CONTRIBUTION_DUPLICATE', `plugins "${first.plugin}" and "${plugin}" both add "${id}" at "${point.id}"`);
+      throw new PluginError('CONTRIBUTION_DUPLICATE', `plugins "${first.plugin}" and "${by.id}" both add "${id}" at "${point.id}"`);
     }
-    entries.push({ plugin, contribution });
+    entries.push({ plugin: by.id, contribution });
     entries.sort((one, other) => one.contribution.order - other.contribution.order);
     this.#byPoint.set(point.id, entries);
   }

@@ -129,8 +129,18 @@ describe('Boot stops, naming both parties, when', () => {
 
   test('two plugins add the same thing at a place', () => {
     const place = extensionPoint<number>('a.place');
-    const adding = (id: string) => bringing(id, { contributes: [contribute(place, { id: 'same', order: 10, value: 1 })] });
-    expect(() => boot(adding('a'), adding('b'))).toThrow('CONTRIBUTION_DUPLICATE: plugins "a" and "b" both add "same" at "a.place"');
+    const adding = (id: string, requires: string[]) =>
+      plugin(id, () => ({ contributes: [contribute(place, { id: 'same', order: 10, value: 1 })] }), { requires });
+    expect(() => boot(adding('a', []), adding('b', ['a']))).toThrow(
+      'CONTRIBUTION_DUPLICATE: plugins "a" and "b" both add "same" at "a.place"',
+    );
+  });
+
+  test('a plugin adds something at a place of a plugin that it does not require', () => {
+    const adding = bringing('b', { contributes: [contribute(extensionPoint<number>('a.place'), { id: 'b.one', order: 10, value: 1 })] });
+    expect(() => boot(bringing('a', {}), adding)).toThrow(
+      'PLUGIN_NOT_REQUIRED: plugin "b" adds "b.one" at "a.place" of plugin "a", which it does not require',
+    );
   });
 });
 
@@ -157,7 +167,7 @@ describe('A registry', () => {
   });
 
   test('hands out contributions by their order, not by that of the plugins', () => {
-    const place = extensionPoint<string>('a.place');
+    const place = extensionPoint<string>('core.place');
     const adding = (id: string, order: number) => bringing(id, { contributes: [contribute(place, { id, order, value: id })] });
     const registry = boot(adding('late', 20), adding('early', 10));
     expect(registry.contributions(place).map(({ value }) => value)).toEqual(['early', 'late']);

@@ -61,7 +61,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     const brought = plugin.setup(kernel);
     for (const service of brought.services ?? []) services.add(service, plugin.id);
     for (const handler of brought.handlers ?? []) handlers.add(handler, plugin.id);
-    for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin.id);
+    for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin);
     if (brought.start !== undefined) starts.push(brought.start);
   }
 

@@ -46,12 +46,12 @@ export const adminMastersClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
     },
-    // Open to everybody (specification section 2): a visitor is told what it is for.
     {
       route: masterRoutes.access,
       page: () => import(/* webpackChunkName: "masters" */ './access/AccessPage.tsx'),
       layout: 'admin',
       guards: ['master-entity'],
+      open: 'specification S2-6',
     },
   ],
   nav: [{ route: masterRoutes.entities, label: 'admin-masters:nav.entities', icon: TableIcon, section: 'settings', order: 10 }],

@@ -36,7 +36,9 @@ const news = defineClientPlugin({
 });
 const choice = defineClientPlugin({
   id: 'choice',
-  pages: [{ route: routeRef('choice.role', ADDRESSES.chooseRole), layout: 'none', page: async () => ({ Page: Choose }) }],
+  pages: [
+    { route: routeRef('choice.role', ADDRESSES.chooseRole), layout: 'none', open: 'a stand-in', page: async () => ({ Page: Choose }) },
+  ],
 });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

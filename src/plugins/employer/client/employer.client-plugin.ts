@@ -48,11 +48,11 @@ export const employerClientPlugin = defineClientPlugin({
       layout: 'wizard-employer',
       guards: ['auth', 'role:employer'],
     },
-    // Without a guard (specification section 2): a visitor is told what it is for.
     {
       route: employerRoutes.companyStep,
       page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/CompanyStepPage.tsx'),
       layout: 'admin',
+      open: 'specification S2-6',
     },
   ],
   nav: [

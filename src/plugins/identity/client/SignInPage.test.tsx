@@ -18,7 +18,12 @@ const Job = () => <h1>Job</h1>;
 const inside = defineClientPlugin({
   id: 'inside',
   pages: [
-    { route: routeRef('inside.dashboard', '/admin/dashboard'), layout: 'none', page: async () => ({ Page: Dashboard }) },
+    {
+      route: routeRef('inside.dashboard', '/admin/dashboard'),
+      layout: 'none',
+      open: 'a stand-in',
+      page: async () => ({ Page: Dashboard }),
+    },
     { route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) },
   ],
 });

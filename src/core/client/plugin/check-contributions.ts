@@ -1,0 +1,11 @@
+import { checkContribution } from '#core/contract/check-contribution.ts';
+import type { ClientPlugin } from './client-plugin.ts';
+
+/**
+ * Checks that each plugin requires the plugins to which it adds something.
+ *
+ * @throws PluginError PLUGIN_NOT_REQUIRED
+ */
+export function checkContributions(plugins: readonly ClientPlugin[]): void {
+  for (const plugin of plugins) for (const contribution of plugin.contributes ?? []) checkContribution(plugin, contribution);
+}

@@ -1,0 +1,21 @@
+import { PluginError } from '#core/contract/plugin-error.ts';
+import type { PageDefinition } from './client-plugin.ts';
+import type { Owned } from './owned.ts';
+
+/**
+ * Checks that each page under `/admin` asks for a sign-in or says why it does not (specification section 2). All guards of the core ask
+ * for one; a guard of a plugin may ask for anything.
+ *
+ * @throws PluginError PAGE_WITHOUT_GUARD
+ */
+export function checkSignIn(pages: readonly Owned<PageDefinition>[], guards: ReadonlyMap<string, Owned<unknown>>): void {
+  for (const { plugin, thing } of pages) {
+    const { route, guards: names = [], open } = thing;
+    const asks = names.some((name) => guards.get(name)?.plugin === 'core');
+    if (!/^\/admin(\/|$)/.test(route.path) || asks === (open === undefined)) continue;
+    throw new PluginError(
+      'PAGE_WITHOUT_GUARD',
+      `"${route.path}" (route "${route.id}", plugin "${plugin}") needs either a guard of plugin "core" or "open", which says why it has none`,
+    );
+  }
+}
