@@ -3,12 +3,12 @@ import type { CoreTables } from './core-tables.ts';
 import type { Database } from './database.ts';
 
 /** What was done to the database. */
-type JournalTables = { schema_migrations: { id: string; applied_at: Date } };
+type JournalTables = { schema_migrations: { id: string; applied_at: Date; checksum: string | null } };
 
 /** The database as the migrator sees it. */
 export type Journal = Kysely<CoreTables & JournalTables>;
 
-/** Creates the journal where there is none yet. */
+/** Creates the journal where there is none yet. One of an earlier version has no checksums. */
 export async function ensureJournal(journal: Journal): Promise<void> {
   await journal.schema
     .createTable('schema_migrations')
@@ -16,6 +16,18 @@ export async function ensureJournal(journal: Journal): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute();
+  await sql`alter table schema_migrations add column if not exists checksum text`.execute(journal);
+}
+
+/** The checksums of the migrations that were applied, `null` where none was recorded yet. */
+export async function checksums(journal: Journal): Promise<Map<string, string | null>> {
+  const rows = await journal.selectFrom('schema_migrations').select(['id', 'checksum']).execute();
+  return new Map(rows.map(({ id, checksum }) => [id, checksum]));
+}
+
+/** Records the checksum of a migration that was applied. */
+export async function recordChecksum(journal: Journal, id: string, checksum: string): Promise<void> {
+  await journal.updateTable('schema_migrations').set({ checksum }).where('id', '=', id).execute();
 }
 
 /** The ids of the migrations that were applied. */
@@ -40,7 +52,7 @@ export async function recordRenamed(journal: Journal, renamed: ReadonlyMap<strin
 
 /** Records that a migration was applied. */
 export async function recordApplied(journal: Journal, id: string): Promise<void> {
-  await journal.insertInto('schema_migrations').values({ id, applied_at: sql<Date>`clock_timestamp()` }).execute();
+  await journal.insertInto('schema_migrations').values({ id, applied_at: sql<Date>`clock_timestamp()`, checksum: null }).execute();
 }
 
 /** Records that a migration was taken back. */

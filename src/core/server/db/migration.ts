@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** One change of the database and its way back. Each runs in a transaction of its own, unless it says otherwise. */
+/**
+ * One change of the database and its way back. Each runs in a transaction of its own, unless it says otherwise. Both act on `db` alone:
+ * every start also runs `up` against a database without rows, to tell from its statements whether it was edited.
+ */
 export interface Migration {
   /** `<plugin>/<NNNN>-<what>`, for example `jobs/0001-create-postings`; never changed once released. */
   readonly id: string;

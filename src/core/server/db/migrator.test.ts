@@ -204,6 +204,63 @@ describe('the migrator', () => {
     });
   });
 
+  describe('with a migration that was applied', () => {
+    const columned = (type: string, comment = ''): Migration => ({
+      ...table('shop', '0001'),
+      up: async (db) => {
+        await sql`create table shop_0001 (id ${sql.raw(type)}) ${sql.raw(comment)}`.execute(db);
+      },
+    });
+    const withFirst = (first: Migration) => ({ id: 'shop', migrations: [first, table('shop', '0002')] });
+    const recorded = async (): Promise<(string | null)[]> => {
+      const { rows } = await sql<{ checksum: string | null }>`
+        select checksum from schema_migrations where id like 'shop/%' order by id`.execute(database.db);
+      return rows.map(({ checksum }) => checksum);
+    };
+
+    it('refuses to start when it was edited, and runs none of those that follow', async () => {
+      await migrateUp(database.db, [{ id: 'shop', migrations: [columned('int')] }]);
+      await expect(migrateUp(database.db, [withFirst(columned('bigint'))])).rejects.toThrow(
+        /^The change "shop\/0001-table" was edited after it was applied to this database\..* npm run migrate:down/,
+      );
+      expect(await tables()).not.toContain('shop_0002');
+    });
+
+    it('does not mind another layout, a comment, or another way back', async () => {
+      await migrateUp(database.db, [withFirst(columned('int'))]);
+      const relaid = { ...columned(' int', '-- whole numbers'), down: async () => undefined };
+      expect(await migrateUp(database.db, [withFirst(relaid)])).toEqual([]);
+    });
+
+    it('takes the migration as it is where a journal of before has no checksum, or one made in another way', async () => {
+      await migrateUp(database.db, [withFirst(columned('int'))]);
+      const made = await recorded();
+      expect(made).toEqual([expect.stringMatching(/^1:/), expect.stringMatching(/^1:/)]);
+      await sql`alter table schema_migrations drop column checksum`.execute(database.db);
+      expect(await migrateUp(database.db, [withFirst(columned('int'))])).toEqual([]);
+      expect(await recorded()).toEqual(made);
+      await sql`update schema_migrations set checksum = '0:earlier'`.execute(database.db);
+      await migrateUp(database.db, [withFirst(columned('int'))]);
+      expect(await recorded()).toEqual(made);
+    });
+
+    it('takes it back and applies it anew when it was edited meanwhile', async () => {
+      await migrateUp(database.db, [withFirst(columned('int'))]);
+      const edited = withFirst(columned('bigint'));
+      await migrateDown(database.db, [edited], 'core/0008-secret-fingerprint');
+      expect(await migrateUp(database.db, [edited])).toEqual(['shop/0001-table', 'shop/0002-table']);
+      expect(await migrateUp(database.db, [edited])).toEqual([]);
+    });
+
+    it('says of one that was renamed what it is called now, and not that a newer version made it', async () => {
+      await migrateUp(database.db, [shop]);
+      const renamed = { id: 'shop', migrations: [table('shop', '0001'), { ...table('shop', '0002'), id: 'shop/0002-counter' }] };
+      await expect(migrateUp(database.db, [renamed])).rejects.toThrow(
+        /^The change "shop\/0002-table" of this database was renamed after it was applied: this Trellis calls it "shop\/0002-counter"\./,
+      );
+    });
+  });
+
   it('does not mind what a plugin left that is no longer installed', async () => {
     await migrateUp(database.db, [shop]);
     expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);

@@ -1,6 +1,7 @@
 import { StartupError } from '../app/startup-error.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migration.ts';
+import { recordChecksums, refuseEdited } from './migration-edits.ts';
 import { appliedIds, ensureJournal, type Journal, recordRenamed } from './migration-journal.ts';
 import { formerIds, listMigrations, type MigrationOwner, ownerNameOf } from './migration-list.ts';
 import { migratingAlone } from './migration-lock.ts';
@@ -13,14 +14,17 @@ import { applyStep, PATIENCE, type Patience, undoStep } from './migration-step.t
  *
  * @param owners the plugins in their order; the core's own migrations come first by themselves
  * @throws PluginError when ids are wrong
- * @throws StartupError when the database was made by a newer version, or other sessions use a table all the time
+ * @throws StartupError when the database was made by a newer version, a migration was renamed or edited after it was applied, or other
+ * sessions use a table all the time
  */
 export function migrateUp(db: Database, owners: readonly MigrationOwner[], patience = PATIENCE): Promise<string[]> {
   const migrations = listMigrations(owners);
   return onJournal(db, migrations, async (journal, applied) => {
-    refuseNewer(applied, migrations, owners);
+    refuseUnknown(applied, migrations, owners);
+    await refuseEdited(journal, migrations);
     const pending = migrations.filter(({ id }) => !applied.has(id));
     for (const migration of pending) await applyStep(journal, migration, patience);
+    await recordChecksums(journal, migrations);
     return pending.map(({ id }) => id);
   });
 }
@@ -56,7 +60,7 @@ export async function migrateDownOf(
   const migrations = listMigrations(owners);
   if (!owners.some(({ id }) => id === plugin)) throw new StartupError(`There is no plugin "${plugin}" whose changes could be taken back.`);
   return onJournal(db, migrations, async (journal, applied) => {
-    refuseNewer(applied, migrations, owners);
+    refuseUnknown(applied, migrations, owners);
     const own = migrations.filter(({ id }) => ownerNameOf(id) === plugin);
     return undo(journal, own, applied, patience);
   });
@@ -86,12 +90,23 @@ function onJournal<Result>(
 }
 
 /** What a plugin left that is no longer installed does no harm; what an installed one does not know was made by its successor. */
-function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[], owners: readonly MigrationOwner[]): void {
+function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[], owners: readonly MigrationOwner[]): void {
   const known = new Set(migrations.map(({ id }) => id));
   const installed = new Set(['core', ...owners.map(({ id }) => id)]);
   const foreign = [...applied].find((id) => !known.has(id) && installed.has(ownerNameOf(id)));
   if (foreign === undefined) return;
+  const renamed = migrations.find(({ id }) => !applied.has(id) && numberOf(id) === numberOf(foreign));
+  if (renamed !== undefined) {
+    throw new StartupError(
+      `The change "${foreign}" of this database was renamed after it was applied: this Trellis calls it "${renamed.id}". Give it its name back, or say the earlier one in "formerly".`,
+    );
+  }
   throw new StartupError(
     `The database was made by a newer Trellis: it has the change "${foreign}", which this one does not know. Start the newer Trellis, or use another database.`,
   );
+}
+
+/** Plugin and number, without the words that say what it does. */
+function numberOf(id: string): string {
+  return id.slice(0, ownerNameOf(id).length + 5);
 }

@@ -1,0 +1,27 @@
+import { StartupError } from '../app/startup-error.ts';
+import type { Migration } from './migration.ts';
+import { checksumOf, isComparable } from './migration-checksum.ts';
+import { checksums, type Journal, recordChecksum } from './migration-journal.ts';
+
+/** @throws StartupError naming the first migration that no longer does what it did when it was applied */
+export async function refuseEdited(journal: Journal, migrations: readonly Migration[]): Promise<void> {
+  const recorded = await checksums(journal);
+  for (const migration of migrations) {
+    const before = recorded.get(migration.id);
+    if (typeof before !== 'string' || !isComparable(before) || before === (await checksumOf(migration))) continue;
+    throw new StartupError(
+      `The change "${migration.id}" was edited after it was applied to this database. Put its text back and write a further change, or take it back with npm run migrate:down before it is edited.`,
+    );
+  }
+}
+
+/** Records the checksums of applied migrations that have none yet, or one that was made in an earlier way. */
+export async function recordChecksums(journal: Journal, migrations: readonly Migration[]): Promise<void> {
+  const recorded = await checksums(journal);
+  for (const migration of migrations) {
+    const before = recorded.get(migration.id);
+    if (before === undefined || (before !== null && isComparable(before))) continue;
+    const checksum = await checksumOf(migration);
+    if (checksum !== undefined) await recordChecksum(journal, migration.id, checksum);
+  }
+}
