@@ -44,8 +44,9 @@ export const coreErrors = defineErrors({
   'unsupported-media-type': { status: 415, message: 'Send the body as JSON (content-type: application/json).' },
   invalid: { status: 422, message: 'Some of what was sent is not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
-  internal: { status: 500, message: 'The server failed at this. What you sent was not saved. Try again.' },
-  'storage-full': { status: 507, message: 'The disk of the server is full. What you sent was not saved.' },
+  // The failure may follow the commit: nothing is known of what was saved.
+  internal: { status: 500, message: 'The server failed at this. What you sent may not be saved. Check, then try again.' },
+  'storage-full': { status: 507, message: 'The disk of the server is full. What you sent may not be saved.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 

@@ -30,7 +30,14 @@ export interface CallAnswer<Body> {
   readonly body: Body;
 }
 
-/** Makes calls as one user. */
+/** A call that answered 500. */
+export interface CallFailure {
+  readonly body: ApiErrorBody;
+  /** What the handler or the server threw. */
+  readonly cause: unknown;
+}
+
+/** Makes calls as one user. A call that answers 500 fails the test and shows what was thrown, unless it is made by `failure`. */
 export interface TestCaller {
   /** The answer to a call that is meant to succeed. Fails the test, showing the answer, when it does not. */
   readonly reply: <Shape extends EndpointShape>(call: Endpoint<Shape>, ...input: CallInput<Shape>) => Promise<Shape['reply']>;
@@ -43,6 +50,8 @@ export interface TestCaller {
   readonly status: (call: Endpoint, input?: LooseInput) => Promise<number>;
   /** The error of a call that is meant to be refused; the input may be as wrong as the test wants. Fails the test when it is not. */
   readonly refusal: (call: Endpoint, input?: LooseInput) => Promise<ApiErrorBody & { readonly status: number }>;
+  /** What was thrown by a call that is meant to answer 500, and the answer. Fails the test when it answers something else. */
+  readonly failure: (call: Endpoint, input?: LooseInput) => Promise<CallFailure>;
   /** The headers that tell the server who calls, for requests that are made by hand. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** The user's row as the server sees it; made on first use. */
@@ -119,11 +128,12 @@ export async function serverWith(
     assets,
     readiness: {},
   });
+  const thrown = rememberThrown(app);
   const stop = await registry.start();
   await app.ready();
 
   const server: TestServer = {
-    as: (who, name = 'first', signedInAt) => callerOf(app, users, who, name, signedInAt),
+    as: (who, name = 'first', signedInAt) => callerOf({ app, users, thrown }, who, name, signedInAt),
     db,
     databaseUrl: url,
     app,
@@ -139,12 +149,34 @@ export async function serverWith(
   return server;
 }
 
-function callerOf(app: HttpServer, users: TestUsers, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
+/** What was thrown while a request was served, by the request's id. */
+type Thrown = ReadonlyMap<unknown, unknown>;
+
+function rememberThrown(app: HttpServer): Thrown {
+  const thrown = new Map<unknown, unknown>();
+  app.addHook('onError', async (request, _reply, error) => void thrown.set(request.id, error));
+  return thrown;
+}
+
+interface CallerParts {
+  readonly app: HttpServer;
+  readonly users: TestUsers;
+  readonly thrown: Thrown;
+}
+
+function callerOf({ app, users, thrown }: CallerParts, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
   const headers = async (): Promise<Readonly<Record<string, string>>> =>
     who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name, signedInAt) };
-  const send = async (call: Endpoint, input: LooseInput = {}): Promise<CallAnswer<unknown>> => {
+  const sendAny = async (call: Endpoint, input: LooseInput = {}): Promise<CallAnswer<unknown> & { readonly cause: unknown }> => {
     const answer = await app.inject(requestOf(call, input, await headers()));
-    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+    const body = answer.body === '' ? undefined : answer.json();
+    return { status: answer.statusCode, body, cause: thrown.get(answer.headers['x-request-id']) };
+  };
+  const send = async (call: Endpoint, input?: LooseInput): Promise<CallAnswer<unknown>> => {
+    const { cause, ...answer } = await sendAny(call, input);
+    if (answer.status !== 500) return answer;
+    const shown = cause instanceof Error ? cause.stack : String(cause);
+    throw new Error(`${call.id} as ${who} answered 500, because the server threw ${shown}`, { cause });
   };
   return {
     reply: async (call, ...[input]) => {
@@ -159,6 +191,11 @@ function callerOf(app: HttpServer, users: TestUsers, who: Caller, name: string, 
       const { status, body } = await send(call, input);
       if (status < 400) throw new Error(`${call.id} as ${who} was not refused: ${status} ${JSON.stringify(body)}`);
       return { ...(body as ApiErrorBody), status };
+    },
+    failure: async (call, input) => {
+      const { status, body, cause } = await sendAny(call, input);
+      if (status !== 500) throw new Error(`${call.id} as ${who} did not fail: ${status} ${JSON.stringify(body)}`);
+      return { body: body as ApiErrorBody, cause };
     },
     headers,
     actor: () => users.actor(who, name),

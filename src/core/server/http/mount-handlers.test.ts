@@ -70,23 +70,23 @@ test('what the reply schema does not name is not sent', async () => {
 
 test('a reply that breaks its contract answers 500 and tells nothing of it', async () => {
   beforeRead = async () => ({ stars: 'many' });
-  const refusal = await api.as('visitor').refusal(readNote, known);
-  expect(refusal).toMatchObject({ status: 500, code: 'internal' });
-  expect(JSON.stringify(refusal)).not.toContain('many');
+  const { body } = await api.as('visitor').failure(readNote, known);
+  expect(body).toMatchObject({ code: 'internal' });
+  expect(JSON.stringify(body)).not.toContain('many');
 });
 
 test('without CHECK_REPLIES replies are not compared with their contract, which costs time', async () => {
   const asOperated = await serverWith([noteServerPlugin(async () => ({ text: 'x'.repeat(101) }))], { env: { CHECK_REPLIES: '0' } });
   expect(await asOperated.as('visitor').status(readNote, known)).toBe(200);
   beforeRead = async () => ({ text: 'x'.repeat(101) });
-  expect(await api.as('visitor').status(readNote, known)).toBe(500);
+  expect((await api.as('visitor').failure(readNote, known)).body.code).toBe('internal');
 });
 
 test('a refusal that the handler does not declare answers 500, so that the document lists every refusal', async () => {
   beforeRead = async () => {
     throw new ApiFault('note.locked');
   };
-  expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 500, code: 'internal' });
+  expect((await api.as('visitor').failure(readNote, known)).body.code).toBe('internal');
 });
 
 test('a plugin answers with its own error', async () => {

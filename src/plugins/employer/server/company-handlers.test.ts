@@ -154,7 +154,8 @@ describe('changing a company', () => {
     expect(heard).not.toContain('First name');
     await owner.reply(updateCompany, { params: { id }, body: { name: 'Second name', version: 2 } });
     expect(heard).toContain('Second name');
-    expect(await owner.status(updateCompany, { params: { id }, body: { name: 'Unheard of', version: 3 } })).toBe(500);
+    const { body } = await owner.failure(updateCompany, { params: { id }, body: { name: 'Unheard of', version: 3 } });
+    expect(body.code).toBe('internal');
     expect(await owner.reply(getCompany, { params: { id } })).toMatchObject({ name: 'Second name', version: 3 });
   });
 
