@@ -30,7 +30,7 @@ export const ISSUE_SENTENCES = Object.freeze({
   'not-url': 'Give a web address, such as https://example.org.',
   'not-id': 'This is not an id.',
   'not-date': 'Give a date as year-month-day.',
-  'not-instant': 'Give a date and time in ISO 8601.',
+  'not-instant': 'Give a date and time.',
   'address-with-user': 'Leave the user name out of the address, with the @ after it.',
   'unseen-characters': 'Something in this cannot be seen. Type it again instead of pasting it.',
   'too-many-marks': 'A letter takes at most 30 accents.',

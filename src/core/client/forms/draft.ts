@@ -38,7 +38,8 @@ export function withDraft<Values extends object>(key: string | undefined, defaul
 
 // `null` is a field that holds nothing; the other may hold anything then.
 function isOfKind(kept: unknown, current: unknown): boolean {
-  return kept !== undefined && (kept === null || current === null || typeof kept === typeof current);
+  if (kept === undefined || kept === null || current === null) return kept !== undefined;
+  return typeof kept === typeof current && Array.isArray(kept) === Array.isArray(current);
 }
 
 /** Whether something typed by a person who was signed in is still kept in this tab. */

@@ -14,8 +14,9 @@ import { issueOf } from '#core/contract/issue-sentence.ts';
 import { ApiError } from '../http/api-error.ts';
 import { atFirstInput } from './at-first-input.ts';
 import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
+import { errorAt, errorsOf, fieldAt, keyOf } from './form-issues.ts';
 import { useDraftKey } from './use-draft-key.ts';
-import { type FieldIssue, fieldIssue, useIssueText } from './use-issue-text.ts';
+import { fieldIssue, useIssueText } from './use-issue-text.ts';
 
 /** A schema, or how it is loaded. The function is called again after a load that failed. */
 export type SchemaSource<Input> = ZodType<Input> | (() => Promise<ZodType<Input>>);
@@ -31,8 +32,8 @@ export interface ContractForm<Values extends FieldValues, Input> {
   readonly defaults: Values;
   /** Makes the body from the fields; needed where they are not the same, for instance amounts typed in euros and sent in cents. */
   readonly toBody?: (values: Values) => unknown;
-  /** The field beside which an issue is shown, given the issue's path; the path itself when absent. */
-  readonly fieldOf?: (path: string) => string;
+  /** The field beside which an issue is shown, given the issue's path in the body and the fields; the path itself when absent. */
+  readonly fieldOf?: (path: string, values: Values) => string;
   /** Keeps what is typed under this name until it is sent. Not for secrets. */
   readonly draft?: string;
   /** Sends the valid body. What it throws is shown, and what was typed stays. */
@@ -92,7 +93,7 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     forgetDraft: () => {
       if (draft !== undefined) dropDraft(draft);
     },
-    errorOf: (field) => issueText(errors[field]),
+    errorOf: (field) => issueText(errorAt(errors, field)),
   };
 }
 
@@ -124,12 +125,10 @@ function resolverOf<Values extends FieldValues, Input>(
   const check = (schema: ZodType<Input>, values: Values): ResolverResult<Values> => {
     const result = schema.safeParse(bodyOf(options, values));
     if (result.success) return { values, errors: {} };
-    const errors: Record<string, FieldIssue> = {};
-    for (const issue of result.error.issues.map(issueOf)) {
-      errors[options.fieldOf?.(issue.path) ?? issue.path] ??= fieldIssue(issue);
-    }
-    // Field names come from the form's own fields; the library's nested error type cannot be built from texts.
-    return { values: {}, errors: errors as never };
+    const issues = result.error.issues
+      .map(issueOf)
+      .map((issue) => ({ ...issue, path: options.fieldOf?.(issue.path, values) ?? issue.path }));
+    return { values: {}, errors: errorsOf(values, issues) };
   };
   return async (values) => {
     try {
@@ -146,11 +145,13 @@ function showIssues<Values extends FieldValues, Input>(
   options: ContractForm<Values, Input>,
   issues: readonly Issue[],
 ): boolean {
-  const known = issues
-    .map((issue) => ({ field: options.fieldOf?.(issue.path) ?? issue.path, issue }))
-    .filter(({ field }) => field in options.defaults);
+  const values = form.getValues();
+  const known = issues.flatMap((issue) => {
+    const field = fieldAt(values, options.fieldOf?.(issue.path, values) ?? issue.path);
+    return field === undefined ? [] : [{ field, issue }];
+  });
   for (const [index, { field, issue }] of known.entries()) {
-    form.setError(field as FieldPath<Values>, fieldIssue(issue), { shouldFocus: index === 0 });
+    form.setError(keyOf(values, field) as FieldPath<Values>, fieldIssue(issue), { shouldFocus: index === 0 });
   }
   return known.length > 0;
 }

@@ -1,5 +1,6 @@
-import { type JSX, useRef } from 'react';
-import { type FieldPath, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { JSX } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { useFormList } from '#core/client/forms/use-form-list.ts';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -21,17 +22,12 @@ interface PlacesFieldProps {
 export function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
   const t = useT('employer');
   const countries = useCountries();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'places' });
-  const take = (index: number): void => {
-    remove(index);
-    // What had the focus is gone; the button that adds stays.
-    group.current?.querySelector<HTMLElement>('.company-form__add')?.focus();
-  };
+  const { rows, add, remove, group } = useFormList(form, 'places');
+  const problem = errorOf('places');
   return (
     <fieldset ref={group} className="company-form__places">
       <legend>{t('form.places')}</legend>
-      {fields.map(({ id }, index) => (
+      {rows.map(({ id }, index) => (
         <div key={id} className="company-form__place">
           <div className="company-form__pair">
             <TextInput
@@ -49,12 +45,17 @@ export function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
             />
           </div>
           <span className="company-form__remove">
-            <IconButton icon={CloseIcon} label={t('form.removePlace', { place: index + 1 })} onClick={() => take(index)} />
+            <IconButton icon={CloseIcon} label={t('form.removePlace', { place: index + 1 })} onClick={() => remove(index)} />
           </span>
         </div>
       ))}
-      {fields.length < COMPANY_LIMITS.places && (
-        <Button className="company-form__add" onClick={() => append({ city: '', country: '' })}>
+      {problem !== undefined && (
+        <p className="field__error" role="alert">
+          {problem}
+        </p>
+      )}
+      {rows.length < COMPANY_LIMITS.places && (
+        <Button className="company-form__add" onClick={() => add({ city: '', country: '' })}>
           <PlusIcon />
           {t('form.addPlace')}
         </Button>

@@ -19,7 +19,7 @@ export function profileValues({ tagline, about, places, links, accessibility }: 
 export function profileBody({ links, places, ...values }: ProfileValues): object {
   return {
     ...values,
-    places: places.filter(({ city, country }) => city.trim() !== '' || country !== ''),
+    places: places.filter(isSaid),
     links: links
       .split('\n')
       .map((line) => line.trim())
@@ -27,7 +27,13 @@ export function profileBody({ links, places, ...values }: ProfileValues): object
   };
 }
 
-/** The lines of the links are one field. */
-export function profileFieldOf(path: string): string {
-  return path.startsWith('links.') ? 'links' : path;
+/** The lines of the links are one field. A place of the body may stand further down in the form, after places of which nothing was said. */
+export function profileFieldOf(path: string, { places }: ProfileValues): string {
+  if (path.startsWith('links.')) return 'links';
+  const said = [...places.keys()].filter((index) => isSaid(places[index]));
+  return path.replace(/^places\.(\d+)/, (_, index: string) => `places.${said[Number(index)] ?? index}`);
+}
+
+function isSaid(place: CompanyPlace | undefined): boolean {
+  return place !== undefined && (place.city.trim() !== '' || place.country !== '');
 }

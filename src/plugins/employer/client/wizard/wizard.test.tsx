@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
@@ -59,6 +59,27 @@ describe('the second step', () => {
       links: ['https://one.test', 'https://two.test'],
       about: null,
     });
+  });
+
+  it('shows what is wrong with a place beside it, although a place of which nothing was said stands before it', async () => {
+    const places = [
+      { city: 'Lisbon', country: 'PT' },
+      { city: 'Porto', country: 'PT' },
+    ];
+    const view = await open(
+      href(employerRoutes.wizardStep2),
+      { ...changing, 'employer.list-my-companies': { items: [aCompany({ places })] } },
+      'employer',
+    );
+    const [first, second] = await screen.findAllByLabelText('Town');
+    if (first === undefined || second === undefined) throw new Error('There are two towns.');
+    await view.user.clear(first);
+    await view.user.selectOptions(screen.getAllByLabelText('Country')[0] ?? first, '');
+    await view.user.clear(second);
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    await waitFor(() => expect(second).toHaveAccessibleDescription('This is needed.'));
+    expect(first).not.toHaveAccessibleDescription();
+    expect(second).toHaveFocus();
   });
 
   it('leaves the focus where places are added when one is taken away', async () => {

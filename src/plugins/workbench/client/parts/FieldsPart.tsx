@@ -1,6 +1,8 @@
 import { type JSX, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { InstantInput } from '#core/client/ui/InstantInput.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
@@ -16,6 +18,7 @@ export function FieldsPart(): JSX.Element {
   const t = useT('workbench');
   const [radio, setRadio] = useState('first');
   const [isOn, setOn] = useState(true);
+  const form = useForm({ defaultValues: { instant: '2026-03-01T09:30:00.000Z' } });
   const options = ['first', 'second'].map((value) => ({ value, label: t(`field.${value}`) }));
   return (
     <div className="form">
@@ -27,6 +30,7 @@ export function FieldsPart(): JSX.Element {
       <TextInput label={t('field.line')} help={t('field.help')} optional limit={LIMIT} defaultValue={'0'.repeat(LIMIT - 2)} />
       <TextInput label={t('field.wrong')} error={t('field.error')} limit={LIMIT} defaultValue={'0'.repeat(LIMIT + 5)} />
       <TextArea label={t('field.area')} help={t('field.help')} />
+      <InstantInput label={t('field.instant')} form={form} name="instant" />
       <Select label={t('field.select')} placeholder={t('field.any')} options={options} defaultValue="" />
       <RadioGroup label={t('field.radios')} options={options} value={radio} onChange={setRadio} />
       <Checkbox label={t('field.check')} help={t('field.help')} defaultChecked />

@@ -1,0 +1,158 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { JSX } from 'react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { instantSchema, lineSchema, listSchema, z } from '#core/contract/schema.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { ApiError } from '../http/api-error.ts';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { InstantInput } from '../ui/InstantInput.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { instantOf } from './local-time.ts';
+import { useContractForm } from './use-contract-form.ts';
+import { useFormList } from './use-form-list.ts';
+
+const schema = z.object({ opensAt: instantSchema, beds: listSchema(z.object({ name: lineSchema(1, 10), plant: lineSchema(0, 10) }), 3) });
+const defaults = { opensAt: '2026-03-01T09:30:15.123Z', beds: [{ name: 'Herbs', plant: '' }] };
+const send = jest.fn<Promise<void>, [z.infer<typeof schema>]>();
+
+function Page(): JSX.Element {
+  const { form, submit, busy, failure, errorOf } = useContractForm({ schema, defaults, draft: 'garden', send });
+  const { rows, add, remove, group } = useFormList(form, 'beds');
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1>Garden</h1>
+      <InstantInput label="Opens" form={form} name="opensAt" error={errorOf('opensAt')} />
+      <fieldset ref={group} aria-describedby="beds">
+        {rows.map(({ id }, index) => (
+          <div key={id}>
+            <TextInput label={`Name ${index + 1}`} error={errorOf(`beds.${index}.name`)} {...form.register(`beds.${index}.name`)} />
+            <TextInput label={`Plant ${index + 1}`} error={errorOf(`beds.${index}.plant`)} {...form.register(`beds.${index}.plant`)} />
+            <button type="button" onClick={() => remove(index)}>{`Remove ${index + 1}`}</button>
+          </div>
+        ))}
+        <p id="beds">{errorOf('beds')}</p>
+        <button type="button" onClick={() => add({ name: '', plant: '' })}>
+          Add
+        </button>
+      </fieldset>
+      <FormEnd failure={failure} busy={busy} action="Plant" />
+    </form>
+  );
+}
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+const press = (view: View, name: string): Promise<void> => view.user.click(screen.getByRole('button', { name }));
+const refused = (...issues: { path: string; message: string }[]) =>
+  new ApiError(422, { code: 'invalid', message: 'No.', issues: issues.map((issue) => ({ ...issue, code: 'invalid' })) });
+
+let view: View;
+beforeEach(async () => {
+  sessionStorage.clear();
+  send.mockReset().mockResolvedValue(undefined);
+  view = await renderPlugin([garden], { at: '/' });
+});
+
+describe('A list in a form', () => {
+  it('moves the focus to the first field of an item that is added, and sends all items', async () => {
+    await press(view, 'Add');
+    expect(screen.getByLabelText('Name 2')).toHaveFocus();
+    await view.user.keyboard('Roots');
+    await press(view, 'Plant');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send.mock.calls[0]?.[0].beds).toEqual([
+      { name: 'Herbs', plant: '' },
+      { name: 'Roots', plant: '' },
+    ]);
+  });
+
+  it('shows beside the right field what the contract says, until it is mended', async () => {
+    await press(view, 'Add');
+    await press(view, 'Plant');
+    expect(await screen.findByText('This is needed.')).toBeVisible();
+    expect(screen.getByLabelText('Name 2')).toHaveAccessibleDescription('This is needed.');
+    expect(screen.getByLabelText('Name 2')).toHaveFocus();
+    await view.user.keyboard('Roots');
+    await waitFor(() => expect(screen.queryByText('This is needed.')).toBeNull());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows beside the right field what the server says, and never beside another item', async () => {
+    await press(view, 'Add');
+    await view.user.keyboard('Roots');
+    send.mockRejectedValue(refused({ path: 'beds.1.plant', message: 'Nothing grows here.' }));
+    await press(view, 'Plant');
+    await waitFor(() => expect(screen.getByLabelText('Plant 2')).toHaveAccessibleDescription('Nothing grows here.'));
+    expect(screen.getByLabelText('Plant 2')).toHaveFocus();
+    await press(view, 'Remove 1');
+    await waitFor(() => expect(screen.queryByText('Nothing grows here.')).toBeNull());
+    expect(screen.getByLabelText('Name 1')).toHaveValue('Roots');
+  });
+
+  it('shows at the list what concerns the list, or a part of an item that the form does not have', async () => {
+    for (const name of ['b', 'c', 'd']) {
+      await press(view, 'Add');
+      await view.user.keyboard(name);
+    }
+    await press(view, 'Plant');
+    expect(await screen.findByText('Takes at most 3 items.')).toBeVisible();
+    await press(view, 'Remove 4');
+    expect(screen.queryByText('Takes at most 3 items.')).toBeNull();
+    send.mockRejectedValue(refused({ path: 'beds', message: 'Too close together.' }));
+    await press(view, 'Plant');
+    expect(await screen.findByText('Too close together.')).toBeVisible();
+  });
+
+  it('moves the focus to the button that adds when an item is taken away', async () => {
+    await press(view, 'Add');
+    await press(view, 'Remove 1');
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  });
+
+  it('comes back from the draft with the items that were added and without those that were taken away', async () => {
+    await press(view, 'Add');
+    await view.user.keyboard('Roots');
+    await press(view, 'Remove 1');
+    cleanup();
+    await renderPlugin([garden], { at: '/' });
+    expect(screen.getByLabelText('Name 1')).toHaveValue('Roots');
+    expect(screen.queryByLabelText('Name 2')).toBeNull();
+  });
+
+  it('does not take a draft that is no list', async () => {
+    cleanup();
+    sessionStorage.setItem('trellis.draft.visitor.garden', JSON.stringify({ beds: { name: 'Roots' } }));
+    await renderPlugin([garden], { at: '/' });
+    expect(screen.getByLabelText('Name 1')).toHaveValue('Herbs');
+  });
+});
+
+describe('A field of date and time', () => {
+  const field = (): HTMLInputElement => screen.getByLabelText('Opens');
+
+  it('keeps an instant that is not edited, to the millisecond', async () => {
+    await press(view, 'Plant');
+    await waitFor(() => expect(send).toHaveBeenCalledWith(defaults));
+  });
+
+  it('sends the instant of what is typed in the time zone of the browser', async () => {
+    await view.user.clear(field());
+    await view.user.type(field(), '2027-07-01T18:45');
+    expect(field()).toHaveValue('2027-07-01T18:45');
+    await press(view, 'Plant');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send.mock.calls[0]?.[0].opensAt).toBe(instantOf('2027-07-01T18:45'));
+  });
+
+  it('asks for a date and a time in words for people', async () => {
+    await view.user.clear(field());
+    await press(view, 'Plant');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Give a date and time.'));
+    expect(field()).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
