@@ -15,6 +15,9 @@ const ESM_ONLY = [
   'react-i18next',
   'i18next',
   'content-disposition',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
 ];
 
 const shared: Config = {

@@ -24,7 +24,10 @@ export type PluginErrorCode =
   | 'ERROR_CODE_UNKNOWN'
   | 'KEY_PURPOSE_INVALID'
   | 'MIGRATION_ID_INVALID'
-  | 'MIGRATION_DUPLICATE';
+  | 'MIGRATION_DUPLICATE'
+  | 'WORK_NAME_INVALID'
+  | 'WORK_DUPLICATE'
+  | 'SCHEDULE_CRON_INVALID';
 
 /** A conflict between plugins, found at boot; the message names both parties. */
 export class PluginError extends Error {

@@ -13,7 +13,10 @@ import { createLogger } from '#core/server/observability/create-logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { createServerRegistry, type ServerRegistry } from '#core/server/plugin/server-registry.ts';
+import { JobStore } from '#core/server/queue/job-store.ts';
+import { createQueue } from '#core/server/queue/queue.ts';
 import { createTestDatabase } from './test-database.ts';
+import { type DrainedJobs, type DrainOptions, TestQueue } from './test-queue.ts';
 import { type CallInput, type LooseInput, requestOf } from './test-request.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
@@ -67,6 +70,10 @@ export interface TestServer {
   readonly databaseUrl: string;
   readonly app: HttpServer;
   readonly registry: ServerRegistry;
+  /** Runs the jobs that are due by the test's clock, until none is left. Fails the test when one fails, unless it asks for failures. */
+  readonly drain: (options?: DrainOptions) => Promise<DrainedJobs>;
+  /** Runs a schedule of a plugin now, and the jobs that it adds. */
+  readonly runSchedule: (name: string) => Promise<void>;
   /** Called by itself after the last test of the file. */
   readonly close: () => Promise<void>;
 }
@@ -107,21 +114,25 @@ afterAll(async () => {
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
-  { now = () => new Date(), assets, identityGateway, identity = NO_PROVIDER, env = {} }: TestServerOptions = {},
+  { now, assets, identityGateway, identity = NO_PROVIDER, env = {} }: TestServerOptions = {},
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
+  const clock = now ?? (() => new Date());
   const database = await createTestDatabase({ plugins: all });
   const { db, url } = database;
   const log = createLogger('silent');
+  const store = new JobStore({ ...database, log });
   const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
-  const registry = createServerRegistry(all, { config, db, identity, log, secrets: TEST_SECRETS, now });
+  const registry = createServerRegistry(all, { config, db, identity, queue: createQueue(store), log, secrets: TEST_SECRETS, now: clock });
+  const jobs = new TestQueue({ db, store, works: registry.works, log, now });
+  await jobs.setClock();
   const users = new TestUsers(db);
   const app = await buildHttpApp({
     registry,
     authenticator: users,
     config,
     db,
-    now,
+    now: clock,
     log,
     metrics: new Metrics(),
     identityGateway,
@@ -138,10 +149,13 @@ export async function serverWith(
     databaseUrl: url,
     app,
     registry,
+    drain: (options) => jobs.drain(options),
+    runSchedule: (name) => jobs.runSchedule(name),
     close: async () => {
       if (!open.delete(server)) return;
       await app.close();
       await stop();
+      await store.stop();
       await database.close();
     },
   };

@@ -13,6 +13,8 @@ import type { CommandHost } from '../plugin/server-command.ts';
 import type { ServerKernel } from '../plugin/server-kernel.ts';
 import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
 import { createServerRegistry, type KernelParts } from '../plugin/server-registry.ts';
+import { JobStore } from '../queue/job-store.ts';
+import { createQueue } from '../queue/queue.ts';
 import { lookAtSecrets, openSecrets } from '../secrets/open-secrets.ts';
 import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
 import { CommandFault } from './command-fault.ts';
@@ -49,10 +51,15 @@ export async function runCommand(call: CommandCall): Promise<number> {
     if (!makesDatabase && !hasDatabase(host.config)) return await prepared.run(undefined);
     return await withDatabase(host.config, async (database, log) => {
       const secrets = makesDatabase ? openSecrets(host.config) : lookAtSecrets(host.config);
-      const kernel = kernelOn({ config: host.config, db: database.db, log, secrets }, plugin, plugins);
+      const store = new JobStore({ ...database, log });
+      const kernel = kernelOn({ config: host.config, db: database.db, queue: createQueue(store), log, secrets }, plugin, plugins);
       if (prepared.onlyLooks !== true) await migrateUp(database.db, orderPlugins(plugins));
       if (makesDatabase) await agreeOnSecret(database.db, secrets);
-      return prepared.run(kernel);
+      try {
+        return await prepared.run(kernel);
+      } finally {
+        await store.stop();
+      }
     });
   } catch (error) {
     if (!(error instanceof CommandFault) && !(error instanceof StartupError) && !(error instanceof PluginError)) throw error;

@@ -6,6 +6,7 @@ import { migrateUp } from '../db/migrator.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { buildHttpApp } from '../http/http-app.ts';
 import type { HttpServer } from '../http/http-server.ts';
+import { buildWorkerApp } from '../http/worker-app.ts';
 import { createAuthenticator } from '../identity/authenticator.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -14,6 +15,9 @@ import type { Logger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerPlugin } from '../plugin/server-plugin.ts';
 import { createServerRegistry, type ServerRegistry } from '../plugin/server-registry.ts';
+import { JobStore } from '../queue/job-store.ts';
+import { createQueue } from '../queue/queue.ts';
+import { startQueue } from '../queue/start-queue.ts';
 import { openSecrets } from '../secrets/open-secrets.ts';
 import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -53,14 +57,20 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     const secrets = openSecrets(config);
     const [database, identity] = await openBoth({ config, secrets, log, stops });
     const ordered = orderPlugins([coreServerPlugin, ...plugins]);
-    const registry = createServerRegistry(ordered, { config, db: database.db, identity, log, secrets, now });
+    const store = new JobStore({ ...database, log });
+    stops.add(() => store.stop());
+    const queue = createQueue(store);
+    const registry = createServerRegistry(ordered, { config, db: database.db, identity, queue, log, secrets, now });
     await migrateUp(database.db, ordered);
     await agreeOnSecret(database.db, secrets);
     const hasDemo = await seedDemo({ config, identity, db: database.db, log, now, registry });
     stops.add(await registry.start());
 
-    const app = await appOf({ config, log, database, identity, registry });
-    stops.add(() => closeApp(app, log));
+    const metrics = new Metrics();
+    const app = await appOf({ config, log, database, identity, registry, metrics });
+    const stopQueue = await startQueue({ db: database.db, store, works: registry.works, role: config.role, metrics, log });
+    // At once: while the last requests are answered, the last jobs end.
+    stops.add(() => Promise.all([closeApp(app, log), stopQueue()]));
     const address = await listen(app, config);
     lock.announce(address);
     let stopped: Promise<void> | undefined;
@@ -107,11 +117,13 @@ interface AppParts {
   readonly database: OpenDatabase;
   readonly identity: Identity;
   readonly registry: ServerRegistry;
+  readonly metrics: Metrics;
 }
 
-async function appOf({ config, log, database, identity, registry }: AppParts): Promise<HttpServer> {
-  const metrics = new Metrics();
+async function appOf({ config, log, database, identity, registry, metrics }: AppParts): Promise<HttpServer> {
   metrics.watchPool(database.pool);
+  const readiness = { database: database.ready, identity: identity.ready };
+  if (config.role === 'worker') return buildWorkerApp({ log, metrics, readiness });
   const assets = config.clientDir === undefined ? undefined : await openClientFiles(config.clientDir);
   return buildHttpApp({
     registry,
@@ -123,11 +135,7 @@ async function appOf({ config, log, database, identity, registry }: AppParts): P
     metrics,
     identityGateway: identity.gateway,
     assets,
-    readiness: {
-      database: database.ready,
-      identity: identity.ready,
-      ...(assets === undefined ? {} : { client: () => isBuilt(assets) }),
-    },
+    readiness: { ...readiness, ...(assets === undefined ? {} : { client: () => isBuilt(assets) }) },
   });
 }
 

@@ -3,7 +3,11 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/demo-accounts.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** What is printed once the server takes requests. */
-export function welcome({ address, hasDemo, places }: Omit<RunningServer, 'stop'>, config: Pick<ServerConfig, 'publicUrl'>): string {
+export function welcome(
+  { address, hasDemo, places }: Omit<RunningServer, 'stop'>,
+  config: Pick<ServerConfig, 'publicUrl' | 'role'>,
+): string {
+  if (config.role === 'worker') return `\nTrellis runs jobs. How it is: ${address}/readyz\nPress Ctrl-C to stop.\n`;
   const site = config.publicUrl ?? address;
   const lines = [
     `Trellis is ready at ${site}`,

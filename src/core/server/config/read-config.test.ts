@@ -10,6 +10,7 @@ const project = {
 
 test('an empty environment gives a server for this machine alone, with everything embedded', () => {
   expect(readConfig({}, '/srv/trellis')).toEqual({
+    role: 'all',
     mode: 'development',
     port: 3000,
     host: '127.0.0.1',
@@ -184,4 +185,13 @@ describe('SECRET_KEY', () => {
   ])('is refused otherwise, and not repeated: %s', (text, fault) => {
     expect(() => readConfig({ SECRET_KEY: text })).toThrow(`The environment variable SECRET_KEY ${fault}.`);
   });
+});
+
+test('a role that needs other servers is taken where servers share the database and the accounts', () => {
+  const shared = { ...project, DATABASE_URL: 'postgres://trellis@db.example.org/trellis', HOST: '0.0.0.0' };
+  expect(readConfig({ ...shared, ROLE: 'web' }).role).toBe('web');
+  expect(readConfig({ ...shared, ROLE: 'worker' }).role).toBe('worker');
+  expect(() => readConfig({ ...project, ROLE: 'worker' })).toThrow('The environment variable ROLE is "worker", which needs DATABASE_URL');
+  expect(() => readConfig({ DATABASE_URL: shared.DATABASE_URL, ROLE: 'web' })).toThrow('The environment variable ROLE is "web"');
+  expect(() => readConfig({ ROLE: 'api' })).toThrow('The environment variable ROLE must be all, web or worker.');
 });

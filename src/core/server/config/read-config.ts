@@ -12,6 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker'),
   PORT: wholeNumber(0, 65_535),
   HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'),
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://jobs.example.org, without a path').optional(),
@@ -74,6 +75,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
   const values = parsed.data;
   const { identity, client } = readIdentity(known);
   const config = {
+    role: values.ROLE,
     mode: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
@@ -100,6 +102,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     identity,
     client: { ...client, phoneVerification: values.PHONE_VERIFICATION },
   } satisfies ServerConfig;
+  refuseUnsharedRole(config);
   refuseExposedIdentity(config);
   return config;
 }
@@ -116,6 +119,14 @@ function wholeNumber(least: number, most: number): z.ZodType<number> {
 function withDefaults(env: Environment): Partial<Record<VariableName, string>> {
   const pairs = VARIABLES.map(({ name, default: value }) => [name, env[name]?.trim() || value]);
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+// Only one process has the embedded database, and the embedded identity keeps its accounts in that process.
+function refuseUnsharedRole({ role, databaseUrl, identity }: ServerConfig): void {
+  if (role === 'all' || (databaseUrl !== undefined && identity.kind !== 'embedded')) return;
+  throw new StartupError(
+    `The environment variable ROLE is "${role}", which needs DATABASE_URL and the FIREBASE_* variables of a real project: servers with different roles share the database and the accounts.`,
+  );
 }
 
 // With the embedded identity the codes that reset passwords stand in an inbox which everybody who reaches it can read.

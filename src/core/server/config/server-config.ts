@@ -2,6 +2,11 @@ import type { ClientConfig } from '#core/contract/client-config.ts';
 
 /** The server's configuration, read from the environment once and checked. Each field names its variable. */
 export interface ServerConfig {
+  /**
+   * `ROLE`, default `all`: `web` answers calls and adds jobs, `worker` runs jobs and answers operators only. Both need a database
+   * and an identity provider that servers share.
+   */
+  readonly role: 'all' | 'web' | 'worker';
   /** `NODE_ENV`. */
   readonly mode: 'development' | 'production' | 'test';
   /** `PORT`, 0 to 65535, default 3000; 0 takes a free one. */

@@ -21,6 +21,12 @@ export const VARIABLES = Object.freeze([
       'Origin at which browsers reach the server when a proxy stands before it, for example `https://jobs.example.org`; with `https` browsers are told to stay on it.',
     default: undefined,
   },
+  {
+    name: 'ROLE',
+    meaning:
+      'What this server does: `all`; `web` answers calls and adds jobs; `worker` runs jobs and answers `/healthz`, `/readyz` and `/metrics` only. `web` and `worker` need `DATABASE_URL` and a real Firebase project.',
+    default: 'all',
+  },
   { name: 'DATA_DIR', meaning: 'Folder for everything that is kept on disk.', default: '.data' },
   {
     name: 'SECRET_KEY',

@@ -7,6 +7,7 @@ import { confirmedAddresses } from './migrations/0005-confirmed-addresses.ts';
 import { retryRemovals } from './migrations/0006-retry-removals.ts';
 import { rateLimits } from './migrations/0007-rate-limits.ts';
 import { secretFingerprint } from './migrations/0008-secret-fingerprint.ts';
+import { queue } from './migrations/0009-queue.ts';
 
 /** Changes that belong to the core; they run before every plugin's. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -18,4 +19,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   retryRemovals,
   rateLimits,
   secretFingerprint,
+  queue,
 ]);

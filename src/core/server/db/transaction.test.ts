@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Transaction } from '#core/contract/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { inTransaction, tablesIn } from './transaction.ts';
+import { afterCommit, inTransaction, tablesIn } from './transaction.ts';
 
 type NotesTable = { notes: { text: string } };
 
@@ -49,4 +49,18 @@ test('nothing else passes for a transaction', () => {
   expect(() => notesIn(new Forged())).toThrow('Only the core opens a transaction');
   // @ts-expect-error The plain transaction of Kysely shows its tables to everybody.
   void (() => database.db.transaction().execute((own) => write(own, 'one')));
+});
+
+test('what is to be done after the commit is done once, and not after a rollback', async () => {
+  const done: string[] = [];
+  await inTransaction(database.db, async (_own, transaction) => {
+    afterCommit(transaction, () => done.push('after commit'));
+    done.push('in transaction');
+  });
+  const doomed = inTransaction(database.db, async (_own, transaction) => {
+    afterCommit(transaction, () => done.push('never'));
+    throw new Error('rolled back');
+  });
+  await expect(doomed).rejects.toThrow('rolled back');
+  expect(done).toEqual(['in transaction', 'after commit']);
 });

@@ -5,10 +5,12 @@ import type { CoreTables } from './core-tables.ts';
 class OpenTransaction extends Transaction {
   protected readonly isTransaction = true;
   readonly connection: KyselyTransaction<CoreTables>;
+  readonly afterCommit: (() => void)[];
 
-  constructor(connection: KyselyTransaction<CoreTables>) {
+  constructor(connection: KyselyTransaction<CoreTables>, afterCommit: (() => void)[]) {
     super();
     this.connection = connection;
+    this.afterCommit = afterCommit;
   }
 }
 
@@ -17,12 +19,23 @@ class OpenTransaction extends Transaction {
  *
  * @param work is given the caller's own tables in the transaction, and the transaction to hand to other plugins
  */
-export function inTransaction<Tables extends CoreTables, Result>(
+export async function inTransaction<Tables extends CoreTables, Result>(
   db: Kysely<Tables>,
   work: (own: KyselyTransaction<Tables>, transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  // The tables are types only: Kysely knows no difference between the same connection with more tables and with fewer.
-  return db.transaction().execute((own) => work(own, new OpenTransaction(own as unknown as KyselyTransaction<CoreTables>)));
+  const actions: (() => void)[] = [];
+  const result = await db.transaction().execute((own) => {
+    // The tables are types only: Kysely knows no difference between the same connection with more tables and with fewer.
+    const transaction = new OpenTransaction(own as unknown as KyselyTransaction<CoreTables>, actions);
+    return work(own, transaction);
+  });
+  for (const action of actions) action();
+  return result;
+}
+
+/** Calls the action once the transaction is committed, and never when it is rolled back. The action must not throw. */
+export function afterCommit(transaction: Transaction, action: () => void): void {
+  opened(transaction).afterCommit.push(action);
 }
 
 /**
@@ -31,7 +44,11 @@ export function inTransaction<Tables extends CoreTables, Result>(
  * @example const db = tablesIn<JobsTables>(transaction)
  */
 export function tablesIn<Tables extends object>(transaction: Transaction): KyselyTransaction<CoreTables & Tables> {
-  if (!(transaction instanceof OpenTransaction)) throw new TypeError('Only the core opens a transaction: inTransaction(db, work).');
   // As with `$extendTables`, the plugin says which tables it has.
-  return transaction.connection as unknown as KyselyTransaction<CoreTables & Tables>;
+  return opened(transaction).connection as unknown as KyselyTransaction<CoreTables & Tables>;
+}
+
+function opened(transaction: Transaction): OpenTransaction {
+  if (!(transaction instanceof OpenTransaction)) throw new TypeError('Only the core opens a transaction: inTransaction(db, work).');
+  return transaction;
 }

@@ -1,4 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { WorkFigures } from '../queue/queue-figures.ts';
+import type { EndedAttempt } from '../queue/queue-worker.ts';
+import { QueueMetrics } from './queue-metrics.ts';
 
 /** One answered request, for the histogram. */
 export interface AnsweredRequest {
@@ -16,13 +19,15 @@ export interface PoolCounts {
   readonly waitingCount: number;
 }
 
-/** Figures for Prometheus: of the process, of requests, of the database pool. */
+/** Figures for Prometheus: of the process, of requests, of the database pool, of jobs. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #queue: QueueMetrics;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    this.#queue = new QueueMetrics(this.#registry);
     this.#requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the first byte of a request to the last of its answer.',
@@ -49,6 +54,16 @@ export class Metrics {
         this.set({ state: 'waiting' }, pool.waitingCount);
       },
     });
+  }
+
+  /** Reads the figures about jobs at every scrape. */
+  watchQueue(read: () => Promise<readonly WorkFigures[]>): void {
+    this.#queue.watch(read);
+  }
+
+  /** Counts an attempt of a job that ended. */
+  jobEnded(attempt: EndedAttempt): void {
+    this.#queue.ended(attempt);
   }
 
   get contentType(): string {

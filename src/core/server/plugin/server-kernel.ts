@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import type { AccountKeeper } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { JobAdder } from '../queue/work.ts';
 import type { Keys } from '../secrets/secrets.ts';
 
 /** What the core gives a plugin when it is set up. */
@@ -15,6 +16,8 @@ export interface ServerKernel {
   readonly db: Database;
   /** The identity provider's side of accounts. Call it while serving: it may still be starting. */
   readonly identity: AccountKeeper;
+  /** Adds jobs of the plugin's `works`. */
+  readonly queue: JobAdder;
   /** Logs with the plugin's id. */
   readonly log: Logger;
   /** Keys that belong to this plugin in this installation, for seals and encryption. */

@@ -84,6 +84,28 @@ describe('Boot stops, naming both parties, when', () => {
     expect(() => boot(provider('a'), provider('b'))).toThrow('SERVICE_DUPLICATE: plugins "a" and "b" both provide service "clock.tell"');
   });
 
+  test('two plugins bring one work, or a plugin one for another', () => {
+    const work = (name: string) => ({ name, schema: z.object({}), run: async () => undefined });
+    expect(() => boot(bringing('a', { works: [work('b.sweep')] }))).toThrow(
+      'WORK_NAME_INVALID: work "b.sweep" of plugin "a" is not called "a.<what>"',
+    );
+    expect(() => boot(bringing('a', { works: [work('a.Sweep')] }))).toThrow('WORK_NAME_INVALID');
+    const schedules = [{ name: 'a.sweep', cron: '* * * * *', run: async () => undefined }];
+    expect(() => boot(bringing('a', { works: [work('a.sweep')], schedules }))).toThrow(
+      'WORK_DUPLICATE: work "a.sweep" is brought by plugin "a" and by plugin "a"',
+    );
+  });
+
+  test.each(['', '* * * *', '0 * * * * *', '@daily', '61 * * * *', '0 0 30 2 *', 'every day'])(
+    'a schedule has the cron expression "%s"',
+    (cron) => {
+      const schedules = [{ name: 'a.sweep', cron, run: async () => undefined }];
+      expect(() => boot(bringing('a', { schedules }))).toThrow(
+        `SCHEDULE_CRON_INVALID: schedule "a.sweep" of plugin "a" has the cron expression "${cron}"`,
+      );
+    },
+  );
+
   test('a service is asked for that nobody provides', () => {
     const asking = plugin('a', (kernel) => {
       kernel.service(clock);

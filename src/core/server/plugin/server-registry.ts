@@ -3,6 +3,7 @@ import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
+import { WorkIndex } from '../queue/work-index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { commandsByName } from './commands-by-name.ts';
 import { ContributionIndex } from './contribution-index.ts';
@@ -23,6 +24,8 @@ export interface ServerRegistry {
   /** What somebody may do; `null` is somebody not signed in. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
   readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
+  /** The background work of all plugins. */
+  readonly works: WorkIndex;
   /** Runs the plugins' start hooks in order; the result runs their stops in reverse order, once. */
   readonly start: () => Promise<() => Promise<void>>;
 }
@@ -45,6 +48,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   const services = new ServiceIndex();
   const handlers = new HandlerIndex();
   const contributions = new ContributionIndex();
+  const works = new WorkIndex();
   const starts: NonNullable<ServerParts['start']>[] = [];
   const rules = ordered.flatMap((plugin): AbilityRules[] => (plugin.abilities === undefined ? [] : [plugin.abilities]));
   const abilitiesOf = rememberPerActor((actor) => new Abilities(actor, rules));
@@ -62,6 +66,8 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     for (const service of brought.services ?? []) services.add(service, plugin.id);
     for (const handler of brought.handlers ?? []) handlers.add(handler, plugin.id);
     for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin);
+    for (const work of brought.works ?? []) works.add(work, plugin.id);
+    for (const schedule of brought.schedules ?? []) works.addSchedule(schedule, plugin.id);
     if (brought.start !== undefined) starts.push(brought.start);
   }
 
@@ -72,6 +78,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     errors,
     abilitiesOf,
     contributions: (point) => contributions.at(point),
+    works,
     start: () => startAll(starts),
   };
 }

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { CoreTables } from '../db/core-tables.ts';
+
+/** Columns of pg-boss's table of jobs that its interface does not reach. Those are the ones of the version in package.json. */
+export interface JobRowsTable {
+  id: string;
+  name: string;
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+  retry_count: number;
+  retry_limit: number;
+  /** Seconds. */
+  retry_delay: number;
+  retry_backoff: boolean;
+  start_after: Date;
+  started_on: Date | null;
+  heartbeat_on: Date | null;
+}
+
+/** The last time of each schedule for which a job was added. */
+export interface ScheduleRunsTable {
+  name: string;
+  slot: Date;
+}
+
+/** Tables of the queue. */
+export type QueueTables = {
+  'queue.job': JobRowsTable;
+  'queue.queue': { name: string };
+  schedule_runs: ScheduleRunsTable;
+};
+
+/** The database with the tables of the queue. */
+export type QueueDatabase = Kysely<CoreTables & QueueTables>;

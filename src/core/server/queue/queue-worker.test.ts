@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from '#core/contract/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createLogger } from '../observability/create-logger.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { JobStore } from './job-store.ts';
+import { createQueue } from './queue.ts';
+import type { WorkerTiming } from './queue-worker.ts';
+import { startQueue } from './start-queue.ts';
+import { defineWork, type JobAdder, type RunningJob } from './work.ts';
+import { WorkIndex } from './work-index.ts';
+
+const TIMING: WorkerTiming = { pollMs: 50, stopMs: 300, heartbeatSeconds: 10, everySeconds: 1 };
+
+let database: TestDatabase;
+let servers: (() => Promise<void>)[];
+let warned: string[];
+let act: (text: string, job: RunningJob) => Promise<void>;
+
+const note = defineWork<{ text: string }>({
+  name: 'note.write',
+  schema: z.object({ text: z.string() }),
+  run: ({ text }, job) => act(text, job),
+});
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  servers = [];
+  warned = [];
+  act = async () => undefined;
+});
+afterEach(async () => {
+  await Promise.all(servers.map((stop) => stop()));
+  await database.close();
+});
+
+const log = createLogger('warn', { write: (line) => void warned.push(JSON.parse(line).msg) });
+
+interface TestServer {
+  readonly queue: JobAdder;
+  readonly metrics: Metrics;
+  readonly stop: () => Promise<void>;
+}
+
+async function server(role: 'all' | 'web' = 'all', brings = [note]): Promise<TestServer> {
+  const store = new JobStore({ ...database, log });
+  const works = new WorkIndex();
+  for (const work of brings) works.add(work, 'note');
+  const metrics = new Metrics();
+  const stop = await startQueue({ db: database.db, store, works, role, metrics, log, timing: TIMING });
+  servers.push(stop);
+  return { queue: createQueue(store), metrics, stop };
+}
+
+const add = (queue: JobAdder, ...texts: string[]): Promise<void> =>
+  inTransaction(database.db, async (_own, transaction) => {
+    for (const text of texts) await queue.add(transaction, note, { text });
+  });
+
+/** Fails by the clock of Jest when it never becomes true. */
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(10);
+}
+
+const jobs = async (): Promise<{ state: string; tries: number }[]> =>
+  (await sql<{ state: string; tries: number }>`select state::text, retry_count as tries from queue.job`.execute(database.db)).rows;
+
+const allGone = async (): Promise<boolean> => (await jobs()).length === 0;
+
+test('several servers share the jobs, and each job runs once', async () => {
+  const ran: string[] = [];
+  act = async (text) => {
+    await sleep(5);
+    ran.push(text);
+  };
+  const [one] = await Promise.all([server(), server()]);
+  const texts = Array.from({ length: 40 }, (_, at) => `job ${at}`);
+  await add(one.queue, ...texts);
+  await until(allGone);
+  expect(ran.sort()).toEqual(texts.sort());
+});
+
+test('a server that only adds jobs runs none', async () => {
+  const ran: string[] = [];
+  act = async (text) => void ran.push(text);
+  const web = await server('web');
+  await add(web.queue, 'hello');
+  expect(await jobs()).toEqual([{ state: 'created', tries: 0 }]);
+  await server();
+  await until(allGone);
+  expect(ran).toEqual(['hello']);
+});
+
+test('a stopping server takes no new job, tells the running ones, and lets them end', async () => {
+  const began = Promise.withResolvers<void>();
+  act = (_text, { signal }) =>
+    new Promise((resolve) => {
+      began.resolve();
+      signal.addEventListener('abort', () => resolve());
+    });
+  const { queue, stop } = await server();
+  await add(queue, 'long');
+  await began.promise;
+  const stopped = stop();
+  await add(queue, 'late');
+  await stopped;
+  expect(await jobs()).toEqual([{ state: 'created', tries: 0 }]);
+});
+
+test.each([
+  ['does not end', () => new Promise<void>(() => undefined)],
+  [
+    'breaks off',
+    ({ signal }: RunningJob) => new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ],
+])('a job that %s when its server stops goes back, and the attempt does not count', async (_what, run) => {
+  const attempts: number[] = [];
+  act = async (_text, job) => {
+    attempts.push(job.attempt);
+    if (attempts.length === 1) await run(job);
+  };
+  const { queue, stop } = await server();
+  await add(queue, 'long');
+  await until(() => attempts.length === 1);
+  await stop();
+  expect(await jobs()).toEqual([{ state: 'created', tries: 0 }]);
+  await server();
+  await until(allGone);
+  expect(attempts).toEqual([1, 1]);
+});
+
+test('a job whose server died runs again on another one', async () => {
+  const attempts: number[] = [];
+  act = async (_text, { attempt }) => void attempts.push(attempt);
+  const { queue, stop } = await server();
+  await stop();
+  await add(queue, 'orphan');
+  // As a server leaves it that was killed a while ago.
+  await sql`update queue.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute',
+    retry_delay = 0, retry_backoff = false`.execute(database.db);
+  await server();
+  await until(allGone);
+  expect(attempts).toEqual([2]);
+});
+
+test('when PostgreSQL ends all connections under running jobs, the jobs are tried again and the server goes on', async () => {
+  const done = new Set<string>();
+  const failed = new Set<string>();
+  act = async (text) => {
+    if (failed.size < 10 && !failed.has(text)) {
+      failed.add(text);
+      await until(() => failed.size >= 10);
+      await sql`select pg_sleep(10)`.execute(database.db);
+    }
+    done.add(text);
+  };
+  const [one] = await Promise.all([server(), server(), server()]);
+  const texts = Array.from({ length: 10 }, (_, at) => `job ${at}`);
+  await add(one.queue, ...texts);
+  await until(() => failed.size === 10);
+  await sleep(50);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    database.db,
+  );
+  await until(async () => {
+    // The pauses before the next attempts are not the point here.
+    await sql`update queue.job set start_after = now() where state = 'retry'`.execute(database.db);
+    return allGone();
+  });
+  expect([...done].sort()).toEqual(texts.sort());
+  await add(one.queue, 'afterwards');
+  await until(() => done.has('afterwards'));
+});
+
+test('jobs of a plugin that is gone are kept, and named by the log and the metrics, until it is back', async () => {
+  const ran: string[] = [];
+  act = async (text) => void ran.push(text);
+  const { queue, stop } = await server('web');
+  await add(queue, 'one', 'two');
+  await stop();
+  const { metrics, stop: stopOther } = await server('all', []);
+  expect(warned).toContain('Jobs are kept that no installed plugin can run');
+  const figures = await metrics.text();
+  expect(figures).toContain('queue_jobs{queue="note.write",state="orphaned"} 2');
+  expect(figures).toContain('queue_jobs{queue="note.write",state="waiting"} 0');
+  await stopOther();
+  expect(ran).toEqual([]);
+  await server();
+  await until(allGone);
+  expect(ran.sort()).toEqual(['one', 'two']);
+});
+
+test('the metrics count jobs by queue and state, tell the age of the oldest, and count attempts', async () => {
+  act = async (text) => {
+    if (text === 'bad') throw new Error('refused');
+  };
+  const web = await server('web');
+  await add(web.queue, 'one', 'two');
+  await sql`update queue.job set start_after = now() - interval '1 hour'`.execute(database.db);
+  const waiting = await web.metrics.text();
+  expect(waiting).toContain('queue_jobs{queue="note.write",state="waiting"} 2');
+  expect(Number(/queue_oldest_job_seconds\{queue="note.write"\} ([\d.]+)/.exec(waiting)?.[1])).toBeGreaterThanOrEqual(3600);
+  await add(web.queue, 'bad');
+  const { metrics } = await server();
+  await until(async () => (await jobs()).every(({ state }) => state === 'retry'));
+  await until(async () => (await metrics.text()).includes('queue_attempt_duration_seconds_count{queue="note.write",outcome="failed"} 1'));
+  expect(await metrics.text()).toContain('queue_attempt_duration_seconds_count{queue="note.write",outcome="done"} 2');
+});

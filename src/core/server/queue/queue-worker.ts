@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../observability/logger.ts';
+import type { JobStore, TakenJob } from './job-store.ts';
+import type { Supervision } from './pg-boss.ts';
+import { type AttemptResult, runJob } from './run-job.ts';
+import type { WorkIndex } from './work-index.ts';
+
+/** How a server works. */
+export interface WorkerTiming extends Supervision {
+  /** How often it asks for jobs that other servers have added, or whose time has come. */
+  readonly pollMs: number;
+  /** How long running jobs may take to end when the server stops. */
+  readonly stopMs: number;
+}
+
+/** What working needs. */
+export interface QueueWorkerParts {
+  readonly store: JobStore;
+  readonly works: WorkIndex;
+  readonly log: Logger;
+  readonly timing?: WorkerTiming;
+  /** Told of every attempt that ended. */
+  readonly ended?: (attempt: EndedAttempt) => void;
+}
+
+/** An attempt that ended. */
+export interface EndedAttempt {
+  readonly name: string;
+  readonly outcome: 'done' | 'failed';
+  readonly seconds: number;
+}
+
+const TIMING: WorkerTiming = Object.freeze({ pollMs: 2_000, stopMs: 20_000, heartbeatSeconds: 30, everySeconds: 15 });
+
+// Each may use a connection of the pool; requests need them too.
+const AT_ONCE = 4;
+
+// The database may be gone for a moment, for example when it is restarted.
+const SETTLE_TRIES = 30;
+const SETTLE_PAUSE_MS = 1_000;
+
+/** Runs the jobs of all plugins, a few at a time, until it is stopped. */
+export class QueueWorker {
+  readonly #parts: QueueWorkerParts;
+  readonly #timing: WorkerTiming;
+  readonly #stopping = new AbortController();
+  readonly #running = new Map<TakenJob, Promise<void>>();
+  #loop: Promise<void> = Promise.resolve();
+  #heartbeat: NodeJS.Timeout | undefined;
+  #wakeUp = Promise.withResolvers<void>();
+
+  constructor(parts: QueueWorkerParts) {
+    this.#parts = parts;
+    this.#timing = parts.timing ?? TIMING;
+  }
+
+  /** Begins to work. */
+  async start(): Promise<void> {
+    const { store } = this.#parts;
+    await store.supervise(this.#timing, () => this.#wakeUp.resolve());
+    const everyMs = (this.#timing.heartbeatSeconds * 1000) / 3;
+    this.#heartbeat = setInterval(() => void this.#report(), everyMs).unref();
+    this.#loop = this.#work();
+  }
+
+  /** Takes no new job, lets running ones end for a while, and gives the rest back. Their results are no longer heard then. */
+  async stop(): Promise<void> {
+    const patience = new AbortController();
+    this.#stopping.abort(new Error('The server stops.'));
+    this.#wakeUp.resolve();
+    await this.#loop;
+    await Promise.race([Promise.allSettled(this.#running.values()), quietSleep(this.#timing.stopMs, patience.signal)]);
+    patience.abort();
+    clearInterval(this.#heartbeat);
+    const left = [...this.#running.keys()];
+    this.#running.clear();
+    if (left.length > 0) this.#parts.log.warn({ jobs: left.length }, 'Jobs still ran when the server stopped; they go back to the queue');
+    for (const job of left) await this.#giveBack(job);
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      this.#wakeUp = Promise.withResolvers();
+      const taken = await this.#takeDue().catch((error: unknown) => {
+        this.#parts.log.warn({ err: error }, 'The queue could not be asked for jobs; this is tried again');
+        return 0;
+      });
+      if (taken > 0 && this.#running.size < AT_ONCE) continue;
+      const pause = new AbortController();
+      await Promise.race([this.#wakeUp.promise, quietSleep(this.#timing.pollMs, pause.signal)]);
+      pause.abort();
+    }
+  }
+
+  /** Takes due jobs, of each work in turn, as many as there is room for. */
+  async #takeDue(): Promise<number> {
+    const { store, works } = this.#parts;
+    if (this.#running.size >= AT_ONCE) return 0;
+    let taken = 0;
+    for (const name of await store.due(works.names)) {
+      if (this.#stopping.signal.aborted || this.#running.size >= AT_ONCE) break;
+      for (const job of await store.take(name, 1)) {
+        taken += 1;
+        this.#running.set(job, this.#run(job));
+      }
+    }
+    return taken;
+  }
+
+  async #run(job: TakenJob): Promise<void> {
+    const owned = this.#parts.works.find(job.name);
+    if (owned === undefined) return;
+    const begin = performance.now();
+    const result = await runJob(owned, job, this.#stopping.signal, this.#parts.log);
+    if (this.#running.has(job)) await this.#settle(job, result);
+    this.#parts.ended?.({
+      name: job.name,
+      outcome: result === undefined ? 'done' : 'failed',
+      seconds: (performance.now() - begin) / 1000,
+    });
+    this.#running.delete(job);
+    this.#wakeUp.resolve();
+  }
+
+  async #settle(job: TakenJob, result: AttemptResult): Promise<void> {
+    const { store, log } = this.#parts;
+    for (let tries = 1; this.#running.has(job); tries += 1) {
+      try {
+        if (result === undefined) await store.finish(job);
+        else if (this.#stopping.signal.aborted) await store.giveBack(job);
+        else await store.fail(job, result);
+        return;
+      } catch (error) {
+        log.warn({ err: error, work: job.name, job: job.id }, 'The end of a job could not be recorded');
+        // Without a report, the queue takes the job from this server and tries it again.
+        if (tries === SETTLE_TRIES) return;
+        await sleep(SETTLE_PAUSE_MS);
+      }
+    }
+  }
+
+  async #giveBack(job: TakenJob): Promise<void> {
+    await this.#parts.store
+      .giveBack(job)
+      .catch((error: unknown) =>
+        this.#parts.log.warn({ err: error, job: job.id }, 'A job could not be given back; it is tried again later'),
+      );
+  }
+
+  async #report(): Promise<void> {
+    if (this.#running.size === 0) return;
+    await this.#parts.store
+      .report(this.#running.keys())
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'Running jobs could not be reported'));
+  }
+}
+
+async function quietSleep(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}

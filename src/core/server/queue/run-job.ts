@@ -1,0 +1,50 @@
+import type { Logger } from '../observability/logger.ts';
+import { ATTEMPTS, pauseAfter } from './attempts.ts';
+import type { AttemptFailure, TakenJob } from './job-store.ts';
+import { checked, timeLimitMs } from './queue.ts';
+import type { OwnedWork } from './work-index.ts';
+
+/** How an attempt ended: `undefined` is well. */
+export type AttemptResult = AttemptFailure | undefined;
+
+/** Runs one attempt of a job, within its time limit. Never throws. */
+export async function runJob({ plugin, work }: OwnedWork, job: TakenJob, stopping: AbortSignal, log: Logger): Promise<AttemptResult> {
+  const attempt = job.retryCount + 1;
+  const bound = log.child({ plugin, work: work.name, job: job.id });
+  let data: object;
+  try {
+    data = checked(work, job.data);
+  } catch (error) {
+    bound.error({ err: error }, 'A job was refused, because its data do not fit the schema of its work; it is kept as failed');
+    return { error, retryAfter: undefined };
+  }
+  try {
+    await withinLimit(timeLimitMs(work), stopping, (signal) => work.run(data, { id: job.id, attempt, signal, log: bound }));
+    return undefined;
+  } catch (error) {
+    const retryAfter = attempt < ATTEMPTS ? pauseAfter(attempt) : undefined;
+    if (!stopping.aborted) report(bound, error, attempt, retryAfter);
+    return { error, retryAfter };
+  }
+}
+
+function report(log: Logger, error: unknown, attempt: number, retryAfter: number | undefined): void {
+  if (retryAfter === undefined) log.error({ err: error, attempt }, 'A job failed for the last time; it is kept for 14 days');
+  else log.warn({ err: error, attempt, retryAfter }, 'A job failed; it is tried again');
+}
+
+/** An attempt that does not end when its signal is aborted is left to itself; what it still does is not heard. */
+async function withinLimit(ms: number, stopping: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`The job took longer than ${ms / 1000} seconds.`);
+    over.abort(error);
+    reject(error);
+  }, ms).unref();
+  try {
+    await Promise.race([run(AbortSignal.any([stopping, over.signal])), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

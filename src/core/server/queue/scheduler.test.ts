@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { createLogger } from '../observability/create-logger.ts';
+import { JobStore } from './job-store.ts';
+import type { QueueTables } from './queue-tables.ts';
+import { Scheduler } from './scheduler.ts';
+import { WorkIndex } from './work-index.ts';
+
+const log = createLogger('silent');
+
+let database: TestDatabase;
+let store: JobStore;
+let scheduler: Scheduler;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  store = new JobStore({ ...database, log });
+  scheduler = schedulerOf(store);
+});
+afterEach(async () => {
+  await store.stop();
+  await database.close();
+});
+
+function schedulerOf(over: JobStore): Scheduler {
+  const works = new WorkIndex();
+  works.addSchedule({ name: 'note.hourly', cron: '0 * * * *', run: async () => undefined }, 'note');
+  return new Scheduler({ db: database.db.$extendTables<QueueTables>(), store: over, works, log });
+}
+
+/** How many jobs the schedule adds when a server looks at this time. */
+async function addedAt(time: string): Promise<number> {
+  const body = `select '2026-03-${time}:00Z'::timestamptz`;
+  await sql`create or replace function queue.job_now() returns timestamptz language sql stable as ${sql.lit(body)}`.execute(database.db);
+  await scheduler.look();
+  const { rows } = await sql`delete from queue.job returning id`.execute(database.db);
+  return rows.length;
+}
+
+test('a schedule waits for its first time, and then runs once for each', async () => {
+  expect(await addedAt('01T09:30')).toBe(0);
+  expect(await addedAt('01T09:59')).toBe(0);
+  expect(await addedAt('01T10:00')).toBe(1);
+  expect(await addedAt('01T10:00')).toBe(0);
+  expect(await addedAt('01T11:01')).toBe(1);
+});
+
+test('times that passed while no server ran are made up for once', async () => {
+  await addedAt('01T09:30');
+  expect(await addedAt('03T17:20')).toBe(1);
+  expect(await addedAt('03T17:21')).toBe(0);
+});
+
+test('a job that still waits is not added again', async () => {
+  await addedAt('01T09:30');
+  await sql`create function hold() returns trigger language plpgsql as 'begin return null; end'`.execute(database.db);
+  await sql`create trigger hold before delete on queue.job_common for each row execute function hold()`.execute(database.db);
+  await addedAt('01T10:00');
+  await addedAt('01T11:00');
+  const { rows } = await sql`select from queue.job`.execute(database.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('of several servers that look at once, one adds the job', async () => {
+  await addedAt('01T09:30');
+  const others = [1, 2, 3].map(() => schedulerOf(store));
+  const body = `select '2026-03-01T10:00:00Z'::timestamptz`;
+  await sql`create or replace function queue.job_now() returns timestamptz language sql stable as ${sql.lit(body)}`.execute(database.db);
+  await Promise.all(others.map((other) => other.look()));
+  const { rows } = await sql`delete from queue.job returning id`.execute(database.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('a clock that is set back by minutes makes no run twice', async () => {
+  await addedAt('01T09:30');
+  expect(await addedAt('01T10:00')).toBe(1);
+  expect(await addedAt('01T09:55')).toBe(0);
+  expect(await addedAt('01T10:01')).toBe(0);
+  expect(await addedAt('01T11:00')).toBe(1);
+});
+
+test('a clock that is set back by a day does not stop the schedule for a day', async () => {
+  await addedAt('02T09:30');
+  expect(await addedAt('02T10:00')).toBe(1);
+  expect(await addedAt('01T10:05')).toBe(0);
+  expect(await addedAt('01T10:59')).toBe(0);
+  expect(await addedAt('01T11:00')).toBe(1);
+});

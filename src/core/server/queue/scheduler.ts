@@ -1,0 +1,90 @@
+import { inTransaction } from '../db/transaction.ts';
+import type { Logger } from '../observability/logger.ts';
+import { type Slots, slotsAt } from './cron-slots.ts';
+import type { JobStore } from './job-store.ts';
+import { createQueue } from './queue.ts';
+import type { QueueDatabase } from './queue-tables.ts';
+import type { Schedule } from './work.ts';
+import type { WorkIndex } from './work-index.ts';
+
+/** What the scheduler needs. */
+export interface SchedulerParts {
+  readonly db: QueueDatabase;
+  readonly store: JobStore;
+  readonly works: WorkIndex;
+  readonly log: Logger;
+}
+
+const EVERY_MS = 20_000;
+const KEY = 'schedule';
+
+/**
+ * Adds a job for each time of a schedule. The time is the database's, which all servers share, and the last time of each schedule
+ * is kept there: of several servers one adds the job.
+ */
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  #timer: NodeJS.Timeout | undefined;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(parts: SchedulerParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks now and again and again. */
+  start(): void {
+    const turn = (): void => {
+      this.#turn = this.look().catch((error: unknown) =>
+        this.#parts.log.warn({ err: error }, 'Schedules could not be looked after; this is tried again'),
+      );
+    };
+    turn();
+    this.#timer = setInterval(turn, EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#turn;
+  }
+
+  /** Adds the jobs of the schedules that are due. A time that passed while no server ran is made up for once. */
+  async look(): Promise<void> {
+    const now = await this.#parts.store.now();
+    const rows = await this.#parts.db.selectFrom('schedule_runs').selectAll().execute();
+    const lastRuns = new Map(rows.map(({ name, slot }) => [name, slot]));
+    for (const schedule of this.#parts.works.schedules) {
+      const slots = slotsAt(schedule.cron, now);
+      if (slots !== undefined) await this.#lookAt(schedule, slots, lastRuns.get(schedule.name));
+    }
+  }
+
+  async #lookAt({ name }: Schedule, { current, next }: Slots, last: Date | undefined): Promise<void> {
+    if (last === undefined) await this.#begin(name, current);
+    else if (last < current) await this.#add(name, current);
+    else if (last > next) await this.#goBack(name, current, next);
+  }
+
+  /** A new schedule waits for its next time. */
+  async #begin(name: string, slot: Date): Promise<void> {
+    const row = this.#parts.db.insertInto('schedule_runs').values({ name, slot });
+    await row.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+
+  async #add(name: string, slot: Date): Promise<void> {
+    const owned = this.#parts.works.find(name);
+    if (owned === undefined) return;
+    await inTransaction(this.#parts.db, async (own, transaction) => {
+      const claim = own.updateTable('schedule_runs').set({ slot }).where('name', '=', name).where('slot', '<', slot);
+      const { numUpdatedRows } = await claim.executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) await createQueue(this.#parts.store).add(transaction, owned.work, {}, { key: KEY });
+    });
+  }
+
+  /**
+   * The clock was set back. By less than the time between two runs, the schedule waits until the clock has passed the last run
+   * again. By more, it would stand still for as long: it goes on with the next time instead.
+   */
+  async #goBack(name: string, slot: Date, next: Date): Promise<void> {
+    await this.#parts.db.updateTable('schedule_runs').set({ slot }).where('name', '=', name).where('slot', '>', next).execute();
+  }
+}

@@ -1,0 +1,51 @@
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { JobStore } from './job-store.ts';
+import { keptFigures, readFigures } from './queue-figures.ts';
+import type { QueueDatabase, QueueTables } from './queue-tables.ts';
+import { QueueWorker, type WorkerTiming } from './queue-worker.ts';
+import { Scheduler } from './scheduler.ts';
+import type { WorkIndex } from './work-index.ts';
+
+/** What the queue of a server needs. */
+export interface QueueParts {
+  readonly db: Database;
+  readonly store: JobStore;
+  readonly works: WorkIndex;
+  readonly role: ServerConfig['role'];
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** For tests. */
+  readonly timing?: WorkerTiming;
+}
+
+/** Begins to work, unless the role of the server is to add jobs only; returns how to stop. */
+export async function startQueue(parts: QueueParts): Promise<() => Promise<void>> {
+  const { store, works, role, metrics, log } = parts;
+  const db = parts.db.$extendTables<QueueTables>();
+  metrics.watchQueue(keptFigures(db, works));
+  await store.prepare(works.names);
+  if (role === 'web') return () => store.stop();
+
+  await nameOrphans(db, works, log);
+  const timing = parts.timing === undefined ? {} : { timing: parts.timing };
+  const worker = new QueueWorker({ store, works, log, ended: (attempt) => metrics.jobEnded(attempt), ...timing });
+  const scheduler = new Scheduler({ db, store, works, log });
+  await worker.start();
+  scheduler.start();
+  return async () => {
+    await scheduler.stop();
+    await worker.stop();
+    await store.stop();
+  };
+}
+
+/** Jobs of a plugin that is gone are kept: they run when it comes back. */
+async function nameOrphans(db: QueueDatabase, works: WorkIndex, log: Logger): Promise<void> {
+  for (const { name, orphaned, waiting, retrying } of await readFigures(db, works)) {
+    const jobs = waiting + retrying;
+    if (orphaned && jobs > 0) log.warn({ work: name, jobs }, 'Jobs are kept that no installed plugin can run');
+  }
+}
