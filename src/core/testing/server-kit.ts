@@ -73,7 +73,7 @@ export interface TestServer {
   /** Runs the jobs that are due by the test's clock, until none is left. Fails the test when one fails, unless it asks for failures. */
   readonly drain: (options?: DrainOptions) => Promise<DrainedJobs>;
   /** Runs a schedule of a plugin now, and the jobs that it adds. */
-  readonly runSchedule: (name: string) => Promise<void>;
+  readonly runSchedule: (name: string, options?: DrainOptions) => Promise<DrainedJobs>;
   /** Called by itself after the last test of the file. */
   readonly close: () => Promise<void>;
 }
@@ -125,7 +125,7 @@ export async function serverWith(
   const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
   const registry = createServerRegistry(all, { config, db, identity, queue: createQueue(store), log, secrets: TEST_SECRETS, now: clock });
   const jobs = new TestQueue({ db, store, works: registry.works, log, now });
-  await jobs.setClock();
+  await jobs.prepare();
   const users = new TestUsers(db);
   const app = await buildHttpApp({
     registry,
@@ -150,7 +150,7 @@ export async function serverWith(
     app,
     registry,
     drain: (options) => jobs.drain(options),
-    runSchedule: (name) => jobs.runSchedule(name),
+    runSchedule: (name, options) => jobs.runSchedule(name, options),
     close: async () => {
       if (!open.delete(server)) return;
       await app.close();

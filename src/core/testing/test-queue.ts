@@ -38,6 +38,15 @@ export class TestQueue {
     this.#parts = parts;
   }
 
+  /** Prepares what tests add by calls; a schedule is prepared when a test runs it. */
+  async prepare(): Promise<void> {
+    const { store, works } = this.#parts;
+    const schedules = new Set(works.schedules.map(({ name }) => name));
+    const names = works.names.filter((name) => !schedules.has(name));
+    if (names.length > 0) await store.prepare(names);
+    await this.setClock();
+  }
+
   /** Lets the database of the test tell the queue the time of the test's clock. */
   async setClock(): Promise<void> {
     if (this.#parts.now === undefined) return;
@@ -60,12 +69,13 @@ export class TestQueue {
     return { done, failed };
   }
 
-  async runSchedule(name: string): Promise<void> {
+  async runSchedule(name: string, options?: DrainOptions): Promise<DrainedJobs> {
     const { db, store, works } = this.#parts;
     if (!works.schedules.some((schedule) => schedule.name === name)) throw new Error(`No plugin has a schedule ${name}.`);
     const { work } = this.#owned(name);
+    await this.setClock();
     await inTransaction(db, (_own, transaction) => createQueue(store).add(transaction, work, {}));
-    await this.drain();
+    return this.drain(options);
   }
 
   async #run(job: TakenJob): ReturnType<typeof runJob> {

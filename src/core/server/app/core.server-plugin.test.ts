@@ -1,16 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serverWith } from '#core/testing/server-kit.ts';
 
-test('a server that starts deletes the sessions that nobody used for 90 days', async () => {
+const DAY = 86_400_000;
+
+test('a schedule deletes the sessions that were not used for 90 days', async () => {
   const api = await serverWith([]);
   const { userId } = await api.as('candidate').actor();
-  const longAgo = new Date(Date.now() - 91 * 86_400_000);
-  const session = { user_id: userId, user_agent: '', first_seen: longAgo, last_seen: longAgo };
+  const session = (at: number, id: string) => {
+    const then = new Date(Date.now() - at * DAY);
+    return { id, user_id: userId, user_agent: '', first_seen: then, last_seen: then, auth_time: then };
+  };
+  const [old, recent] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'] as const;
   await api.db
     .insertInto('sessions')
-    .values({ ...session, id: '018f0000-0000-7000-8000-000000000001', auth_time: longAgo })
+    .values([session(91, old), session(89, recent)])
     .execute();
-  const stop = await api.registry.start();
-  while ((await api.db.selectFrom('sessions').select('id').execute()).length > 0) await sleep(10);
-  await stop();
+  await api.runSchedule('core.purge-sessions');
+  expect(await api.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: recent }]);
+});
+
+test('a schedule removes the limits that have ended', async () => {
+  const api = await serverWith([]);
+  const limit = (key: string, in_: number) => ({ key, hits: 1, ends_at: new Date(Date.now() + in_) });
+  await api.db
+    .insertInto('rate_limits')
+    .values([limit('ended', -DAY), limit('counting', DAY)])
+    .execute();
+  await api.runSchedule('core.purge-limits');
+  expect(await api.db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'counting' }]);
 });

@@ -4,12 +4,10 @@ import { handle } from '../http/handler.ts';
 import { adminGrant } from '../identity/commands/admin-grant.ts';
 import { adminList } from '../identity/commands/admin-list.ts';
 import { adminRevoke } from '../identity/commands/admin-revoke.ts';
+import { DatabaseCounts } from '../http/limits/database-store.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
 import { purgeSessions } from '../identity/purge-sessions.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
-import { repeat } from './repeat.ts';
-
-const PURGE_EVERY_MS = 6 * 3_600_000;
 
 /** What the core itself answers, built like any plugin. */
 export const coreServerPlugin = defineServerPlugin({
@@ -30,10 +28,10 @@ export const coreServerPlugin = defineServerPlugin({
         }),
       }),
     ],
-    start: async () => {
-      const run = () => purgeSessions(kernel.db, kernel.now());
-      const stop = repeat({ name: 'purge-sessions', everyMs: PURGE_EVERY_MS, run, log: kernel.log });
-      return async () => stop();
-    },
+    schedules: [
+      { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },
+      // Also where this server counts in memory: another one may count in the database.
+      { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
+    ],
   }),
 });

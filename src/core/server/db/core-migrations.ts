@@ -8,6 +8,7 @@ import { retryRemovals } from './migrations/0006-retry-removals.ts';
 import { rateLimits } from './migrations/0007-rate-limits.ts';
 import { secretFingerprint } from './migrations/0008-secret-fingerprint.ts';
 import { queue } from './migrations/0009-queue.ts';
+import { removalsInQueue } from './migrations/0010-removals-in-queue.ts';
 
 /** Changes that belong to the core; they run before every plugin's. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -20,4 +21,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   rateLimits,
   secretFingerprint,
   queue,
+  removalsInQueue,
 ]);

@@ -46,10 +46,6 @@ export interface RemovedIdentitiesTable {
   removed_at: Date;
   /** When the provider had deleted it; `null` as long as it has not. */
   completed_at: Date | null;
-  /** How often the provider was asked. */
-  tries: Generated<number>;
-  /** When it is asked again; `null` before it was asked. */
-  retry_at: Date | null;
 }
 
 /** How many requests a sender made in a window of time; counted here where several servers count together. */

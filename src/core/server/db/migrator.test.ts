@@ -32,6 +32,8 @@ describe('the list of migrations', () => {
       'core/0006-retry-removals',
       'core/0007-rate-limits',
       'core/0008-secret-fingerprint',
+      'core/0009-queue',
+      'core/0010-removals-in-queue',
       'shop/0001-table',
       'shop/0002-table',
       'till/0001-table',
@@ -89,6 +91,7 @@ describe('the migrator', () => {
     expect(await tables()).toEqual([
       'rate_limits',
       'removed_identities',
+      'schedule_runs',
       'schema_migrations',
       'secret_fingerprint',
       'sessions',
@@ -110,6 +113,7 @@ describe('the migrator', () => {
     expect(await tables()).toEqual([
       'rate_limits',
       'removed_identities',
+      'schedule_runs',
       'schema_migrations',
       'secret_fingerprint',
       'sessions',
@@ -121,6 +125,8 @@ describe('the migrator', () => {
   it('takes back everything, the core too, and can begin again', async () => {
     const before = await columns();
     expect(await migrateDown(database.db, [])).toEqual([
+      'core/0010-removals-in-queue',
+      'core/0009-queue',
       'core/0008-secret-fingerprint',
       'core/0007-rate-limits',
       'core/0006-retry-removals',
@@ -155,6 +161,7 @@ describe('the migrator', () => {
     expect(await tables()).toEqual([
       'rate_limits',
       'removed_identities',
+      'schedule_runs',
       'schema_migrations',
       'secret_fingerprint',
       'sessions',

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '#core/testing/test-databa
 import { RemovedIdentities } from './removed-identities.ts';
 import { UsersRepository } from './users-repository.ts';
 
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 
 let clock: number;
 const now = (): Date => new Date(clock);
@@ -37,45 +37,30 @@ async function provider(uid: string): Promise<void> {
   if (uid === 'stuck') throw new Error('refused');
 }
 
-test('one that is always refused holds no other one up, and is tried again ever more rarely', async () => {
+test('what the provider refuses stays pending', async () => {
   await gone('ann', 'stuck', 'bob');
-  expect(await removed.complete(provider)).toEqual([{ tries: 1, error: new Error('refused') }]);
-  expect(asked).toEqual(['ann', 'stuck', 'bob']);
-
-  const begin = clock;
-  const triedAt: number[] = [];
-  for (let minute = 1; minute <= 40; minute += 1) {
-    clock = begin + minute * MINUTE;
-    const [refusal] = await removed.complete(provider);
-    if (refusal !== undefined) triedAt.push(minute);
-  }
-  expect(triedAt).toEqual([1, 3, 7, 15, 31]);
-  expect(asked.slice(3)).toEqual(triedAt.map(() => 'stuck'));
-});
-
-test('after many refusals it is tried once a day', async () => {
-  await gone('stuck');
-  await database.db.updateTable('removed_identities').set({ tries: 2_000_000_000 }).execute();
-  await removed.complete(provider);
-  clock += 1439 * MINUTE;
-  expect(await removed.complete(provider)).toEqual([]);
-  clock += MINUTE;
-  expect(await removed.complete(provider)).toMatchObject([{ tries: 2_000_000_002 }]);
+  expect(await removed.pending()).toEqual(['ann', 'stuck', 'bob']);
+  await removed.complete('ann', provider);
+  await expect(removed.complete('stuck', provider)).rejects.toThrow('refused');
+  expect(await removed.pending()).toEqual(['stuck', 'bob']);
 });
 
 test('what was done is not done again, and is forgotten after a day', async () => {
   await gone('ann');
-  await removed.complete(provider);
-  clock += 23 * 60 * MINUTE;
-  await removed.complete(provider);
+  await removed.complete('ann', provider);
+  await removed.complete('ann', provider);
+  clock += 23 * HOUR;
+  await removed.forgetCompleted();
   expect([asked, await removed.has('ann')]).toEqual([['ann'], true]);
-  clock += 2 * 60 * MINUTE;
-  await removed.complete(provider);
+  clock += 2 * HOUR;
+  await removed.forgetCompleted();
+  await removed.complete('ann', provider);
   expect([asked, await removed.has('ann')]).toEqual([['ann'], false]);
 });
 
-test('of two servers at once one asks the provider', async () => {
-  await gone('ann', 'bob');
-  await Promise.all([removed.complete(provider), new RemovedIdentities(database.db, now).complete(provider)]);
-  expect(asked.sort()).toEqual(['ann', 'bob']);
+test('what is pending is not forgotten', async () => {
+  await gone('stuck');
+  clock += 1000 * HOUR;
+  await removed.forgetCompleted();
+  expect([await removed.pending(), await removed.has('stuck')]).toEqual([['stuck'], true]);
 });

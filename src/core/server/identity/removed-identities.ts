@@ -1,19 +1,7 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { CoreTables } from '../db/core-tables.ts';
 import type { Database } from '../db/database.ts';
 
 // A token may be believed for a minute after its account was deleted, and a request may take its time.
 const REMEMBERED_MS = 24 * 3_600_000;
-
-// A day. The pause doubles up to there.
-const MOST_MINUTES = 1440;
-
-/** An account that the identity provider did not delete. */
-export interface RefusedRemoval {
-  /** How often it was asked. */
-  readonly tries: number;
-  readonly error: unknown;
-}
 
 /**
  * Accounts that are deleted here and have to go at the identity provider too. The entry is made in the transaction that deletes
@@ -46,52 +34,23 @@ export class RemovedIdentities {
     return user.identity_uid;
   }
 
-  /**
-   * Has the provider delete what it has not deleted yet and what is due; forgets what is long done. An identity that the provider
-   * refuses holds no other one up. It is tried again after a minute, then after two, four and so on, at last once a day.
-   *
-   * @returns what the provider refused this time
-   */
-  async complete(deleteAccount: (uid: string) => Promise<void>): Promise<readonly RefusedRemoval[]> {
+  /** Has the provider delete an identity that it has not deleted yet, and remembers that it has. Throws what the provider throws. */
+  async complete(uid: string, deleteAccount: (uid: string) => Promise<void>): Promise<void> {
+    const pending = this.#db.selectFrom('removed_identities').select('identity_uid').where('identity_uid', '=', uid);
+    if ((await pending.where('completed_at', 'is', null).executeTakeFirst()) === undefined) return;
+    await deleteAccount(uid);
+    await this.#db.updateTable('removed_identities').set({ completed_at: this.#now() }).where('identity_uid', '=', uid).execute();
+  }
+
+  /** The identities that the provider has not deleted yet, the oldest first. */
+  async pending(): Promise<string[]> {
+    const rows = this.#db.selectFrom('removed_identities').select('identity_uid').where('completed_at', 'is', null);
+    return (await rows.orderBy('removed_at').execute()).map(({ identity_uid }) => identity_uid);
+  }
+
+  /** Forgets the identities of which no token is left. */
+  async forgetCompleted(): Promise<void> {
     const longDone = new Date(this.#now().getTime() - REMEMBERED_MS);
     await this.#db.deleteFrom('removed_identities').where('completed_at', '<', longDone).execute();
-    const refused: RefusedRemoval[] = [];
-    for (const uid of await this.#due()) {
-      const tries = await this.#claim(uid);
-      if (tries === undefined) continue;
-      try {
-        await deleteAccount(uid);
-      } catch (error) {
-        refused.push({ tries, error });
-        continue;
-      }
-      await this.#db.updateTable('removed_identities').set({ completed_at: this.#now() }).where('identity_uid', '=', uid).execute();
-    }
-    return refused;
   }
-
-  async #due(): Promise<string[]> {
-    const rows = await this.#db.selectFrom('removed_identities').select('identity_uid').where(this.#isDue).orderBy('removed_at').execute();
-    return rows.map(({ identity_uid }) => identity_uid);
-  }
-
-  /** Counts a try before it is made: neither a crash nor another server makes it twice. `undefined` when another one was faster. */
-  async #claim(uid: string): Promise<number | undefined> {
-    const minutes = sql`least(power(2, least(tries, 16)), ${sql.lit(MOST_MINUTES)})`;
-    const claimed = await this.#db
-      .updateTable('removed_identities')
-      .set({ tries: sql`tries + 1`, retry_at: sql`${this.#now()}::timestamptz + ${minutes} * interval '1 minute'` })
-      .where('identity_uid', '=', uid)
-      .where(this.#isDue)
-      .returning('tries')
-      .executeTakeFirst();
-    return claimed?.tries;
-  }
-
-  readonly #isDue = ({
-    and,
-    or,
-    eb,
-  }: ExpressionBuilder<CoreTables, 'removed_identities'>): ExpressionWrapper<CoreTables, 'removed_identities', SqlBool> =>
-    and([eb('completed_at', 'is', null), or([eb('retry_at', 'is', null), eb('retry_at', '<=', this.#now())])]);
 }

@@ -65,17 +65,19 @@ export class JobStore {
     await this.#boss();
   }
 
-  /** Makes the queues of these works. */
+  /** Makes the queues of these works. From then on, adding a job of them needs no connection but that of its transaction. */
   async prepare(names: readonly string[]): Promise<void> {
-    const rows = await this.#db.selectFrom('queue.queue').select('name').execute();
-    for (const { name } of rows) this.#known.add(name);
-    for (const name of names) await this.#ensure(name);
+    await this.stop();
+    const options = JSON.stringify({ ...JOB_OPTIONS, policy: 'exclusive' });
+    await sql`select queue.create_queue(name, ${options}::jsonb) from unnest(${names}::text[]) as works (name)`.execute(this.#db);
+    for (const name of names) this.#known.add(name);
+    await this.#boss();
   }
 
   /** Adds a job in the transaction; false when its key is taken. */
   async add(transaction: Transaction, { name, data, timeLimitSeconds, key, startAfter }: NewJob): Promise<boolean> {
+    if (!this.#known.has(name)) await this.prepare([...this.#known, name]);
     const boss = await this.#boss();
-    await this.#ensure(name);
     const id = await boss.send(name, data, {
       ...JOB_OPTIONS,
       heartbeatSeconds: this.#supervision?.heartbeatSeconds ?? HEARTBEAT_SECONDS,
@@ -161,12 +163,6 @@ export class JobStore {
       this.#starting = undefined;
       throw error;
     }
-  }
-
-  async #ensure(name: string): Promise<void> {
-    if (this.#known.has(name)) return;
-    await (await this.#boss()).createQueue(name, { ...JOB_OPTIONS, policy: 'exclusive' });
-    this.#known.add(name);
   }
 
   #attempt(db: QueueDatabase, { id, name, retryCount }: TakenJob) {

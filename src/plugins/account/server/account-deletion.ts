@@ -5,11 +5,11 @@ import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
-import type { AccountKeeper } from '#core/server/identity/identity.ts';
 import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
 import type { DeletionObstacle, DeletionPlan } from '../contract/deletion-endpoints.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
+import type { IdentityRemoval } from './identity-removal.ts';
 
 // As long as the password that was just typed may be taken for the wish itself.
 const RECENT_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<DeletionObstacle, string>> = { demo: 'account.de
 export interface AccountDeletionParts {
   readonly db: Database;
   readonly config: ServerConfig;
-  readonly identity: Pick<AccountKeeper, 'deleteAccount'>;
+  readonly removal: IdentityRemoval;
   readonly keepers: () => readonly Contribution<PersonalData>[];
   readonly log: Logger;
   readonly now: () => Date;
@@ -28,7 +28,7 @@ export interface AccountDeletionParts {
 
 /**
  * Deletes accounts: first everything here, in one transaction, then the identity at the provider. What the provider could not
- * do is tried again by schedule; until then nobody gets in with that identity.
+ * do is tried again by a job of the same transaction; until then the identity is refused here.
  */
 export class AccountDeletion {
   readonly #parts: AccountDeletionParts;
@@ -46,29 +46,22 @@ export class AccountDeletion {
 
   /** An account that is gone already is no error: of several deletions at once the first one does it. */
   async delete(actor: Actor, signedInAt: Date): Promise<void> {
-    const { db, keepers, log, now } = this.#parts;
+    const { db, keepers, log, now, removal } = this.#parts;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
-    await inTransaction(db, async (within, transaction) => {
-      if (!(await lockUser(within, actor))) return;
+    const uid = await inTransaction(db, async (within, transaction) => {
+      if (!(await lockUser(within, actor))) return undefined;
       const obstacle = await this.#obstacle(within, actor);
       if (obstacle !== null) throw new ApiFault(REFUSALS[obstacle]);
       for (const { value } of keepers()) await value.remove(transaction, actor.userId);
-      await new RemovedIdentities(within, now).remove(actor.userId);
+      const removed = await new RemovedIdentities(within, now).remove(actor.userId);
+      if (removed !== undefined) await removal.addLater(transaction, removed);
+      return removed;
     });
-    // The account is gone. What fails from here on is done by the next turn of the schedule.
-    await this.complete().catch((error: unknown) =>
-      log.warn({ err: error }, 'The identity provider could not be asked to delete an account'),
-    );
-  }
-
-  /** Has the identity provider follow. What it refuses is logged: the account is gone here whatever it says. */
-  async complete(): Promise<void> {
-    const { db, identity, log, now } = this.#parts;
-    const refused = await new RemovedIdentities(db, now).complete(identity.deleteAccount);
-    const [first] = refused;
-    if (first === undefined) return;
-    const tries = Math.max(...refused.map((removal) => removal.tries));
-    log.warn({ err: first.error, refused: refused.length, tries }, 'The identity provider did not delete accounts; this is tried again');
+    if (uid === undefined) return;
+    // The account is gone here whatever the provider says. The job finds it done, or tries again.
+    await removal
+      .now(uid)
+      .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account; this is tried again'));
   }
 
   async #obstacle(db: Database, { email, role, userId }: Actor): Promise<DeletionObstacle | null> {

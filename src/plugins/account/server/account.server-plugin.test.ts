@@ -58,12 +58,22 @@ describe('a telephone number that nobody has confirmed', () => {
   });
 });
 
-test('a server that starts has the provider delete what it has not deleted yet', async () => {
-  const asked = Promise.withResolvers<string>();
-  const identity = { ...NO_PROVIDER, deleteAccount: async (uid: string) => asked.resolve(uid) };
-  const late = await serverWith(serverPlugins, { identity });
+test('the schedule has the provider delete what it has not deleted yet, and tries for ever', async () => {
+  let minutes = 0;
+  const asked: string[] = [];
+  const deleteAccount = async (uid: string): Promise<void> => {
+    asked.push(uid);
+    if (asked.length < 10) throw new Error('The provider is away.');
+  };
+  const late = await serverWith(serverPlugins, {
+    identity: { ...NO_PROVIDER, deleteAccount },
+    now: () => new Date(Date.parse('2026-03-01T12:00:00Z') + minutes * 60_000),
+  });
   await late.db.insertInto('removed_identities').values({ identity_uid: 'uid-gone', removed_at: new Date(), completed_at: null }).execute();
-  const stop = await late.registry.start();
-  expect(await asked.promise).toBe('uid-gone');
-  await stop();
+  for (; minutes < 24 * 60; minutes += 60) {
+    await late.runSchedule('account.remove-identities', { failures: 'expected' });
+  }
+  expect(asked).toEqual(Array.from({ length: 10 }, () => 'uid-gone'));
+  const { completed_at } = await late.db.selectFrom('removed_identities').selectAll().executeTakeFirstOrThrow();
+  expect(completed_at).not.toBeNull();
 });

@@ -1,6 +1,5 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { abilityNames } from '#core/server/access/stored-abilities.ts';
-import { repeat } from '#core/server/app/repeat.ts';
 import { ApiFault } from '#core/server/http/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
@@ -12,14 +11,13 @@ import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { deletionHandlers } from './deletion-handlers.ts';
+import { IdentityRemoval } from './identity-removal.ts';
 import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
 import { pushHandlers } from './push-handlers.ts';
 import { pushPersonalData } from './push-personal-data.ts';
 import type { AccountTables } from './push-tables.ts';
 import { PushTokenRepository } from './push-token-repository.ts';
 import { sessionHandlers } from './session-handlers.ts';
-
-const COMPLETE_EVERY_MS = 5 * 60_000;
 
 /** What people do with their own account. */
 export const accountServerPlugin = defineServerPlugin({
@@ -30,7 +28,8 @@ export const accountServerPlugin = defineServerPlugin({
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
     const pushTokens = new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now);
-    const deletion = new AccountDeletion({ ...kernel, keepers: () => kernel.contributions(personalData) });
+    const removal = new IdentityRemoval(kernel);
+    const deletion = new AccountDeletion({ ...kernel, removal, keepers: () => kernel.contributions(personalData) });
     return {
       handlers: [
         handle(chooseRoleContract, {
@@ -49,11 +48,8 @@ export const accountServerPlugin = defineServerPlugin({
         ...deletionHandlers(deletion),
       ],
       contributes: [contribute(personalData, { id: 'account.push-devices', order: 50, value: pushPersonalData(pushTokens) })],
-      // Beside the start, not before it: the embedded identity may still be starting itself.
-      start: async () => {
-        const stop = repeat({ name: 'account-deletion', everyMs: COMPLETE_EVERY_MS, run: () => deletion.complete(), log: kernel.log });
-        return async () => stop();
-      },
+      works: [removal.work],
+      schedules: [removal.schedule],
     };
   },
 });

@@ -173,7 +173,9 @@ test('the provider deletes the identity; where it fails now, the next time it is
   expect(await candidate('gone-first').status(deleteAccount)).toBe(204);
   expect(await candidate('gone-first').status(getMe)).toBe(401);
   provider = async (uid) => void deletedAtProvider.push(uid);
-  minutes = 1;
   expect(await candidate('gone-second').status(deleteAccount)).toBe(204);
+  expect(deletedAtProvider).toEqual(['uid-candidate-gone-second']);
+  minutes = 1;
+  await api.drain();
   expect(deletedAtProvider.sort()).toEqual(['uid-candidate-gone-first', 'uid-candidate-gone-second']);
 });

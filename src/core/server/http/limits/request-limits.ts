@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ServerConfig } from '../../config/server-config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Logger } from '../../observability/logger.ts';
 import { ApiFault } from '../api-fault.ts';
 import type { HttpRequest, HttpServer } from '../http-server.ts';
 import { Sender } from '../sender.ts';
@@ -39,11 +38,9 @@ export interface LimitParts {
   readonly config: Pick<ServerConfig, 'rateLimits' | 'host' | 'publicUrl'>;
   readonly db: Database;
   readonly now: () => Date;
-  readonly log: Logger;
 }
 
 const MINUTE = 60_000;
-const PURGE_EVERY_MS = 10 * MINUTE;
 
 const UNCOUNTED: Counter = async () => undefined;
 const NO_LIMITS: RequestLimits = { countCall: UNCOUNTED, countRead: UNCOUNTED, countSignIn: UNCOUNTED, counterOf: () => UNCOUNTED };
@@ -52,7 +49,7 @@ const NO_LIMITS: RequestLimits = { countCall: UNCOUNTED, countRead: UNCOUNTED, c
 export async function createRequestLimits(app: HttpServer, parts: LimitParts): Promise<RequestLimits> {
   const { rateLimits } = parts.config;
   if (rateLimits === undefined) return NO_LIMITS;
-  const store = rateLimits.store === 'database' ? { store: storeOver(countsOf(app, parts)) } : {};
+  const store = rateLimits.store === 'database' ? { store: storeOver(new DatabaseCounts(parts.db, parts.now)) } : {};
   await app.register(rateLimit, { global: false, ...store });
   const counterOf = (name: string, limit: RequestLimit): Counter => counter(app, parts.config, name, limit);
   const perMinute = (name: string, max: number): Counter => counterOf(name, { max, windowMinutes: 1 });
@@ -81,15 +78,4 @@ function counter(app: HttpServer, config: LimitParts['config'], name: string, { 
     if (counted.isAllowed || !counted.isExceeded) return;
     throw new ApiFault(code ?? 'too-many-requests', undefined, Math.max(1, counted.ttlInSeconds));
   };
-}
-
-function countsOf(app: HttpServer, { db, now, log }: LimitParts): DatabaseCounts {
-  const counts = new DatabaseCounts(db, now);
-  const purge = (): void => {
-    counts.purge().catch((error: unknown) => log.warn({ err: error }, 'Ended limits were not removed; this is tried again'));
-  };
-  purge();
-  const timer = setInterval(purge, PURGE_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  return counts;
 }
