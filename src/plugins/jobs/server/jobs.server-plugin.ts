@@ -11,7 +11,6 @@ import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
 import { categorySource } from './categories/category-source.ts';
 import { companyAbandoned } from './company-abandoned.ts';
-import { companyRenamed } from './company-renamed.ts';
 import { demoPostings } from './demo-postings.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
@@ -27,6 +26,7 @@ import { createPostingDirectory } from './posting-directory.ts';
 import { postingHandlers } from './posting-handlers.ts';
 import { categoriesWithCounts } from './posting-repository.ts';
 import { Postings } from './postings.ts';
+import { Renames } from './renames/renames.ts';
 
 // Counting reads the whole search table. What an import or another server adds is counted after this time at the latest.
 const CATEGORIES_KEPT_MS = 60_000;
@@ -44,17 +44,23 @@ export const jobsServerPlugin = defineServerPlugin({
     const companies = kernel.service(companyDirectory);
     const needs = { db, companies, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') };
     const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: CATEGORIES_KEPT_MS, now: kernel.now });
+    const renames = new Renames({ db, companies, queue: kernel.queue });
     const postings = new Postings({ ...needs, categories });
     const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
     return {
       handlers: postingHandlers(postings, new JobSearcher(needs)),
+      works: [renames.companyWork, renames.categoryWork],
       services: [provide(importedPostings, createImportedPostings(db, companies)), provide(postingDirectory, createPostingDirectory(db))],
       contributes: [
-        contribute(companyNameListeners, { id: 'jobs.company-renamed', order: 10, value: companyRenamed }),
+        contribute(companyNameListeners, {
+          id: 'jobs.company-renamed',
+          order: 10,
+          value: { renamed: (...rename) => renames.ofCompany(...rename) },
+        }),
         contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned({ keepers, listeners }) }),
         contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData(db, companies, keepers) }),
-        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, () => categories.forget()) }),
+        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, () => categories.forget()) }),
         // After the demo company, which it posts for.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
       ],

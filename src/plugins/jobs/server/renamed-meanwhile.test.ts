@@ -8,10 +8,9 @@ import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contr
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, searchJobs } from '../contract/endpoints.ts';
-import { rewriteCategoryWords } from './categories/category-words.ts';
-import { companyRenamed } from './company-renamed.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
 import type { JobsTables } from './jobs-database.ts';
+import { Renames } from './renames/renames.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
 
@@ -21,6 +20,7 @@ const asking = defineServerPlugin({
   requires: ['employer'],
   setup: (kernel) => {
     directory = kernel.service(companyDirectory);
+    renames = new Renames({ db: kernel.db.$extendTables<JobsTables>(), queue: kernel.queue, companies: directory });
     return {};
   },
 });
@@ -38,6 +38,7 @@ const UNSAID = {
 };
 
 let directory: CompanyDirectory;
+let renames: Renames;
 let api: TestServer;
 beforeEach(async () => {
   api = await serverWith([...serverPlugins, asking]);
@@ -46,7 +47,7 @@ afterEach(() => api.close());
 
 const nameCompany = (id: string) => async (transaction: Transaction) => {
   await sql`update companies set name = 'Second Name' where id = ${id}`.execute(tablesIn(transaction));
-  await companyRenamed.renamed(transaction, id, 'Second Name');
+  await renames.ofCompany(transaction, id, 'Second Name');
 };
 
 async function found(q: string): Promise<string[]> {
@@ -68,7 +69,7 @@ test('a posting made while its category is renamed is found by the new name', as
   const rename = async (transaction: Transaction) => {
     const db = tablesIn<JobsTables>(transaction);
     const changed = db.updateTable('job_categories').set({ name: 'Bridges' }).where('code', '=', 'engineering').returning('id');
-    await rewriteCategoryWords(db, (await changed.executeTakeFirstOrThrow()).id, 'Bridges');
+    await renames.ofCategory(transaction, (await changed.executeTakeFirstOrThrow()).id, 'Bridges');
   };
   await whileOpen(api.db, rename, () => employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: 'engineering' }) }));
   expect(await found('welder bridges')).toEqual(['Welder, Tower Works']);

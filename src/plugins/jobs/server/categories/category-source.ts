@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { errorCode } from '#core/server/db/error-code.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '#plugins/admin-masters/contract/master-row.ts';
 import type { MasterRowsAsked, MasterSource } from '#plugins/admin-masters/contract/master-source.ts';
 import type { JobsDatabase } from '../jobs-database.ts';
-import { rewriteCategoryWords } from './category-words.ts';
+import type { Renames } from '../renames/renames.ts';
 
 /** Categories of jobs as master data. `changed` is called after each change that was saved. */
-export function categorySource(db: JobsDatabase, changed: () => void): MasterSource {
+export function categorySource(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>, changed: () => void): MasterSource {
   const told = async (change: Promise<boolean>): Promise<boolean> => {
     const isSaved = await change;
     if (isSaved) changed();
@@ -24,7 +25,7 @@ export function categorySource(db: JobsDatabase, changed: () => void): MasterSou
     rows: (asked) => rows(db, asked),
     find: (code) => categories(db).where('code', '=', code).executeTakeFirst(),
     insert: (row) => told(insert(db, row)),
-    update: (code, edit) => told(update(db, code, edit)),
+    update: (code, edit) => told(update(db, renames, code, edit)),
     remove: (code) => told(remove(db, code)),
   };
 }
@@ -63,8 +64,13 @@ async function insert(db: JobsDatabase, { code, name, names }: NewMasterRow & { 
   return made !== undefined;
 }
 
-async function update(db: JobsDatabase, code: string, { name, names, isHidden, version }: MasterRowEdit): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+async function update(
+  db: JobsDatabase,
+  renames: Pick<Renames, 'ofCategory'>,
+  code: string,
+  { name, names, isHidden, version }: MasterRowEdit,
+): Promise<boolean> {
+  return inTransaction(db, async (trx, transaction) => {
     const before = await trx.selectFrom('job_categories').select(['id', 'name']).where('code', '=', code).forUpdate().executeTakeFirst();
     const saved = await trx
       .updateTable('job_categories')
@@ -73,7 +79,7 @@ async function update(db: JobsDatabase, code: string, { name, names, isHidden, v
       .where('version', '=', version)
       .executeTakeFirst();
     if (before === undefined || saved.numUpdatedRows === 0n) return false;
-    if (before.name !== name) await rewriteCategoryWords(trx, before.id, name);
+    if (before.name !== name) await renames.ofCategory(transaction, before.id, name);
     return true;
   });
 }

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { idSchema, z } from '#core/contract/schema.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
+import { defineWork, type JobAdder, type Work } from '#core/server/queue/work.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
+import { rewriteCategoryCopies } from './category-copies.ts';
+import { rewriteCompanyCopies } from './company-copies.ts';
+import type { Position, Rewritten } from './portion.ts';
+
+/** What renames need. */
+export interface RenamesNeeds {
+  readonly db: JobsDatabase;
+  readonly queue: JobAdder;
+  readonly companies: Pick<CompanyDirectory, 'lockedNames'>;
+}
+
+/** Rewrites one portion in a transaction of its own; `undefined` when what was renamed is gone. */
+type RewritePortion = (after: Position | undefined) => Promise<Rewritten | undefined>;
+
+const AN_HOUR_SECONDS = 3_600;
+
+// Until the transactions that have some of the rows may have ended.
+const PAUSE_MS = 1_000;
+
+/**
+ * Keeps the copies of the names of companies and categories in their postings. The newest thousand postings are rewritten in the
+ * transaction of the rename, the rest by a job, a thousand at a time.
+ *
+ * Each transaction reads the name under a lock and writes it, so the last name wins, whatever the order of the jobs. Every rename
+ * adds a job of its own: with a key, a rename at the end of a running job would be lost.
+ */
+export class Renames {
+  readonly #needs: RenamesNeeds;
+
+  constructor(needs: RenamesNeeds) {
+    this.#needs = needs;
+  }
+
+  readonly companyWork: Work<{ companyId: string }> = defineWork({
+    name: 'jobs.rewrite-company',
+    schema: z.object({ companyId: idSchema }),
+    timeLimitSeconds: AN_HOUR_SECONDS,
+    run: ({ companyId }, { signal }) => untilRewritten((after) => this.#companyPortion(companyId, after), signal),
+  });
+
+  readonly categoryWork: Work<{ categoryId: number }> = defineWork({
+    name: 'jobs.rewrite-category',
+    schema: z.object({ categoryId: z.int() }),
+    timeLimitSeconds: AN_HOUR_SECONDS,
+    run: ({ categoryId }, { signal }) => untilRewritten((after) => this.#categoryPortion(categoryId, after), signal),
+  });
+
+  /** The company has got this name in the transaction. */
+  async ofCompany(transaction: Transaction, companyId: string, name: string): Promise<void> {
+    const first = await rewriteCompanyCopies(tablesIn<JobsTables>(transaction), { id: companyId, name }, undefined);
+    if (!isAll(first)) await this.#needs.queue.add(transaction, this.companyWork, { companyId });
+  }
+
+  /** The category has got this name in the transaction. */
+  async ofCategory(transaction: Transaction, categoryId: number, name: string): Promise<void> {
+    const first = await rewriteCategoryCopies(tablesIn<JobsTables>(transaction), { id: categoryId, name }, undefined);
+    if (!isAll(first)) await this.#needs.queue.add(transaction, this.categoryWork, { categoryId });
+  }
+
+  #companyPortion(companyId: string, after: Position | undefined): Promise<Rewritten | undefined> {
+    return inTransaction(this.#needs.db, async (db, transaction) => {
+      const name = (await this.#needs.companies.lockedNames(transaction, [companyId])).get(companyId);
+      return name === undefined ? undefined : rewriteCompanyCopies(db, { id: companyId, name }, after);
+    });
+  }
+
+  #categoryPortion(categoryId: number, after: Position | undefined): Promise<Rewritten | undefined> {
+    return inTransaction(this.#needs.db, async (db) => {
+      const category = await db
+        .selectFrom('job_categories')
+        .select(['id', 'name'])
+        .where('id', '=', categoryId)
+        .forShare()
+        .executeTakeFirst();
+      return category === undefined ? undefined : rewriteCategoryCopies(db, category, after);
+    });
+  }
+}
+
+function isAll({ next, isWhole }: Rewritten): boolean {
+  return next === undefined && isWhole;
+}
+
+/** Rewrites portion after portion, and again from the beginning as long as some rows were left. */
+async function untilRewritten(rewrite: RewritePortion, signal: AbortSignal): Promise<void> {
+  let isWhole: boolean;
+  do {
+    isWhole = true;
+    let after: Position | undefined;
+    do {
+      signal.throwIfAborted();
+      const done = await rewrite(after);
+      isWhole &&= done?.isWhole ?? true;
+      after = done?.next;
+    } while (after !== undefined);
+    if (!isWhole) await sleep(PAUSE_MS, undefined, { signal });
+  } while (!isWhole);
+}
