@@ -5,6 +5,7 @@ import { EMBEDDED_DATABASE } from '#core/server/db/embedded-database.ts';
 import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.ts';
 import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
 import { benchApi } from './bench/api/api-throughput.ts';
+import { benchRewriting } from './bench/api/search-while-rewriting.ts';
 import { benchFirstView } from './bench/first-view.ts';
 import { benchListScroll } from './bench/list-scroll.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -30,8 +31,10 @@ try {
   await benchListScroll(report, server.url);
   await server.stop();
   await inProduction.start();
-  await benchApi(report, inProduction, { ...openSocketOf(dataDir).address, database: EMBEDDED_DATABASE, max: 16 });
+  const pool = { ...openSocketOf(dataDir).address, database: EMBEDDED_DATABASE, max: 16 };
+  await benchApi(report, inProduction, pool);
   benchMemory(report, inProduction.pid);
+  await benchRewriting(report, inProduction.url, pool);
 } finally {
   await server.stop();
   await inProduction.stop();

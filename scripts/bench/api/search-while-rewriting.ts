@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { CoreTables } from '#core/server/db/core-tables.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { createLogger } from '#core/server/observability/create-logger.ts';
+import { JobStore } from '#core/server/queue/job-store.ts';
+import type { Report, Round } from '../report.ts';
+import { load } from './load.ts';
+
+/** 99 of 100 answers within this many times the time without the rewriting. Median of the rounds. */
+const MOST_P99_RATIO = 1.5;
+const WARM_UP_SECONDS = 2;
+const ROUND_SECONDS = 1;
+const WORDS = ['engineer', 'nurse', 'water', 'senior', 'railway', 'teacher'];
+
+/** Gives all postings to one company, renames it, and asks searches before and while the server rewrites the copies of the name. */
+export async function benchRewriting(report: Report, url: string, config: pg.PoolConfig): Promise<void> {
+  report.heading('Search while the copies of a name are rewritten');
+  const pool = new pg.Pool({ ...config, max: 4 });
+  const db = new Kysely<CoreTables>({ dialect: new PostgresDialect({ pool }) });
+  const store = new JobStore({ db, pool, log: createLogger('silent') });
+  try {
+    const companyId = await gatherPostings(db);
+    const paths = WORDS.map((word) => `/api/jobs?limit=20&q=${word}`);
+    await load(url, paths, WARM_UP_SECONDS);
+    const quiet: number[] = [];
+    const rounds: Round[] = [];
+    for (let round = 0; round < 15; round += 1) quiet.push((await load(url, paths, ROUND_SECONDS)).p99);
+
+    await rename(db, store, companyId);
+    const begun = Date.now();
+    while (await isRewriting(db)) {
+      const { p99, failures } = await load(url, paths, ROUND_SECONDS);
+      if (failures > 0) throw new Error(`${failures} searches failed`);
+      rounds.push({ floor: quiet[rounds.length % quiet.length] ?? p99, ours: p99 });
+    }
+    report.add({ name: 'copies rewritten under load after', value: (Date.now() - begun) / 1000, unit: 's' });
+    report.compare({ name: 'search while copies are rewritten: p99', unit: 'ms', rounds, most: MOST_P99_RATIO });
+  } finally {
+    await store.stop();
+    await db.destroy();
+  }
+}
+
+async function gatherPostings(db: Kysely<CoreTables>): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from companies limit 1`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('there is no company');
+  await sql`update job_postings set company_id = ${id}`.execute(db);
+  await sql`update job_search set company_id = ${id}`.execute(db);
+  await sql`vacuum analyze job_postings, job_search`.execute(db);
+  return id;
+}
+
+async function rename(db: Kysely<CoreTables>, store: JobStore, companyId: string): Promise<void> {
+  const job = { name: 'jobs.rewrite-company', data: { companyId }, timeLimitSeconds: 3_600 };
+  await inTransaction(db, async (own, transaction) => {
+    await sql`update companies set name = 'Renamed for Measuring' where id = ${companyId}`.execute(own);
+    await store.add(transaction, job);
+  });
+}
+
+async function isRewriting(db: Kysely<CoreTables>): Promise<boolean> {
+  const { rows } = await sql`select from queue.job where name = 'jobs.rewrite-company' limit 1`.execute(db);
+  return rows.length > 0;
+}
