@@ -47,11 +47,13 @@ function pluralised([code, said]: [string, string | { readonly one: string; read
   ];
 }
 
-// English may be cut in two: what the first view shows, and the rest. Codes stand in one of them.
+// English may be cut in two: what the first view shows, and the rest. Codes stand in either.
 function textsOf(plugin: string): Record<string, unknown> {
   const folder = `${plugin === 'core' ? 'src/core/client/i18n' : `src/plugins/${plugin}/client`}/locales`;
   const files = filesBelow(folder).filter((path) => /[/]en([.]more)?[.]json$/.test(path));
-  return Object.assign({}, ...files.map((path) => JSON.parse(read(path)))) as Record<string, unknown>;
+  const groups = files.flatMap((path) => Object.entries(JSON.parse(read(path)) as Record<string, object | string>));
+  const byName = Map.groupBy(groups, ([name]) => name);
+  return Object.fromEntries([...byName].map(([name, parts]) => [name, Object.assign({}, ...parts.map(([, texts]) => texts))]));
 }
 
 test('The sentences of the server are the English texts of their codes, and those have no other', async () => {

@@ -16,6 +16,8 @@ export interface EndpointShape {
  * `path` is relative to the API base address, begins with `/`, and names parameters as `:id`.
  */
 export interface Endpoint<Shape extends EndpointShape = EndpointShape> {
+  /** Absent: body and answer are JSON. The other kinds are in `file-endpoint.ts`. */
+  readonly kind?: undefined;
   /** `<plugin>.<verb>`, unique in the application; the operation id of the OpenAPI document. */
   readonly id: string;
   readonly method: HttpMethod;
@@ -27,7 +29,7 @@ export interface Endpoint<Shape extends EndpointShape = EndpointShape> {
 }
 
 /** Declares a call. Its schemas are bound to it by {@link endpointContract}. */
-export function endpoint<Shape extends EndpointShape>(description: Omit<Endpoint<Shape>, 'shape'>): Endpoint<Shape> {
+export function endpoint<Shape extends EndpointShape>(description: Omit<Endpoint<Shape>, 'shape' | 'kind'>): Endpoint<Shape> {
   return Object.freeze(description);
 }
 

@@ -39,9 +39,13 @@ export const coreErrors = defineErrors({
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   'not-found': { status: 404, message: 'This does not exist, or it is not yours to see.' },
   'method-not-allowed': { status: 405, message: 'This address does not take this method.' },
+  'too-slow': { status: 408, message: 'The file did not arrive in time. Send it again.' },
   conflict: { status: 409, message: 'This was changed meanwhile. Reload to see how it stands now.' },
+  'length-required': { status: 411, message: 'Send the length of the file with it (content-length).' },
   'payload-too-large': { status: 413, message: 'What was sent is larger than this server takes.' },
   'unsupported-media-type': { status: 415, message: 'Send the body as JSON (content-type: application/json).' },
+  'file-expected': { status: 415, message: 'Send the file itself as the body (content-type: application/octet-stream).' },
+  'no-such-range': { status: 416, message: 'The file has no such part.' },
   invalid: { status: 422, message: 'Some of what was sent is not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   // The failure may follow the commit: nothing is known of what was saved.

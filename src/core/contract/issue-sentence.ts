@@ -34,6 +34,8 @@ export const ISSUE_SENTENCES = Object.freeze({
   'address-with-user': 'Leave the user name out of the address, with the @ after it.',
   'unseen-characters': 'Something in this cannot be seen. Type it again instead of pasting it.',
   'too-many-marks': 'A letter takes at most 30 accents.',
+  'not-file-name': 'This file needs another name.',
+  'empty-file': 'This file is empty.',
   'wrong-form': 'This is not in the form that is asked for.',
   'not-offered': 'Choose one of: {{options}}.',
   'not-known': 'This is not known here: {{fields}}.',
