@@ -1,11 +1,12 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 let document: Json;
 beforeAll(async () => {
-  const server: TestServer = await serverWith(serverPlugins);
+  const server: TestServer = await serverWith([...serverPlugins, shelfServerPlugin()]);
   document = (await server.app.inject('/api/openapi.json')).json();
 });
 

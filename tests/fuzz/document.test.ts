@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { z } from '#core/contract/schema.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
 import { asSchema, valuesOf } from './support/schema-values.ts';
@@ -13,19 +14,21 @@ let api: TestServer;
 let operations: readonly Operation[];
 let known: Readonly<Record<string, readonly string[]>>;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
+  api = await serverWith([...serverPlugins, shelfServerPlugin()]);
   operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
   known = await furnish(api);
 });
 
 /** An address that the document allows: what is there half of the time. */
 function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
-  const fields = parameters.map((parameter): [string, fc.Arbitrary<unknown>] => {
-    const pool = parameter.in === 'path' ? known[parameter.name] : undefined;
-    const values = valuesOf(asSchema(parameter.schema));
-    return [parameter.name, pool === undefined ? values : fc.oneof(fc.constantFrom(...pool), values)];
-  });
-  const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
+  const fields = parameters
+    .filter(({ in: place }) => place !== 'header')
+    .map((parameter): [string, fc.Arbitrary<unknown>] => {
+      const pool = parameter.in === 'path' ? known[parameter.name] : undefined;
+      const values = valuesOf(asSchema(parameter.schema));
+      return [parameter.name, pool === undefined ? values : fc.oneof(fc.constantFrom(...pool), values)];
+    });
+  const requiredKeys = parameters.filter(({ required, in: place }) => required && place !== 'header').map(({ name }) => name);
   return fc.record(Object.fromEntries(fields), { requiredKeys }).map((given) => {
     const inPath = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
     const query = Object.entries(given).filter(([name]) => !inPath.includes(name));
@@ -33,6 +36,14 @@ function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asSchema(given)[name])));
     return search.size > 0 ? `${filled}?${search}` : filled;
   });
+}
+
+/** Headers and body of a request to an operation, given a body by its schema. */
+function sentTo(operation: Operation, body: unknown): { headers: Record<string, string>; payload?: string } {
+  if (operation.takesFile) {
+    return { headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'a.txt' }, payload: 'A file.' };
+  }
+  return body === undefined ? { headers: {} } : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
 test('Every call answers what its document says: a status that stands there, with a body of the schema that stands there', async () => {
@@ -45,9 +56,9 @@ test('Every call answers what its document says: a status that stands there, wit
       for (const { url, body } of fc.sample(inputs, { numRuns: EACH, seed: SEED })) {
         number += 1;
         const caller = api.as(who, nameFor(operation.id, number));
-        const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-        const headers = { ...(await caller.headers()), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-        const answer = await api.app.inject({ method: operation.method as 'POST', url, headers, ...payload });
+        const sent = sentTo(operation, body);
+        const headers = { ...(await caller.headers()), ...sent.headers };
+        const answer = await api.app.inject({ ...sent, method: operation.method as 'POST', url, headers });
         if (answer.statusCode < 300) succeeded.add(operation.id);
         const fault = faultOf(operation, answer);
         if (fault !== undefined) wrong.push(`${operation.id} as ${who}, ${url}: ${fault}`);
@@ -60,9 +71,16 @@ test('Every call answers what its document says: a status that stands there, wit
   expect(succeeded.size).toBeGreaterThan(operations.length / 2);
 });
 
-function faultOf({ answers }: Operation, answer: { readonly statusCode: number; readonly body: string }): string | undefined {
-  const { statusCode, body } = answer;
+interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+function faultOf({ answers, files }: Operation, { statusCode, body, headers }: Answer): string | undefined {
   if (!answers.has(statusCode) || statusCode >= 500) return `status ${statusCode}, ${body}`;
+  const types = files.get(statusCode) ?? [];
+  if (types.length > 0) return types.includes(String(headers['content-type'])) ? undefined : `type ${headers['content-type']}`;
   const schema = answers.get(statusCode);
   if (schema === undefined) return body === '' ? undefined : `status ${statusCode} has a body`;
   const { error } = z.fromJSONSchema(schema).safeParse(JSON.parse(body));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
 import { type FuzzRequest, requestsTo } from './support/requests.ts';
@@ -18,7 +19,7 @@ let origin: string;
 let operations: readonly Operation[];
 let known: Readonly<Record<string, readonly string[]>>;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { RATE_LIMITS: 'off' } });
+  api = await serverWith([...serverPlugins, shelfServerPlugin()], { env: { RATE_LIMITS: 'off' } });
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
   known = await furnish(api);

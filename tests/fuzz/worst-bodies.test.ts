@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ROLES } from '#core/contract/actor.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { hugeTexts } from './support/hostile-values.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
@@ -14,7 +15,7 @@ const SEED = 8;
 let api: TestServer;
 let operations: readonly Operation[];
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
+  api = await serverWith([...serverPlugins, shelfServerPlugin()]);
   operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
 });
 

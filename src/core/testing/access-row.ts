@@ -1,5 +1,5 @@
 import type { Role } from '#core/contract/actor.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import type { TestServer } from './server-kit.ts';
 import type { LooseInput } from './test-request.ts';
 
@@ -26,7 +26,7 @@ export interface AccessCell {
 
 /** The rule of access to one call, as the access matrix tests it. */
 export interface AccessRow {
-  readonly call: Endpoint;
+  readonly call: AnyEndpoint;
   readonly answers: Readonly<Record<AccessCaller, AccessStatus>>;
   /** Makes the objects that the call needs, and returns its input, which must be valid. Absent for a call without input. */
   readonly input?: (cell: AccessCell) => Promise<LooseInput>;

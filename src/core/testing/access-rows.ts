@@ -1,5 +1,23 @@
 import { getMe } from '#core/contract/me.ts';
-import { type AccessRow, forSignedIn } from './access-row.ts';
+import { type AccessRow, answers, forSignedIn, onlyFor } from './access-row.ts';
+import { KNOWN_SHELF, putInHaste, putOnShelf, shelfList, shelfServerPlugin, takeFromShelf } from './shelf-server-plugin.ts';
 
-/** Access to the calls of the core. */
-export const accessRows: readonly AccessRow[] = [{ call: getMe, answers: forSignedIn(200) }];
+/** Samples of the kinds of calls that the core offers. */
+export const accessPlugins = [shelfServerPlugin()];
+
+const FILE = { name: 'one.txt', content: 'one' };
+const SHARED = 'there is one shelf';
+
+/** Access to the calls of the core, and to those of its samples. */
+export const accessRows: readonly AccessRow[] = [
+  { call: getMe, answers: forSignedIn(200) },
+  {
+    call: putOnShelf,
+    answers: onlyFor({ candidate: 201 }),
+    input: async () => ({ params: { id: KNOWN_SHELF }, file: FILE }),
+    shared: SHARED,
+  },
+  { call: putInHaste, answers: onlyFor({ candidate: 200 }), input: async () => ({ file: FILE }) },
+  { call: takeFromShelf, answers: forSignedIn(200), input: async () => ({ params: { id: KNOWN_SHELF } }), shared: SHARED },
+  { call: shelfList, answers: answers(200) },
+];

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Actor, Role } from '#core/contract/actor.ts';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { ApiErrorBody } from '#core/contract/errors.ts';
+import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
 import type { ClientFiles } from '#core/server/assets/client-files.ts';
@@ -50,11 +55,11 @@ export interface TestCaller {
     ...input: CallInput<Shape>
   ) => Promise<CallAnswer<Shape['reply'] | ApiErrorBody>>;
   /** The status alone; the input may be as wrong as the test wants. */
-  readonly status: (call: Endpoint, input?: LooseInput) => Promise<number>;
+  readonly status: (call: AnyEndpoint, input?: LooseInput) => Promise<number>;
   /** The error of a call that is meant to be refused; the input may be as wrong as the test wants. Fails the test when it is not. */
-  readonly refusal: (call: Endpoint, input?: LooseInput) => Promise<ApiErrorBody & { readonly status: number }>;
+  readonly refusal: (call: AnyEndpoint, input?: LooseInput) => Promise<ApiErrorBody & { readonly status: number }>;
   /** What was thrown by a call that is meant to answer 500, and the answer. Fails the test when it answers something else. */
-  readonly failure: (call: Endpoint, input?: LooseInput) => Promise<CallFailure>;
+  readonly failure: (call: AnyEndpoint, input?: LooseInput) => Promise<CallFailure>;
   /** The headers that tell the server who calls, for requests that are made by hand. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** The user's row as the server sees it; made on first use. */
@@ -74,6 +79,8 @@ export interface TestServer {
   readonly drain: (options?: DrainOptions) => Promise<DrainedJobs>;
   /** Runs a schedule of a plugin now, and the jobs that it adds. */
   readonly runSchedule: (name: string, options?: DrainOptions) => Promise<DrainedJobs>;
+  /** The folder for what the server writes; it is made when something is written. */
+  readonly dataDir: string;
   /** Called by itself after the last test of the file. */
   readonly close: () => Promise<void>;
 }
@@ -120,9 +127,11 @@ export async function serverWith(
   const clock = now ?? (() => new Date());
   const database = await createTestDatabase({ plugins: all });
   const { db, url } = database;
+  // Made when a call needs it.
+  const dataDir = join(tmpdir(), `trellis-data-${randomUUID()}`);
   const log = createLogger('silent');
   const store = new JobStore({ ...database, log });
-  const config = readConfig({ NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
   const registry = createServerRegistry(all, { config, db, identity, queue: createQueue(store), log, secrets: TEST_SECRETS, now: clock });
   const jobs = new TestQueue({ db, store, works: registry.works, log, now });
   await jobs.prepare();
@@ -151,16 +160,23 @@ export async function serverWith(
     registry,
     drain: (options) => jobs.drain(options),
     runSchedule: (name, options) => jobs.runSchedule(name, options),
+    dataDir: config.dataDir,
     close: async () => {
       if (!open.delete(server)) return;
       await app.close();
       await stop();
       await store.stop();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
   open.add(server);
   return server;
+}
+
+function bodyOf({ body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, unknown>> }): unknown {
+  if (body === '') return undefined;
+  return /[/+]json\b/.test(String(headers['content-type'])) ? JSON.parse(body) : body;
 }
 
 /** What was thrown while a request was served, by the request's id. */
@@ -181,12 +197,11 @@ interface CallerParts {
 function callerOf({ app, users, thrown }: CallerParts, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
   const headers = async (): Promise<Readonly<Record<string, string>>> =>
     who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name, signedInAt) };
-  const sendAny = async (call: Endpoint, input: LooseInput = {}): Promise<CallAnswer<unknown> & { readonly cause: unknown }> => {
+  const sendAny = async (call: AnyEndpoint, input: LooseInput = {}): Promise<CallAnswer<unknown> & { readonly cause: unknown }> => {
     const answer = await app.inject(requestOf(call, input, await headers()));
-    const body = answer.body === '' ? undefined : answer.json();
-    return { status: answer.statusCode, body, cause: thrown.get(answer.headers['x-request-id']) };
+    return { status: answer.statusCode, body: bodyOf(answer), cause: thrown.get(answer.headers['x-request-id']) };
   };
-  const send = async (call: Endpoint, input?: LooseInput): Promise<CallAnswer<unknown>> => {
+  const send = async (call: AnyEndpoint, input?: LooseInput): Promise<CallAnswer<unknown>> => {
     const { cause, ...answer } = await sendAny(call, input);
     if (answer.status !== 500) return answer;
     const shown = cause instanceof Error ? cause.stack : String(cause);

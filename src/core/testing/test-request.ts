@@ -1,10 +1,20 @@
-import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
+import type { EndpointShape } from '#core/contract/endpoint.ts';
+import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
+import { addressOf } from '#core/server/http/endpoint-address.ts';
+
+/** A file as a test sends it. */
+export interface SentFile {
+  readonly name: string;
+  readonly content: string | Buffer;
+}
 
 /** Parts of a call of which only the form is known. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: object;
   readonly body?: unknown;
+  /** The file of a call that takes one. */
+  readonly file?: SentFile;
 }
 
 type Parts<Shape extends EndpointShape> = Shape extends { params: infer Params } ? { readonly params: Params } : unknown;
@@ -16,12 +26,18 @@ export type CallInput<Shape extends EndpointShape> = Shape extends { params: unk
   ? [input: Parts<Shape> & Query<Shape> & Body<Shape>]
   : [input?: Query<Shape>];
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A call as Fastify's injection takes it. */
-export function requestOf(call: Endpoint, { params = {}, query = {}, body }: LooseInput, headers: Readonly<Record<string, string>>) {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+export function requestOf(call: AnyEndpoint, { params = {}, query = {}, body, file }: LooseInput, headers: Headers) {
+  const path = addressOf(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  const url = `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  const url = `${path}${search.size > 0 ? `?${search}` : ''}`;
+  if (file !== undefined) {
+    const ofFile = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) };
+    return { method: call.method, url, headers: { ...headers, ...ofFile }, payload: file.content };
+  }
   if (body === undefined) return { method: call.method, url, headers };
   return { method: call.method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }

@@ -8,13 +8,18 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly {
     readonly name: string;
-    readonly in: 'path' | 'query';
+    readonly in: 'path' | 'query' | 'header';
     readonly required: boolean;
     readonly schema: JsonSchema;
   }[];
+  /** Schema of a JSON body. */
   readonly body: JsonSchema | undefined;
+  /** Whether the body is a file. */
+  readonly takesFile: boolean;
   /** Schema of the answer by status; `undefined` for one without a body. */
   readonly answers: ReadonlyMap<number, JsonSchema | undefined>;
+  /** Content types of answers that are files, by status. */
+  readonly files: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The calls of an OpenAPI document, with the schemas that it points at put in their places. */
@@ -28,7 +33,9 @@ export function operationsOf(document: JsonSchema): Operation[] {
         path,
         parameters: (call.parameters ?? []) as Operation['parameters'],
         body: contentOf(call.requestBody),
+        takesFile: 'application/octet-stream' in asSchema(asSchema(call.requestBody).content),
         answers: new Map(Object.entries(asSchema(call.responses)).map(([status, answer]) => [Number(status), contentOf(answer)])),
+        files: new Map(Object.entries(asSchema(call.responses)).map(([status, answer]) => [Number(status), fileTypesOf(answer)])),
       };
     }),
   );
@@ -37,6 +44,10 @@ export function operationsOf(document: JsonSchema): Operation[] {
 function contentOf(part: unknown): JsonSchema | undefined {
   const { schema } = asSchema(asSchema(asSchema(part).content)['application/json']);
   return schema === undefined ? undefined : asSchema(schema);
+}
+
+function fileTypesOf(answer: unknown): string[] {
+  return Object.keys(asSchema(asSchema(answer).content)).filter((type) => type !== 'application/json');
 }
 
 function resolved(value: unknown, document: JsonSchema): unknown {

@@ -15,12 +15,30 @@ const JSON_TYPE = 'application/json';
 
 /** Requests to a call: by its schemas, with hostile values in the place of some parts, now and then hostile as a whole. */
 export function requestsTo(operation: Operation, known: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<FuzzRequest> {
+  if (operation.takesFile) return filesTo(operation, known);
   return fc.record({ url: urlsOf(operation, known), sent: bodiesOf(operation) }).map(({ url, sent: { type, body } }) => ({
     method: operation.method,
     url,
     headers: body === undefined ? {} : { 'content-type': type },
     body,
   }));
+}
+
+// A file of any kind under any name, now and then as another type.
+function filesTo(operation: Operation, known: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<FuzzRequest> {
+  const names = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }), fc.constant('../cv.pdf'));
+  const types = fc.oneof(
+    { weight: 5, arbitrary: fc.constant('application/octet-stream') },
+    fc.constantFrom(JSON_TYPE, 'multipart/form-data', ''),
+  );
+  return fc
+    .record({ url: urlsOf(operation, known), name: names, type: types, body: fc.constantFrom('', 'one', ...hostileBodies) })
+    .map(({ url, name, type, body }) => ({
+      method: operation.method,
+      url,
+      headers: { 'x-file-name': encoded(name), 'content-type': type },
+      body,
+    }));
 }
 
 interface Sent {

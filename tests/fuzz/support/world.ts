@@ -1,5 +1,6 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Caller, TestServer } from '#core/testing/server-kit.ts';
+import { KNOWN_SHELF } from '#core/testing/shelf-server-plugin.ts';
 
 /** Who calls: every kind of user, and nobody. */
 export const CALLERS = ['visitor', 'newcomer', 'candidate', 'employer', 'admin'] as const satisfies readonly Caller[];
@@ -22,7 +23,7 @@ export async function furnish(api: TestServer): Promise<Readonly<Record<string, 
   const job = await made(api, 'employer', 'jobs.create', JOB);
   const application = await made(api, 'candidate', 'applications.apply', {}, { id: job });
   const people = await Promise.all((['candidate', 'employer'] as const).map((who) => api.as(who).actor()));
-  const ids = [company, job, application, ...people.map(({ userId }) => userId)];
+  const ids = [KNOWN_SHELF, company, job, application, ...people.map(({ userId }) => userId)];
   return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'] };
 }
 

@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { migrateUp } from '../db/migrator.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { UploadFolder } from '../http/files/upload-folder.ts';
 import { buildHttpApp } from '../http/http-app.ts';
 import type { HttpServer } from '../http/http-server.ts';
 import { buildWorkerApp } from '../http/worker-app.ts';
@@ -54,6 +55,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
   try {
     const lock = await lockDataFolder(config.dataDir);
     stops.add(lock.release);
+    await new UploadFolder(config.dataDir).sweep();
     const secrets = openSecrets(config);
     const [database, identity] = await openBoth({ config, secrets, log, stops });
     const ordered = orderPlugins([coreServerPlugin, ...plugins]);

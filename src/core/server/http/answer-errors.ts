@@ -15,16 +15,22 @@ export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
     } else if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (isRefusedValue(error)) request.log.warn({ err: error }, 'the database refused a value that the contract takes');
     if (body.retryAfter !== undefined) reply.header('retry-after', String(body.retryAfter));
+    for (const name of OF_THE_CONTENT) reply.removeHeader(name);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }
+
+// Headers of a file that a handler had begun to describe when it failed.
+const OF_THE_CONTENT = ['content-disposition', 'content-length', 'etag', 'accept-ranges'];
 
 /** Answers a request whose address Fastify itself could not read. */
 export function answerUnreadable(error: unknown, reply: Pick<HttpReply, 'code' | 'send'>, catalogue: ErrorCatalogue): void {
   const { status, body } = errorAnswer(error, catalogue);
   reply.code(status).send(body);
 }
+
+const ENDING_MS = 1_000;
 
 /** Answers bytes that are no HTTP request, on the bare connection. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -38,4 +44,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // What is still being sent is dropped, and a sender that does not end the connection either does not keep it open.
+  socket.resume();
+  setTimeout(() => socket.destroy(), ENDING_MS).unref();
 }

@@ -9,9 +9,12 @@ export function closeConnectionsWhenStopping(app: HttpServer): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.server.on('request', (_request, response) => {
-    response.once('close', () => {
-      if (stopping) app.server.closeIdleConnections();
-    });
+  const closeIdle = (): void => {
+    if (stopping) app.server.closeIdleConnections();
+  };
+  app.server.on('request', (request, response) => {
+    response.once('close', closeIdle);
+    // The rest of a body that was refused may arrive after the answer.
+    request.once('close', closeIdle);
   });
 }

@@ -11,8 +11,10 @@ import type { ReadinessProbes } from '../observability/readiness.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 import { answerBrokenConnection, answerErrors, answerUnreadable } from './answer-errors.ts';
+import { limitBodyTime } from './body-clock.ts';
 import { closeConnectionsWhenStopping } from './close-connections.ts';
 import { mountDocs } from './docs/mount-docs.ts';
+import { UploadFolder } from './files/upload-folder.ts';
 import type { HttpServer } from './http-server.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { demandPolicies, mountHandlers } from './mount-handlers.ts';
@@ -56,7 +58,9 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: MEGABYTE,
-    requestTimeout: 60_000,
+    // Bodies are timed call by call; what is left is the time for the headers.
+    requestTimeout: 0,
+    http: { headersTimeout: 60_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
@@ -83,12 +87,14 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
     writeHeaders(request, reply);
     done();
   });
+  limitBodyTime(app);
   observeRequests(app, parts.metrics);
   passToIdentity(app, parts.identityGateway, limits);
   answerErrors(app, registry.errors);
   answerUnmatched(app, { allowed, assets: parts.assets, limits });
   mountOperations(app, parts);
-  mountHandlers(app, { registry, authenticator: parts.authenticator, limits, config, checkReplies: config.checkReplies });
+  const uploads = new UploadFolder(config.dataDir);
+  await mountHandlers(app, { registry, authenticator: parts.authenticator, limits, config, uploads, checkReplies: config.checkReplies });
   mountDocs(app, registry, limits);
   return app;
 }

@@ -28,5 +28,9 @@ declare module 'fastify' {
     policy?: Policy;
     /** How the metrics and the log call a group of addresses that has no pattern of its own. */
     label?: string;
+    /** Whether the handler itself limits the time in which a body arrives. */
+    timesItsBody?: boolean;
+    /** Which security headers the answer has; by its address unless given. */
+    shownAs?: 'data' | 'page';
   }
 }

@@ -16,7 +16,7 @@ export const REPLY_COMPRESSION: Exclude<RouteOptions['compress'], false | undefi
   syncThreshold: 32 * 1024,
 };
 
-/** Lets routes be compressed that ask for it; the built client comes compressed from the disk. */
+/** Lets routes be compressed that ask for it, and replies that a handler compresses by `reply.compress`; the built client comes compressed from the disk. */
 export async function prepareCompression(app: HttpServer): Promise<void> {
-  await app.register(compress, { global: false });
+  await app.register(compress, { global: false, ...REPLY_COMPRESSION });
 }

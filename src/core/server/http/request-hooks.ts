@@ -9,7 +9,7 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import { dataHeaders, type InlineHashes, securityHeaders } from './security-headers.ts';
 
 /** Writes headers that every answer has, whoever gives it. */
-export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id'>, reply: Pick<HttpReply, 'raw'>) => void;
+export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id' | 'routeOptions'>, reply: Pick<HttpReply, 'raw'>) => void;
 
 /** Writes the security headers and the request's id, on the bare response: the identity provider's gateway answers by itself. */
 export function headerWriter(config: ServerConfig, assets: ClientFiles | undefined): HeaderWriter {
@@ -22,8 +22,10 @@ export function headerWriter(config: ServerConfig, assets: ClientFiles | undefin
   const ofDocs = Object.entries(securityHeaders({ ...common, inline: NO_INLINE, hasBase: false }));
   // What the API answers depends on who asks, and must not be kept by anything on the way.
   const ofData = Object.entries({ ...dataHeaders(common), 'cache-control': 'no-store' });
-  return ({ url, id }, { raw }) => {
-    const headers = isData(url) ? ofData : url.startsWith(DOCS_PREFIX) ? ofDocs : ofPage(assets?.inlineHashes() ?? NO_INLINE);
+  return ({ url, id, routeOptions }, { raw }) => {
+    const { shownAs } = routeOptions.config ?? {};
+    const isBare = url.startsWith(DOCS_PREFIX) || shownAs === 'page';
+    const headers = isBare ? ofDocs : isData(url) || shownAs === 'data' ? ofData : ofPage(assets?.inlineHashes() ?? NO_INLINE);
     for (const [name, value] of headers) raw.setHeader(name, value);
     raw.setHeader('x-request-id', id);
   };

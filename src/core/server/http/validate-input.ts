@@ -27,13 +27,18 @@ export interface Input {
 /**
  * Query and body as the contract describes them, defaults filled in; unknown fields are left out.
  *
+ * @param found issues of parts that no schema describes
  * @throws ApiFault invalid, with one issue for each wrong field of either
  */
-export function validInput(schemas: { readonly query?: AnySchema; readonly body?: AnySchema }, input: Input): Input {
+export function validInput(
+  schemas: { readonly query?: AnySchema; readonly body?: AnySchema },
+  input: Input,
+  found: readonly Issue[] = [],
+): Input {
   const query = schemas.query?.safeParse(input.query);
   const body = schemas.body?.safeParse(input.body);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  if (issues.length > 0) throw new ApiFault('invalid', onePerField(issues));
+  if (issues.length + found.length > 0) throw new ApiFault('invalid', [...onePerField(issues), ...found]);
   return { query: query?.data ?? {}, body: body?.data ?? {} };
 }
 

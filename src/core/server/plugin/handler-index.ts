@@ -1,5 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { Policy } from '../access/policy.ts';
+import { addressOf } from '../http/endpoint-address.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OwnedHandler } from './owned-handler.ts';
 
@@ -11,14 +12,14 @@ export class HandlerIndex {
 
   /** @throws PluginError ENDPOINT_WITHOUT_POLICY, ENDPOINT_DUPLICATE */
   add(handler: Handler, plugin: string): void {
-    const { id, method, path } = handler.contract.endpoint;
+    const { id, method } = handler.contract.endpoint;
     const owned: OwnedHandler = { plugin, handler };
     if (!isPolicy(handler.policy)) {
-      throw new PluginError('ENDPOINT_WITHOUT_POLICY', `endpoint "${id}" (${method} ${path}) of plugin "${plugin}" has no policy`);
+      throw new PluginError('ENDPOINT_WITHOUT_POLICY', `${named(owned)} has no policy`);
     }
     claim(this.#byId, id, owned);
     // Two paths that differ in the names of their parameters only are the same address.
-    claim(this.#byAddress, `${method} ${path.replace(/:\w+/g, ':')}`, owned);
+    claim(this.#byAddress, `${method} ${addressOf(handler.contract.endpoint).replace(/:\w+/g, ':')}`, owned);
     this.all.push(owned);
   }
 
@@ -40,8 +41,9 @@ function claim(index: Map<string, OwnedHandler>, key: string, owned: OwnedHandle
 }
 
 function named({ plugin, handler }: OwnedHandler): string {
-  const { id, method, path } = handler.contract.endpoint;
-  return `endpoint "${id}" (${method} ${path}) of plugin "${plugin}"`;
+  const { endpoint } = handler.contract;
+  // Calls of the API are named by the path of their contract, which has no prefix.
+  return `endpoint "${endpoint.id}" (${endpoint.method} ${endpoint.path}) of plugin "${plugin}"`;
 }
 
 /** Whether a value is a policy, whatever the compiler was told. */

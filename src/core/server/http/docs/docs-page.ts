@@ -2,7 +2,11 @@ import type { z } from '#core/contract/schema.ts';
 import type { Policy } from '../../access/policy.ts';
 import type { OwnedHandler } from '../../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
+import { addressOf, isOpen } from '../endpoint-address.ts';
+import type { Handler } from '../handler.ts';
+import { isDownload } from '../handler-kinds.ts';
 import { API_PREFIX } from '../http-server.ts';
+import type { PartSchemas } from '../mounted-call.ts';
 import { Html, html } from './html.ts';
 import { schemaOf } from './openapi-document.ts';
 import { typeText } from './type-text.ts';
@@ -24,7 +28,8 @@ export function docsPage({ handlers, errors }: Pick<ServerRegistry, 'handlers' |
 <body>
 <header>
 <h1>Trellis API</h1>
-<p>Every address begins with <code>${API_PREFIX}</code>. Bodies and answers are JSON. Send the ID token of the identity provider as
+<p>Every address begins with <code>${API_PREFIX}</code> unless its call says that it is the whole one. Bodies and answers are JSON
+unless the call names a file. Send the ID token of the identity provider as
 <code>Authorization: Bearer …</code>. The same for programs: <a href="${API_PREFIX}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p><label>Find a call <input id="find" type="search" autocomplete="off"></label> <output id="found" for="find"></output></p>
 <nav aria-label="Plugins">${[...byPlugin.keys()].map((plugin) => html`<a href="#${plugin}">${plugin}</a> `)}<a href="#errors">errors</a></nav>
@@ -45,16 +50,20 @@ ${Object.entries(errors).map(([code, { status, message }]) => html`<tr><td><code
 
 function callEntry({ handler }: OwnedHandler): Html {
   const { endpoint, status } = handler.contract;
-  const schemas: { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType; readonly reply: z.ZodType } =
-    handler.contract.schemas;
+  const schemas: PartSchemas = handler.contract.schemas;
   const parts = [
     part('Path', schemas.params, 'input'),
     part('Query', schemas.query, 'input'),
     part('Body', schemas.body, 'input'),
-    status === 204 ? html`<dt>Answer</dt><dd>204, no body</dd>` : part(`Answer ${status}`, schemas.reply, 'output'),
+    ...fileParts(handler),
+    isDownload(handler)
+      ? new Html('')
+      : status === 204
+        ? html`<dt>Answer</dt><dd>204, no body</dd>`
+        : part(`Answer ${status}`, schemas.reply, 'output'),
   ];
   return html`<details id="${endpoint.id}" data-call>
-<summary><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code> <span class="what">${endpoint.summary}</span></summary>
+<summary><span class="method">${endpoint.method}</span> <code>${isOpen(endpoint) ? addressOf(endpoint) : endpoint.path}</code> <span class="what">${endpoint.summary}</span></summary>
 <dl><dt>Who</dt><dd>${policyText(handler.policy)}</dd>${parts}</dl>
 </details>
 `;
@@ -63,6 +72,18 @@ function callEntry({ handler }: OwnedHandler): Html {
 function part(name: string, schema: z.ZodType | undefined, io: 'input' | 'output'): Html {
   if (schema === undefined) return new Html('');
   return html`<dt>${name}</dt><dd><pre tabindex="0">${typeText(schemaOf(schema, io))}</pre></dd>`;
+}
+
+function fileParts({ contract }: Handler): Html[] {
+  const { endpoint } = contract;
+  if (endpoint.kind === 'upload') {
+    return [
+      html`<dt>Body</dt><dd>One file of at most ${endpoint.maxBytes} bytes within ${endpoint.maxSeconds} seconds, its name in <code>x-file-name</code>.</dd>`,
+    ];
+  }
+  if (!('answers' in contract)) return [];
+  const place = isOpen(endpoint) ? ' This is the whole address.' : '';
+  return [html`<dt>Answer</dt><dd>A file of the type ${contract.answers.types.join(' or ')}.${place}</dd>`];
 }
 
 function policyText(policy: Policy): string {

@@ -1,5 +1,6 @@
 import { noteServerPlugin } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { html } from './html.ts';
 import { typeText } from './type-text.ts';
 
@@ -57,6 +58,25 @@ describe('/api/openapi.json', () => {
       { name: 'core', description: 'Who is signed in.' },
       { name: 'note', description: 'Notes.' },
     ]);
+  });
+
+  test('describes calls that carry files, and open addresses', async () => {
+    const files = await serverWith([shelfServerPlugin()]);
+    const { paths } = (await files.app.inject('/api/openapi.json')).json();
+    const put = paths['/api/shelves/{id}/files'].post;
+    expect(put.requestBody.content).toEqual({
+      'application/octet-stream': { schema: { type: 'string', format: 'binary', maxLength: 100_000 } },
+    });
+    expect(put.parameters).toContainEqual(expect.objectContaining({ name: 'x-file-name', in: 'header', required: true }));
+    expect(Object.keys(put.responses)).toEqual(expect.arrayContaining(['201', '408', '411', '413', '415', '422']));
+    const take = paths['/api/shelves/{id}/file'].get;
+    expect(Object.keys(take.responses['200'].content)).toEqual(['text/csv; charset=utf-8', 'image/png']);
+    expect(take.responses['206'].headers).toHaveProperty('content-range');
+    expect(Object.keys(take.responses)).toEqual(expect.arrayContaining(['304', '404', '416']));
+    expect(paths['/shelves.txt'].get.responses['200'].headers).toHaveProperty('etag');
+    const page = (await files.app.inject('/api/docs')).body;
+    expect(page).toContain('One file of at most 100000 bytes within 30 seconds');
+    expect(page).toContain('<code>/shelves.txt</code>');
   });
 
   test('points only at what it holds', async () => {

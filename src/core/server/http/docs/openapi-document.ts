@@ -2,23 +2,24 @@ import { ROLES } from '#core/contract/actor.ts';
 import { z } from '#core/contract/schema.ts';
 import type { OwnedHandler } from '../../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
+import { addressOf } from '../endpoint-address.ts';
 import type { ErrorCatalogue } from '../error-answer.ts';
-import { API_PREFIX } from '../http-server.ts';
+import type { Handler } from '../handler.ts';
+import { isDownload, isUpload } from '../handler-kinds.ts';
+import type { PartSchemas } from '../mounted-call.ts';
 import { refusalsOf } from '../refusals.ts';
+import { FILE_NAME, fileAnswers, fileBody } from './openapi-files.ts';
 
 /** A piece of JSON whose form the OpenAPI specification gives. */
 export type Json = Readonly<Record<string, unknown>>;
-
-/** The schemas of a call's parts; a part that the call does not have is absent. */
-type Schemas = { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType; readonly reply: z.ZodType };
 
 /** The OpenAPI 3.1 document of everything mounted, made of the same contracts by which requests are checked. */
 export function openApiDocument({ handlers, errors, summaries }: Pick<ServerRegistry, 'handlers' | 'errors' | 'summaries'>): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const owned of handlers) {
-    const { method, path } = owned.handler.contract.endpoint;
-    const address = API_PREFIX + path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(owned, errors) };
+    const { endpoint } = owned.handler.contract;
+    const address = addressOf(endpoint).replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation(owned, errors) };
   }
   return {
     openapi: '3.1.0',
@@ -43,23 +44,37 @@ export function openApiDocument({ handlers, errors, summaries }: Pick<ServerRegi
 }
 
 function operation({ plugin, handler }: OwnedHandler, errors: ErrorCatalogue): Json {
-  const { endpoint, status } = handler.contract;
-  const schemas: Schemas = handler.contract.schemas;
-  const parameters = [...parametersIn('path', schemas.params), ...parametersIn('query', schemas.query)];
+  const { endpoint } = handler.contract;
+  const schemas: PartSchemas = handler.contract.schemas;
+  const parameters = [
+    ...parametersIn('path', schemas.params),
+    ...parametersIn('query', schemas.query),
+    ...(isUpload(handler) ? [FILE_NAME] : []),
+  ];
   return {
     operationId: endpoint.id,
     tags: [plugin],
     summary: endpoint.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(schemas.body === undefined ? {} : { requestBody: { required: true, content: jsonContent(schemaOf(schemas.body, 'input')) } }),
+    ...requestBody(handler, schemas),
     responses: {
-      [status]: { description: 'Done.', ...(status === 204 ? {} : { content: jsonContent(schemaOf(schemas.reply, 'output')) }) },
+      ...(isDownload(handler) ? fileAnswers(handler.contract.answers) : jsonAnswer(handler.contract.status, schemas)),
       ...refusalAnswers(refusalsOf(handler), errors),
     },
     // An empty requirement beside the other says that a token may be sent and need not be.
     security: handler.policy === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     'x-policy': handler.policy,
   };
+}
+
+function requestBody(handler: Handler, { body }: PartSchemas): Json {
+  if (isUpload(handler)) return { requestBody: fileBody(handler.contract.endpoint) };
+  return body === undefined ? {} : { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } };
+}
+
+function jsonAnswer(status: number, { reply }: PartSchemas): Json {
+  if (status === 204 || reply === undefined) return { [status]: { description: 'Done.' } };
+  return { [status]: { description: 'Done.', content: jsonContent(schemaOf(reply, 'output')) } };
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {

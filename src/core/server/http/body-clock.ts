@@ -1,0 +1,21 @@
+import { answerBrokenConnection } from './answer-errors.ts';
+import type { HttpServer } from './http-server.ts';
+
+/** Milliseconds in which a body must have arrived, where its call has no limit of its own. */
+const BODY_MS = 60_000;
+
+/** Answers 408 on the bare connection, and ends it, when a body does not arrive in time. Node's own limit is one for all calls. */
+export function limitBodyTime(app: HttpServer, milliseconds = BODY_MS): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers, routeOptions } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && routeOptions.config?.timesItsBody !== true) {
+      const timer = setTimeout(() => {
+        if (raw.complete || raw.readableEnded) return;
+        answerBrokenConnection(Object.assign(new Error('The body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+      }, milliseconds).unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}

@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { errorCode } from '../../db/error-code.ts';
+import { ApiFault } from '../api-fault.ts';
+import { tagOf } from '../entity-tag.ts';
+import type { ByteRange } from './byte-range.ts';
+import type { FileBody } from './handle-download.ts';
+
+/** A body that can be sent: whatever can fail at its beginning has not failed. */
+export interface OpenedBody {
+  /** Bytes of the whole; `undefined` where they are not known before the end. */
+  readonly length: number | undefined;
+  /** Made of the content; `undefined` where the content is not known before the end. */
+  readonly tag: string | undefined;
+  /** Whether it has parts that can be asked for, which excludes compression. */
+  readonly hasRanges: boolean;
+  readonly read: (range?: ByteRange) => string | Buffer | Readable;
+  /** Lets go of a body that is not read. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a body.
+ *
+ * @throws ApiFault not-found for a file that is not there
+ */
+export async function openBody(body: FileBody): Promise<OpenedBody> {
+  if (typeof body === 'string' || body instanceof Uint8Array) return openWhole(Buffer.from(body));
+  if ('path' in body) return openDisk(body.path);
+  return openPieces(body);
+}
+
+function openWhole(content: Buffer): OpenedBody {
+  return { length: content.length, tag: tagOf(content), hasRanges: false, read: () => content, close: async () => undefined };
+}
+
+async function openDisk(path: string): Promise<OpenedBody> {
+  const file = await open(path).catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT' ? new ApiFault('not-found') : error;
+  });
+  const { size, mtimeMs } = await file.stat();
+  return {
+    length: size,
+    tag: tagOf(`${size} ${mtimeMs}`),
+    hasRanges: true,
+    // Closes the file at its end.
+    read: (range) => file.createReadStream(range),
+    close: () => file.close(),
+  };
+}
+
+// The first piece is fetched before anything is answered: what fails there is still answered as any failure is.
+async function openPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<OpenedBody> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const close = async (): Promise<void> => void (await iterator.return?.());
+  async function* all(): AsyncGenerator<string | Uint8Array> {
+    try {
+      for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
+    } finally {
+      await close();
+    }
+  }
+  return { length: undefined, tag: undefined, hasRanges: false, read: () => Readable.from(all(), { objectMode: false }), close };
+}

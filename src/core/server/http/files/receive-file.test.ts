@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { receiveFile, SLOWEST } from './receive-file.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trellis-receive-'));
+  path = join(folder, 'file');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const LIMITS = { maxBytes: 1_000_000, maxSeconds: 60 };
+
+/** Lets streams and files go on while the clock stands still. */
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('a body is written to the disk, for this user alone', async () => {
+  const body = new PassThrough();
+  const receiving = receiveFile(body, path, LIMITS);
+  body.write('one ');
+  body.end('two');
+  expect(await receiving).toBe(7);
+  expect(readFileSync(path, 'utf8')).toBe('one two');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a body beyond its limit is refused with 413 and leaves nothing', async () => {
+  const body = new PassThrough();
+  const receiving = receiveFile(body, path, { ...LIMITS, maxBytes: 5 });
+  body.write('123456');
+  await expect(receiving).rejects.toMatchObject({ code: 'payload-too-large' });
+  expect(existsSync(path)).toBe(false);
+  expect(body.destroyed).toBe(false);
+});
+
+test('a body that breaks off is refused and leaves nothing', async () => {
+  const body = new PassThrough();
+  const receiving = receiveFile(body, path, LIMITS);
+  body.write('one');
+  body.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  await expect(receiving).rejects.toMatchObject({ code: 'bad-request' });
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a body that had broken off before is refused', async () => {
+  const body = new PassThrough();
+  body.destroy();
+  await expect(receiveFile(body, path, LIMITS)).rejects.toMatchObject({ code: 'bad-request' });
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a sender that is slower than a kilobyte a second is refused with 408 and leaves nothing; one that is as fast is not', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const body = new PassThrough();
+  const receiving = receiveFile(body, path, LIMITS);
+  const refused = expect(receiving).rejects.toMatchObject({ code: 'too-slow' });
+  for (const bytes of [SLOWEST.bytes, SLOWEST.bytes, SLOWEST.bytes - 1]) {
+    expect(body.writableLength).toBe(0);
+    body.write(Buffer.alloc(bytes));
+    await turns();
+    jest.advanceTimersByTime(SLOWEST.everyMs);
+  }
+  await refused;
+  expect(existsSync(path)).toBe(false);
+  expect(body.destroyed).toBe(false);
+});
+
+test('a sender that is fast enough is given no more than its time', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const body = new PassThrough();
+  const receiving = receiveFile(body, path, { ...LIMITS, maxSeconds: 15 });
+  const refused = expect(receiving).rejects.toMatchObject({ code: 'too-slow' });
+  body.write(Buffer.alloc(SLOWEST.bytes));
+  await turns();
+  jest.advanceTimersByTime(10_000);
+  body.write(Buffer.alloc(SLOWEST.bytes));
+  await turns();
+  jest.advanceTimersByTime(5_000);
+  await refused;
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a disk that cannot be written to fails with its own error', async () => {
+  const body = new PassThrough();
+  body.write('one');
+  await expect(receiveFile(body, join(folder, 'no', 'folder'), LIMITS)).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ApiFault } from '../api-fault.ts';
+
+/** The slowest sender that is waited for: at least this many bytes in each span of this many milliseconds. */
+export const SLOWEST = Object.freeze({ bytes: 10 * 1024, everyMs: 10_000 });
+
+/** What a body may be. */
+export interface BodyLimits {
+  readonly maxBytes: number;
+  readonly maxSeconds: number;
+}
+
+/**
+ * Writes a body to a new file and returns its length. The body itself is left as it is when that fails, so that the sender can
+ * still be answered; the file is removed.
+ *
+ * @throws ApiFault too-slow, payload-too-large, or bad-request for a body that broke off
+ */
+export async function receiveFile(body: Readable, path: string, { maxBytes, maxSeconds }: BodyLimits): Promise<number> {
+  const stop = new AbortController();
+  const giveUp = (): void => stop.abort(new ApiFault('too-slow'));
+  let bytes = 0;
+  let before = 0;
+  const clock = setTimeout(giveUp, maxSeconds * 1000);
+  const pulse = setInterval(() => {
+    if (bytes - before < SLOWEST.bytes) giveUp();
+    before = bytes;
+  }, SLOWEST.everyMs);
+  const counted = new Transform({
+    transform: (chunk: Uint8Array, _encoding, done) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new ApiFault('payload-too-large'));
+      else done(null, chunk);
+    },
+  });
+  // The body is no part of the pipeline: a pipeline that fails would destroy it, and with it the connection.
+  const end = followBody(body, counted);
+  try {
+    await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stop.signal });
+    return bytes;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw stop.signal.aborted ? stop.signal.reason : error;
+  } finally {
+    clearTimeout(clock);
+    clearInterval(pulse);
+    end();
+  }
+}
+
+// What breaks the body off ends what is written of it. Returns how to stop following.
+function followBody(body: Readable, into: Transform): () => void {
+  const breakOff = (): void => {
+    if (!body.readableEnded) into.destroy(new ApiFault('bad-request'));
+  };
+  // A stream that fails without a listener would end the process.
+  const onError = (): void => breakOff();
+  body.on('error', onError);
+  body.once('close', breakOff);
+  body.pipe(into);
+  if (body.destroyed) breakOff();
+  return () => {
+    body.off('close', breakOff);
+    body.unpipe(into);
+  };
+}

@@ -1,0 +1,95 @@
+import type { DownloadAnswers } from '#core/contract/file-endpoint.ts';
+import { ApiFault } from '../api-fault.ts';
+import { namesTag, tagOf } from '../entity-tag.ts';
+import type { HttpReply, HttpRequest } from '../http-server.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { CacheRule, FileAnswer } from './handle-download.ts';
+import { type OpenedBody, openBody } from './opened-body.ts';
+
+/** What tells how an answer is sent, beside the answer. */
+export interface SendingRules {
+  readonly answers: DownloadAnswers;
+  /** Whether anybody may have the answer, so that caches on the way may keep it. */
+  readonly isPublic: boolean;
+}
+
+/**
+ * Sends a file: 304 to a browser that has it, a part where one is asked for, the headers alone for HEAD. What fails after the first
+ * byte ends the connection.
+ *
+ * @throws ApiFault not-found, no-such-range
+ */
+export async function sendFileAnswer(answer: FileAnswer, rules: SendingRules, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
+  const type = typeOf(answer, rules.answers);
+  const opened = await openBody(answer.body);
+  const content = await prepared(answer, rules, opened, request, reply).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  if (content === undefined) {
+    await opened.close();
+    return reply.code(304).send();
+  }
+  reply.header('content-type', type);
+  if (answer.name !== undefined)
+    reply.header('content-disposition', contentDisposition(answer.isShown ? 'inline' : 'attachment', answer.name));
+  return sendContent(content, opened, request, reply);
+}
+
+interface Content {
+  readonly range: ByteRange | undefined;
+}
+
+/** The part to send, `undefined` when the caller has the content; the headers of caches and ranges are set. */
+async function prepared(
+  answer: FileAnswer,
+  { answers, isPublic }: SendingRules,
+  opened: OpenedBody,
+  { headers }: HttpRequest,
+  reply: HttpReply,
+): Promise<Content | undefined> {
+  const hasRanges = answers.hasRanges === true && opened.hasRanges;
+  const strong = answer.tag === undefined ? opened.tag : tagOf(answer.tag);
+  // What may be compressed on its way has more than one form, so its tag is weak.
+  const tag = strong === undefined || opened.hasRanges ? strong : `W/${strong}`;
+  reply.header('cache-control', cacheControl(answer.cache ?? (tag === undefined ? 'never' : 'ask'), isPublic));
+  if (tag !== undefined && answer.cache !== 'never') {
+    reply.header('etag', tag);
+    if (namesTag(headers['if-none-match'], tag)) return undefined;
+  }
+  if (!hasRanges) return { range: undefined };
+  reply.header('accept-ranges', 'bytes');
+  const ifRange = headers['if-range'];
+  if (ifRange !== undefined && ifRange !== tag) return { range: undefined };
+  const range = byteRange(headers.range, opened.length ?? 0);
+  if (range !== 'none') return { range };
+  reply.header('content-range', `bytes */${opened.length}`);
+  throw new ApiFault('no-such-range');
+}
+
+async function sendContent({ range }: Content, opened: OpenedBody, { method }: HttpRequest, reply: HttpReply): Promise<HttpReply> {
+  const length = range === undefined ? opened.length : range.end - range.start + 1;
+  if (range !== undefined) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${opened.length}`);
+  if (method === 'HEAD') {
+    await opened.close();
+    if (length !== undefined) reply.header('content-length', length);
+    return reply.send();
+  }
+  if (opened.hasRanges) return reply.header('content-length', length).send(opened.read(range));
+  reply.compress(opened.read());
+  return reply;
+}
+
+function typeOf({ type }: FileAnswer, { types }: DownloadAnswers): string {
+  const chosen = type ?? (types.length === 1 ? types[0] : undefined);
+  if (chosen === undefined || !types.includes(chosen))
+    throw new Error(`The content type ${chosen} is none of the contract: ${types.join(', ')}`);
+  return chosen;
+}
+
+function cacheControl(rule: CacheRule, isPublic: boolean): string {
+  if (rule === 'never') return 'no-store';
+  const who = isPublic ? 'public' : 'private';
+  return rule === 'ask' ? `${who}, no-cache` : `${who}, max-age=${rule.seconds}`;
+}

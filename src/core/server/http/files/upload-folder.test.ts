@@ -1,0 +1,16 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UploadFolder } from './upload-folder.ts';
+
+test('what an earlier process left behind is removed, and the folder is made when it is needed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trellis-uploads-'));
+  const folder = new UploadFolder(dataDir);
+  await folder.sweep();
+  const path = await folder.newPath();
+  writeFileSync(path, 'half a file');
+  await new UploadFolder(dataDir).sweep();
+  expect(existsSync(path)).toBe(false);
+  expect(await folder.newPath()).not.toBe(path);
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,92 @@
+import type { z } from '#core/contract/schema.ts';
+import type { Authenticator } from '../access/authenticator.ts';
+import { checkPolicy } from '../access/check-policy.ts';
+import type { Policy } from '../access/policy.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { ServerRegistry } from '../plugin/server-registry.ts';
+import { ApiFault } from './api-fault.ts';
+import type { UploadFolder } from './files/upload-folder.ts';
+import type { CallContext, Handler } from './handler.ts';
+import type { HttpRequest } from './http-server.ts';
+import type { Counter, RequestLimits } from './limits/request-limits.ts';
+import { refusalsOf } from './refusals.ts';
+import { Sender } from './sender.ts';
+import { validParams } from './validate-input.ts';
+
+/** What mounting the handlers needs. */
+export interface MountOptions {
+  readonly registry: ServerRegistry;
+  readonly authenticator: Authenticator;
+  readonly limits: RequestLimits;
+  readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
+  /** Where sent files lie until their handlers have answered. */
+  readonly uploads: UploadFolder;
+  /** Whether replies and refusals are compared with their contract before they are sent; costs time, so only in tests and `npm run dev`. */
+  readonly checkReplies: boolean;
+}
+
+/** The schemas of a call's parts; a part that the call does not have is absent. */
+export interface PartSchemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply?: z.ZodType;
+}
+
+/** What calls of all kinds have in common once they are mounted. */
+export interface MountedCall {
+  readonly schemas: PartSchemas;
+  /**
+   * The hook before the body is read: a stranger is refused whatever they send.
+   *
+   * @throws ApiFault too-many-requests, unauthenticated, forbidden, not-found
+   */
+  readonly admit: (request: HttpRequest) => Promise<void>;
+  /** Counts the call against the limit of its own. */
+  readonly countOwn: Counter;
+  readonly contextOf: (request: HttpRequest) => CallContext<Policy>;
+  /** Waits for a handler; where replies are checked, one that throws a refusal that it does not declare fails. */
+  readonly declared: <Result>(running: Promise<Result>) => Promise<Result>;
+}
+
+/** Prepares a handler of any kind to be mounted. */
+export function mountedCall(handler: Handler, options: MountOptions): MountedCall {
+  const { contract, policy, limit } = handler;
+  const { registry, limits } = options;
+  const schemas: PartSchemas = contract.schemas;
+  const refusals = new Set(refusalsOf(handler));
+  return {
+    schemas,
+    admit: async (request) => {
+      try {
+        const caller = await options.authenticator.callerOf(request.headers);
+        request.actor = caller?.actor ?? null;
+        request.signedInAt = caller?.signedInAt ?? null;
+      } finally {
+        // A token that is refused is counted too, for the network it comes from.
+        await limits.countCall(request);
+      }
+      const { actor } = request;
+      const params = (): unknown => validParams(schemas.params, request.params);
+      await checkPolicy(policy, { actor, abilities: registry.abilitiesOf(actor), params });
+    },
+    countOwn: limit === undefined ? async () => undefined : limits.counterOf(contract.endpoint.id, limit),
+    contextOf: (request) =>
+      ({
+        actor: request.actor,
+        signedInAt: request.signedInAt,
+        abilities: registry.abilitiesOf(request.actor),
+        sender: new Sender(request.raw, options.config),
+        requestId: request.id,
+        log: request.log,
+        // The policy was checked in `admit`: where it asks for an actor, there is one.
+      }) as CallContext<Policy>,
+    declared: (running) =>
+      options.checkReplies ? running.catch((error: unknown) => demandDeclared(contract.endpoint.id, refusals, error)) : running,
+  };
+}
+
+function demandDeclared(endpoint: string, declared: ReadonlySet<string>, error: unknown): never {
+  if (!(error instanceof ApiFault) || declared.has(error.code)) throw error;
+  throw new Error(`Endpoint "${endpoint}" was refused with "${error.code}", which its handler does not declare in \`refusals\``);
+}
