@@ -8,7 +8,7 @@ const NAME = 'PageRoutes';
 export const ROUTE_FILES = 'src/plugins/*/contract/routes.ts';
 
 /**
- * Emits `routes.json`: the path patterns of all pages, by which the server tells the address of a page from one that no page has.
+ * Emits `pages.json`: ids and path patterns of all pages, by which the server tells the address of a page from one that no page has.
  * They are read from the route refs in the contracts, since the client's own list of pages runs in browsers only.
  */
 export class PageRoutes {
@@ -23,8 +23,8 @@ export class PageRoutes {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const files = globSync(ROUTE_FILES, { cwd: this.#root }).map((file) => `${this.#root}/${file}`);
-        const patterns = pathsOf(await Promise.all(files.map(load)));
-        compilation.emitAsset('routes.json', new compiler.webpack.sources.RawSource(JSON.stringify(patterns)));
+        const pages = pagesOf(await Promise.all(files.map(load)));
+        compilation.emitAsset('pages.json', new compiler.webpack.sources.RawSource(JSON.stringify(pages)));
       });
     });
   }
@@ -35,11 +35,12 @@ async function load(file: string): Promise<object> {
   return import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
 }
 
-/** The patterns of all route refs that the modules export, sorted. */
-export function pathsOf(modules: readonly object[]): string[] {
+/** Id and pattern of all route refs that the modules export, sorted by pattern. */
+export function pagesOf(modules: readonly object[]): { id: string; path: string }[] {
   const refs = modules.flatMap((module) => Object.values(module)).flatMap((routes) => Object.values(routes as object));
   return refs
-    .map((ref: { readonly path?: unknown }) => ref.path)
-    .filter((path) => typeof path === 'string')
-    .sort();
+    .flatMap(({ id, path }: { readonly id?: unknown; readonly path?: unknown }) =>
+      typeof id === 'string' && typeof path === 'string' ? [{ id, path }] : [],
+    )
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
-import { pathsOf, ROUTE_FILES } from '../../../scripts/webpack/page-routes.ts';
+import { pagesOf, ROUTE_FILES } from '../../../scripts/webpack/page-routes.ts';
 import { projectRoot } from '../support/project.ts';
 
 test('the addresses that the build names are those of the pages of the client', async () => {
   const files = globSync(ROUTE_FILES, { cwd: projectRoot });
   const modules = await Promise.all(files.map((file): Promise<object> => import(`${projectRoot}/${file}`)));
   const { pages } = createRegistry([coreClientPlugin, ...clientPlugins]);
-  expect(pathsOf(modules)).toEqual(pages.map(({ thing }) => thing.route.path).sort());
+  expect(pagesOf(modules).map(({ path }) => path)).toEqual(pages.map(({ thing }) => thing.route.path).sort());
 });

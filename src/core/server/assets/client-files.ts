@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineHashes } from '../http/security-headers.ts';
 import { readFileTable, SERVER_FILES } from './file-table.ts';
+import type { PageAddress } from './page-address.ts';
 
 /** The built client. Addresses are looked up in a table: no path of the disk is ever made from an address. */
 export interface ClientFiles {
@@ -12,6 +13,12 @@ export interface ClientFiles {
   readonly isBuilt: () => boolean;
   /** Whether the client has a page at this path, as it is encoded; always when the build does not name its pages. */
   readonly hasPage: (path: string) => boolean;
+  /** The page at this path, as it is encoded; `undefined` where there is none, or where the build does not name its pages. */
+  readonly pageAt: (path: string) => PageAddress | undefined;
+  /** All pages; none when the build does not name them. */
+  readonly pages: () => readonly PageAddress[];
+  /** The addresses of all files that browsers may load. */
+  readonly addresses: () => ReadonlySet<string>;
   readonly inlineHashes: () => InlineHashes;
   /** Reads the table again when the client was built anew since. */
   readonly refresh: () => Promise<void>;
@@ -28,7 +35,10 @@ export async function openClientFiles(folder: string): Promise<ClientFiles> {
     folder,
     has: (address) => table.addresses.has(address),
     isBuilt: () => table.addresses.has(SHELL),
-    hasPage: (path) => table.pages?.test(path) ?? true,
+    hasPage: (path) => table.pages === undefined || table.pages.at(path) !== undefined,
+    pageAt: (path) => table.pages?.at(path),
+    pages: () => table.pages?.pages ?? [],
+    addresses: () => table.addresses,
     inlineHashes: () => table.inlineHashes,
     refresh: async () => {
       // Looked at before reading: what is written meanwhile is then noticed next time.

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
 import { errorCode } from '../db/error-code.ts';
-import { pathPattern } from '../http/path-pattern.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
+import { PageTable } from './page-address.ts';
 
 /** Which files a built client has. */
 export interface FileTable {
@@ -13,13 +13,13 @@ export interface FileTable {
   /** Every folder of the client, to notice files that are added later. */
   readonly folders: readonly string[];
   readonly inlineHashes: InlineHashes;
-  /** Matches the addresses of pages; `undefined` when the build does not name them. */
-  readonly pages: RegExp | undefined;
+  /** The pages of the client; `undefined` when the build does not name them. */
+  readonly pages: PageTable | undefined;
 }
 
 // Written by the build for the server, not for browsers.
 const HASHES = '/csp.json';
-const PAGES = '/routes.json';
+const PAGES = '/pages.json';
 
 /** Files that the server itself reads, relative to the folder of the client. */
 export const SERVER_FILES: readonly string[] = Object.freeze([HASHES.slice(1), PAGES.slice(1)]);
@@ -39,7 +39,7 @@ export async function readFileTable(folder: string): Promise<FileTable> {
     addresses: new Set([...names].filter((name) => !HIDDEN.test(name) && name !== HASHES && name !== PAGES)),
     folders: [folder, ...entries.filter((entry) => entry.isDirectory()).map(pathOf)],
     inlineHashes: names.has(HASHES) ? hashesSchema.parse(await readJson(folder, HASHES)) : NO_INLINE,
-    pages: names.has(PAGES) ? matcherOf(pagesSchema.parse(await readJson(folder, PAGES))) : undefined,
+    pages: names.has(PAGES) ? new PageTable(pagesSchema.parse(await readJson(folder, PAGES))) : undefined,
   };
 }
 
@@ -58,13 +58,8 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const hashesSchema = z.object({ script: z.array(hash), style: z.array(hash) });
-const pagesSchema = z.array(z.string().regex(/^\//)).min(1);
+const pagesSchema = z.array(z.object({ id: z.string(), path: z.string().regex(/^\//) })).min(1);
 
 async function readJson(folder: string, name: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-}
-
-// Like the client's router: case counts, and slashes at the end do not.
-function matcherOf(patterns: readonly string[]): RegExp {
-  return new RegExp(`^(?:${patterns.map((pattern) => pathPattern(pattern.replace(/\/$/, ''))).join('|')})/*$`);
 }

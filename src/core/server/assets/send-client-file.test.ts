@@ -33,6 +33,7 @@ afterAll(() => {
   rmSync(`${folder}.secret`);
 });
 
+const pages = (...paths: readonly string[]): string => JSON.stringify(paths.map((path) => ({ id: `garden.${path.length}`, path })));
 const get = (url: string, headers: Record<string, string> = {}, server = api) => server.app.inject({ url, headers });
 
 test.each([
@@ -175,7 +176,7 @@ describe('A build that names the pages of the client', () => {
   beforeAll(async () => {
     put('named/index.html', '<html>page</html>');
     put('named/index.html.br', 'page, brotli');
-    put('named/routes.json', JSON.stringify(['/', '/home', '/admin/jobs/all/:id', '/jobs/v1.2']));
+    put('named/pages.json', pages('/', '/home', '/admin/jobs/all/:id', '/jobs/v1.2'));
     named = await serverWith([], { assets: await openClientFiles(path.join(folder, 'named')) });
   });
 
@@ -199,8 +200,8 @@ describe('A build that names the pages of the client', () => {
   );
 
   test('keeps the list of its pages to itself, and a new list is read without a restart', async () => {
-    expect((await get('/routes.json', {}, named)).statusCode).toBe(404);
-    put('named/routes.json', JSON.stringify(['/', '/no/such/page']));
+    expect((await get('/pages.json', {}, named)).statusCode).toBe(404);
+    put('named/pages.json', pages('/', '/no/such/page'));
     expect((await get('/no/such/page', {}, named)).statusCode).toBe(200);
     expect((await get('/home', {}, named)).statusCode).toBe(404);
   });

@@ -20,6 +20,7 @@ import { createRequestLimits } from './limits/request-limits.ts';
 import { demandPolicies, mountHandlers } from './mount-handlers.ts';
 import { mountOperations } from './mount-operations.ts';
 import { observeRequests } from './observe-requests.ts';
+import { demandFreeAddresses } from './open-addresses.ts';
 import { originForm } from './origin-form.ts';
 import { prepareCompression } from './reply-compression.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
@@ -47,10 +48,11 @@ const MEGABYTE = 1024 * 1024;
 /**
  * The HTTP server with everything mounted, not yet listening.
  *
- * @throws PluginError ENDPOINT_WITHOUT_POLICY
+ * @throws PluginError ENDPOINT_WITHOUT_POLICY, ADDRESS_TAKEN
  */
 export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   const { registry, config, log } = parts;
+  demandFreeAddresses(registry.handlers, parts);
   const writeHeaders = headerWriter(config, parts.assets);
   const app: HttpServer = fastify({
     loggerInstance: log,

@@ -13,6 +13,9 @@ export interface OperationsOptions extends HealthOptions {
   readonly assets: ClientFiles | undefined;
 }
 
+/** The addresses that {@link mountOperations} mounts. */
+export const OPERATIONS: readonly string[] = Object.freeze(['/healthz', '/readyz', '/metrics', '/config.json', PUSH_WORKER.file]);
+
 /** Mounts `/healthz` (the process lives), `/readyz` (every part can work), `/metrics`, `/config.json` and the worker for push messages. */
 export function mountOperations(app: HttpServer, { config, metrics, readiness, assets }: OperationsOptions): void {
   mountHealth(app, { metrics, readiness });

@@ -1,0 +1,31 @@
+import { pathPattern } from '../http/path-pattern.ts';
+
+/** A page of the client, as its build names it. */
+export interface PageAddress {
+  /** `<plugin>.<page>`. */
+  readonly id: string;
+  /** The path with parameters as `:name`. */
+  readonly path: string;
+}
+
+/** Finds the page at a path. Like the client's router: case counts, slashes at the end do not, and fixed words win over parameters. */
+export class PageTable {
+  readonly pages: readonly PageAddress[];
+  readonly #patterns: readonly { readonly page: PageAddress; readonly pattern: RegExp }[];
+
+  constructor(pages: readonly PageAddress[]) {
+    this.pages = pages;
+    this.#patterns = [...pages]
+      .sort((one, other) => parametersIn(one) - parametersIn(other))
+      .map((page) => ({ page, pattern: new RegExp(`^${pathPattern(page.path.replace(/\/$/, ''))}/*$`) }));
+  }
+
+  /** The page at a path as it is encoded. */
+  at(path: string): PageAddress | undefined {
+    return this.#patterns.find(({ pattern }) => pattern.test(path))?.page;
+  }
+}
+
+function parametersIn({ path }: PageAddress): number {
+  return path.split('/:').length;
+}

@@ -1,0 +1,17 @@
+/** Whether one address fits both path patterns. Slashes at the end do not count, as in the client's router. */
+export function pathsOverlap(one: string, other: string): boolean {
+  const [left, right] = [segmentsOf(one), segmentsOf(other)];
+  return left.length === right.length && left.every((segment, index) => fits(segment, right[index] ?? ''));
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/+$/, '').split('/');
+}
+
+function fits(one: string, other: string): boolean {
+  return one === other || (isParameter(one) && other !== '') || (isParameter(other) && one !== '');
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
+}
