@@ -42,9 +42,14 @@ export async function sendClientFile(files: ClientFiles, path: string, request: 
   if (files.has(address)) return reply.header('cache-control', isHashed ? KEEP : 'no-cache').sendFile(address);
   if (!files.isBuilt() || !asksForPage(address, request)) throw new ApiFault('not-found');
   reply.header('cache-control', 'no-cache');
-  if (files.hasPage(path)) return reply.sendFile(SHELL);
+  return sendShell(files.hasPage(path) ? reply : reply.code(404));
+}
+
+/** Sends the page that every screen of the client begins with, under the status that the reply has. */
+export function sendShell(reply: HttpReply): HttpReply {
+  if (reply.statusCode === 200) return reply.sendFile(SHELL);
   // Not to be confirmed by a 304, which would hide the status.
-  return reply.code(404).sendFile(SHELL, { etag: false, lastModified: false, acceptRanges: false });
+  return reply.sendFile(SHELL, { etag: false, lastModified: false, acceptRanges: false });
 }
 
 // A file that an older build had may be gone from the disk while the table still names it.
@@ -55,6 +60,7 @@ async function isThere(files: ClientFiles, address: string): Promise<boolean> {
   );
 }
 
-function asksForPage(address: string, { headers }: HttpRequest): boolean {
+/** Whether a request for what is no file means a page. */
+export function asksForPage(address: string, { headers }: HttpRequest): boolean {
   return !FILE.test(address) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }

@@ -8,6 +8,7 @@ import type { IdentityGateway } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { ReadinessProbes } from '../observability/readiness.ts';
+import { mountPages } from '../pages/mount-pages.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 import { answerBrokenConnection, answerErrors, answerUnreadable } from './answer-errors.ts';
@@ -98,5 +99,6 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   const uploads = new UploadFolder(config.dataDir);
   await mountHandlers(app, { registry, authenticator: parts.authenticator, limits, config, uploads, checkReplies: config.checkReplies });
   mountDocs(app, registry, limits);
+  mountPages(app, { rules: registry.pages, assets: parts.assets, limits });
   return app;
 }

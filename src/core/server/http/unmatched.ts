@@ -4,6 +4,7 @@ import type { AllowedMethods } from './allowed-methods.ts';
 import { ApiFault } from './api-fault.ts';
 import { API_PREFIX, type HttpServer } from './http-server.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import { pathOf } from './request-path.ts';
 
 /** What tells how an address that no route takes is answered. */
 export interface UnmatchedParts {
@@ -38,9 +39,4 @@ export function answerUnmatched(app: HttpServer, { allowed, assets, limits }: Un
     if (assets === undefined) throw new ApiFault('not-found');
     return sendClientFile(assets, pathOf(request.url), request, reply);
   });
-}
-
-function pathOf(url: string): string {
-  const end = url.search(/[?#;]/);
-  return end === -1 ? url : url.slice(0, end);
 }

@@ -6,6 +6,7 @@ import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { Allow } from '../access/abilities.ts';
 import type { Migration } from '../db/migration.ts';
 import type { Handler } from '../http/handler.ts';
+import type { PageRule } from '../pages/page-rule.ts';
 import type { Schedule, Work } from '../queue/work.ts';
 import type { ServerCommand } from './server-command.ts';
 import type { ServerKernel } from './server-kernel.ts';
@@ -30,6 +31,8 @@ export interface ServerParts {
   readonly works?: readonly Work[];
   /** Work that is done again and again. Names begin with `<plugin>.`, and are different from those of the works. */
   readonly schedules?: readonly Schedule[];
+  /** What is decided about pages of this plugin before they are served. */
+  readonly pages?: readonly PageRule[];
   /** Called once everything is set up and migrated, before the first request; returns how to stop. */
   readonly start?: () => Promise<(() => Promise<void>) | undefined>;
 }

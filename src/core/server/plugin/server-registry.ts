@@ -3,6 +3,8 @@ import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
+import type { PageRule } from '../pages/page-rule.ts';
+import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { commandsByName } from './commands-by-name.ts';
@@ -23,6 +25,8 @@ export interface ServerRegistry {
   readonly errors: Readonly<Record<string, ErrorMeaning>>;
   /** What somebody may do; `null` is somebody not signed in. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
+  /** The rules about pages that plugins decide. */
+  readonly pages: readonly PageRule[];
   readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
   /** The background work of all plugins. */
   readonly works: WorkIndex;
@@ -49,6 +53,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   const handlers = new HandlerIndex();
   const contributions = new ContributionIndex();
   const works = new WorkIndex();
+  const pages = new PageRules();
   const starts: NonNullable<ServerParts['start']>[] = [];
   const rules = ordered.flatMap((plugin): AbilityRules[] => (plugin.abilities === undefined ? [] : [plugin.abilities]));
   const abilitiesOf = rememberPerActor((actor) => new Abilities(actor, rules));
@@ -68,6 +73,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin);
     for (const work of brought.works ?? []) works.add(work, plugin.id);
     for (const schedule of brought.schedules ?? []) works.addSchedule(schedule, plugin.id);
+    for (const rule of brought.pages ?? []) pages.add(rule, plugin.id);
     if (brought.start !== undefined) starts.push(brought.start);
   }
 
@@ -76,6 +82,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     handlers: handlers.all,
     summaries: Object.fromEntries(ordered.map(({ id, summary }) => [id, summary])),
     errors,
+    pages: pages.all,
     abilitiesOf,
     contributions: (point) => contributions.at(point),
     works,

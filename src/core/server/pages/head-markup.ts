@@ -1,0 +1,39 @@
+import { Html, html } from '../http/docs/html.ts';
+import type { HeadElement } from './page-rule.ts';
+
+const END = '</head>';
+
+/**
+ * The shell with elements added to its head. Inline code is left as it is, so its hashes still hold.
+ *
+ * @throws Error for a shell without a head, and for a link that is neither a web address nor a path
+ */
+export function withHead(shell: string, elements: readonly HeadElement[]): string {
+  if (!shell.includes(END)) throw new Error('The page of the client has no head');
+  const without = elements.reduce((text, element) => text.replace(replacedBy(element), ''), shell);
+  const added = html`${elements.map(markupOf)}`.text;
+  return without.replace(END, () => added + END);
+}
+
+function markupOf(element: HeadElement): Html {
+  if ('title' in element) return html`<title>${element.title}</title>`;
+  if ('meta' in element) return html`<meta name="${element.meta}" content="${element.content}">`;
+  if ('property' in element) return html`<meta property="${element.property}" content="${element.content}">`;
+  const language = element.hreflang === undefined ? new Html('') : html` hreflang="${element.hreflang}"`;
+  return html`<link rel="${element.link}" href="${demandAddress(element.href)}"${language}>`;
+}
+
+function demandAddress(href: string): string {
+  const { protocol } = new URL(href, 'https://site.invalid');
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A link of a page is neither a web address nor a path');
+  return href;
+}
+
+const NOTHING = /(?!)/;
+
+// What the shell says already and what may stand in a page only once.
+function replacedBy(element: HeadElement): RegExp {
+  if ('title' in element) return /<title>[^<]*<\/title>/;
+  if ('meta' in element && element.meta === 'description') return /<meta name="?description"?[^>]*>/;
+  return NOTHING;
+}

@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { oneOfParam } from '#core/contract/param-type.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { openClientFiles } from '../assets/client-files.ts';
+import { defineServerPlugin } from '../plugin/server-plugin.ts';
+import { withHead } from './head-markup.ts';
+import { decidePage, type PageAnswer, type PageRequest } from './page-rule.ts';
+
+const HASH = `sha256-${'A'.repeat(43)}=`;
+const SHELL =
+  '<html><head><title>Trellis</title><meta name="description" content="Jobs."><script>1</script></head><body>page</body></html>';
+
+const plant = routeRef('garden.plant', '/plants/:kind', { kind: oneOfParam('rose', 'oak', 'new') });
+const list = routeRef('garden.list', '/plants');
+
+let folder: string;
+let api: TestServer;
+let decide: (request: PageRequest<{ kind: string }>) => Promise<PageAnswer | undefined>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'trellis-pages-'));
+  writeFileSync(join(folder, 'index.html'), SHELL);
+  writeFileSync(join(folder, 'index.html.br'), 'page, brotli');
+  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ script: [HASH], style: [] }));
+  const pages = [
+    { id: 'garden.list', path: '/plants' },
+    { id: 'garden.plant', path: '/plants/:kind' },
+    { id: 'other.new', path: '/plants/new' },
+  ];
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
+  const garden = defineServerPlugin({
+    id: 'garden',
+    setup: () => ({ pages: [decidePage(plant, (request) => decide(request)), decidePage(list, async () => undefined)] }),
+  });
+  api = await serverWith([garden], { assets: await openClientFiles(folder) });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  decide = async ({ params }) => ({ head: [{ title: `A ${params.kind}` }] });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('a page with a rule', () => {
+  test('has the head that its plugin decides, and the headers of every page', async () => {
+    decide = async ({ params }) => ({
+      headers: { 'x-robots-tag': 'noindex' },
+      head: [
+        { title: `A ${params.kind}` },
+        { meta: 'description', content: 'Red & "fine"' },
+        { property: 'og:title', content: '</head><script>alert(1)</script>' },
+        { link: 'canonical', href: 'https://example.org/plants/rose' },
+        { link: 'alternate', href: '/de/rose', hreflang: 'de' },
+      ],
+    });
+    const answer = await get('/plants/rose?utm=1');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+      'noindex',
+    ]);
+    expect(answer.body).toBe(
+      '<html><head><script>1</script><title>A rose</title><meta name="description" content="Red &#38; &#34;fine&#34;">' +
+        '<meta property="og:title" content="&#60;/head&#62;&#60;script&#62;alert(1)&#60;/script&#62;">' +
+        '<link rel="canonical" href="https://example.org/plants/rose"><link rel="alternate" href="/de/rose" hreflang="de"></head><body>page</body></html>',
+    );
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' '${HASH}';`);
+  });
+
+  test('has a tag of its own content, and is compressed where the browser accepts it', async () => {
+    const rose = await get('/plants/rose');
+    expect((await get('/plants/oak')).headers.etag).not.toBe(rose.headers.etag);
+    const again = await get('/plants/rose', { 'if-none-match': String(rose.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    decide = async () => ({ head: [{ meta: 'keywords', content: 'rose '.repeat(400) }] });
+    const plain = (await get('/plants/rose')).body;
+    const [br, gzip] = [await get('/plants/rose', { 'accept-encoding': 'br' }), await get('/plants/rose', { 'accept-encoding': 'gzip' })];
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  });
+
+  test.each([404, 410] as const)('may have status %d, which no tag hides', async (status) => {
+    decide = async () => ({ status });
+    const plain = await get('/plants/rose', { 'accept-encoding': 'br' });
+    expect([plain.statusCode, plain.body, plain.headers.etag]).toEqual([status, 'page, brotli', undefined]);
+    decide = async () => ({ status, head: [{ title: 'Gone' }] });
+    const gone = await get('/plants/rose');
+    expect([gone.statusCode, gone.headers.etag]).toEqual([status, undefined]);
+    expect(gone.body).toContain('<title>Gone</title>');
+  });
+
+  test('is the plain page, precompressed, where nothing is decided', async () => {
+    decide = async () => undefined;
+    const answer = await get('/plants/rose', { 'accept-encoding': 'br' });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'page, brotli']);
+    expect((await get('/plants')).body).toBe(SHELL);
+  });
+
+  test('is answered 404 where its parameters name nothing', async () => {
+    const answer = await get('/plants/stone');
+    expect([answer.statusCode, answer.body]).toEqual([404, SHELL]);
+  });
+
+  test('is left to the page of a more exact address', async () => {
+    expect((await get('/plants/new')).body).toBe(SHELL);
+  });
+
+  test('answers HEAD without a body, and other methods with 405', async () => {
+    const head = await api.app.inject({ method: 'HEAD', url: '/plants/rose', headers: { accept: 'text/html' } });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const post = await api.app.inject({ method: 'POST', url: '/plants/rose', payload: {} });
+    expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('is the plain page with status 200 when the rule fails, at once or later, or when its head cannot be written', async () => {
+    decide = () => {
+      throw new Error('at once');
+    };
+    expect(await plainly()).toBe(true);
+    decide = async () => Promise.reject(new Error('later'));
+    expect(await plainly()).toBe(true);
+    decide = async () => ({ status: 410, head: [{ link: 'canonical', href: 'javascript:alert(1)' }] });
+    expect(await plainly()).toBe(true);
+  });
+
+  test('is the plain page with status 200 when the rule takes over a second', async () => {
+    let signal: AbortSignal | undefined;
+    decide = async (request) => {
+      ({ signal } = request);
+      return new Promise(() => undefined);
+    };
+    expect(await plainly()).toBe(true);
+    expect(signal?.aborted).toBe(true);
+  });
+
+  test('is the plain page beyond the limits', async () => {
+    const plugin = defineServerPlugin({ id: 'garden', setup: () => ({ pages: [decidePage(plant, async () => ({ status: 410 }))] }) });
+    const env = { RATE_LIMITS: 'on', RATE_LIMIT_READS: '1' };
+    const limited = await serverWith([plugin], { assets: await openClientFiles(folder), env });
+    const statuses = [];
+    for (let call = 0; call < 2; call += 1) statuses.push((await limited.app.inject('/plants/rose')).statusCode);
+    expect(statuses).toEqual([410, 200]);
+  });
+});
+
+async function plainly(): Promise<boolean> {
+  const answer = await get('/plants/rose');
+  return answer.statusCode === 200 && answer.body === SHELL;
+}
+
+describe('Boot refuses', () => {
+  const rule = (route = plant) => decidePage(route, async () => undefined);
+
+  test('two rules for one page', async () => {
+    const garden = defineServerPlugin({ id: 'garden', setup: () => ({ pages: [rule(), rule()] }) });
+    await expect(serverWith([garden])).rejects.toThrow(
+      'PAGE_HEAD_DUPLICATE: plugin "garden" decides the head of page "garden.plant" (/plants/:kind), as it does in "garden.plant"',
+    );
+  });
+
+  test('a rule for a page of another plugin', async () => {
+    const shed = defineServerPlugin({ id: 'shed', setup: () => ({ pages: [rule()] }) });
+    await expect(serverWith([shed])).rejects.toThrow(
+      'PAGE_HEAD_FOREIGN: plugin "shed" decides the head of page "garden.plant" (/plants/:kind), which is of plugin "garden"',
+    );
+  });
+});
+
+test('whatever a plugin says, nothing of it becomes markup', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '$', '`', 'a', ' ') }), (text) => {
+      const page = withHead(SHELL, [{ title: text }, { meta: text, content: text }, { property: text, content: text }]);
+      expect(page.match(/</g)?.length).toBe((SHELL.match(/</g)?.length ?? 0) + 2);
+      expect(page.endsWith('</head><body>page</body></html>')).toBe(true);
+    }),
+  );
+});
+
+test('the shell of the product has what is replaced', () => {
+  const template = readFileSync(join(__dirname, '../../../../public/index.html'), 'utf8');
+  expect(withHead(template, [{ title: 'One' }, { meta: 'description', content: 'Two' }]).match(/<title>|name="description"/g)).toHaveLength(
+    2,
+  );
+});

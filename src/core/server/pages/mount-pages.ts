@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ClientFiles, SHELL } from '../assets/client-files.ts';
+import { asksForPage, sendClientFile, sendShell } from '../assets/send-client-file.ts';
+import { namesTag, tagOf } from '../http/entity-tag.ts';
+import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
+import type { RequestLimits } from '../http/limits/request-limits.ts';
+import { pathOf } from '../http/request-path.ts';
+import { decided } from './decided.ts';
+import { withHead } from './head-markup.ts';
+import type { PageAnswer, PageRule } from './page-rule.ts';
+
+/** What serving pages with rules needs. */
+export interface PageParts {
+  readonly rules: readonly PageRule[];
+  readonly assets: ClientFiles | undefined;
+  readonly limits: RequestLimits;
+}
+
+/** Mounts the pages about which a plugin decides. All other pages are answered by what no route takes. */
+export function mountPages(app: HttpServer, { rules, assets, limits }: PageParts): void {
+  if (assets === undefined) return;
+  for (const rule of rules) {
+    const path = rule.route.path.replace(/\/+$/, '');
+    app.route({
+      method: ['GET', 'HEAD'],
+      exposeHeadRoute: false,
+      url: path === '' ? '/' : path,
+      handler: (request, reply) => servePage(rule, { assets, limits }, request, reply),
+    });
+  }
+}
+
+type Serving = { readonly assets: ClientFiles; readonly limits: RequestLimits };
+
+async function servePage(rule: PageRule, { assets, limits }: Serving, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
+  const path = pathOf(request.url);
+  await assets.refresh();
+  // A file, or a page with a more exact address.
+  const isItsPage = assets.isBuilt() && assets.pageAt(path)?.id === rule.route.id && asksForPage(decodeURIComponent(path), request);
+  const answer = isItsPage ? await decided(rule, limits, request) : undefined;
+  if (answer === undefined) return sendClientFile(assets, path, request, reply);
+  reply.headers(answer.headers ?? {});
+  return sendDecided(answer, assets, request, reply).catch((error: unknown) => {
+    request.log.error({ err: error, page: rule.route.id }, 'The head of a page could not be written; the plain page is answered');
+    return sendShell(reply.code(200));
+  });
+}
+
+async function sendDecided(
+  { status = 200, head = [] }: PageAnswer,
+  assets: ClientFiles,
+  request: HttpRequest,
+  reply: HttpReply,
+): Promise<HttpReply> {
+  reply.header('cache-control', 'no-cache');
+  if (head.length === 0) return sendShell(reply.code(status));
+  const page = withHead(await readFile(join(assets.folder, SHELL), 'utf8'), head);
+  reply.code(status).header('content-type', 'text/html; charset=utf-8');
+  if (status === 200) {
+    // Weak: each coding of the page has it.
+    const tag = `W/${tagOf(page)}`;
+    reply.header('etag', tag);
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  }
+  reply.compress(page);
+  return reply;
+}

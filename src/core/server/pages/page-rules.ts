@@ -1,0 +1,34 @@
+import { PluginError } from '#core/contract/plugin-error.ts';
+import type { PageRule } from './page-rule.ts';
+
+/** The rules of all plugins about their pages. */
+export class PageRules {
+  readonly all: PageRule[] = [];
+  readonly #byRoute = new Map<string, string>();
+
+  /** @throws PluginError PAGE_HEAD_FOREIGN for a page of another plugin, PAGE_HEAD_DUPLICATE for a second rule of one page */
+  add(rule: PageRule, plugin: string): void {
+    const { id, path } = rule.route;
+    const [owner = ''] = id.split('.');
+    if (owner !== plugin) {
+      throw new PluginError(
+        'PAGE_HEAD_FOREIGN',
+        `plugin "${plugin}" decides the head of page "${id}" (${path}), which is of plugin "${owner}"`,
+      );
+    }
+    // Two routes of one path are one page too.
+    const first = this.#byRoute.get(id) ?? this.#byRoute.get(shapeOf(path));
+    if (first !== undefined) {
+      throw new PluginError(
+        'PAGE_HEAD_DUPLICATE',
+        `plugin "${plugin}" decides the head of page "${id}" (${path}), as it does in "${first}"`,
+      );
+    }
+    this.#byRoute.set(id, id).set(shapeOf(path), id);
+    this.all.push(rule);
+  }
+}
+
+function shapeOf(path: string): string {
+  return path.replace(/:\w+/g, ':');
+}
