@@ -6,6 +6,9 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, searchJobs } from '#plugins/jobs/contract/endpoints.ts';
 import type { Job, JobSearch, JobSummary } from '#plugins/jobs/contract/job.ts';
+import { getRejections } from '../../contract/endpoints.ts';
+import { ImportRecord } from '../records/import-record.ts';
+import type { ImportTables } from '../records/import-tables.ts';
 
 const FIXTURES = join(process.cwd(), 'tests/fixtures/import');
 
@@ -23,6 +26,8 @@ interface Outcome {
   readonly said: string;
   /** Lines of the report of rejected rows. */
   readonly report: readonly string[];
+  /** Id under which the import is recorded; `undefined` when it rejected nothing. */
+  readonly id: string | undefined;
 }
 
 /** Runs the command as an operator does, against this suite's database. */
@@ -45,7 +50,8 @@ async function run(args: readonly string[], signal = new AbortController().signa
   const lines = out.join('').trimEnd().split('\n');
   const path = lines.find((line) => line.startsWith('The rejected rows'))?.split(' listed in ')[1];
   const report = path === undefined ? [] : readFileSync(path, 'utf8').trimEnd().split('\r\n').slice(1);
-  return { exitCode, last: lines.at(-1) ?? '', said: err.join(''), report };
+  const id = /\/api\/job-imports\/([^/]+)\/rejections$/m.exec(out.join(''))?.[1];
+  return { exitCode, last: lines.at(-1) ?? '', said: err.join(''), report, id };
 }
 
 function excerpt(name: string): string {
@@ -197,5 +203,53 @@ describe('the command', () => {
     const outcome = await run([file('title,company\nRigger,Acme\n')], AbortSignal.abort());
     expect(outcome).toMatchObject({ exitCode: 130, last: 'read 0, created 0, updated 0, unchanged 0, rejected 0' });
     expect(outcome.said).toContain('Cancelled. What is counted below is saved');
+  });
+});
+
+describe('what an import rejected', () => {
+  const params = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
+
+  test('is no business of visitors and others, and there is none of an unknown import', async () => {
+    expect(await api.as('visitor').status(getRejections, { params })).toBe(401);
+    expect(await api.as('employer').status(getRejections, { params })).toBe(403);
+    expect(await api.as('admin').status(getRejections, { params })).toBe(404);
+    expect(await api.as('admin').status(getRejections, { params: { id: 'last' } })).toBe(404);
+  });
+
+  test('is answered to administrators as the file that the command writes', async () => {
+    const { id, report } = await run([excerpt('listings')]);
+    const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
+    expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="listings-excerpt-rejected.csv"',
+      'cache-control': 'private, no-cache',
+      etag: expect.any(String),
+    });
+  });
+
+  test('is answered whole when it is long', async () => {
+    const { id, report } = await run([file(`title,company\n${',Acme\n'.repeat(2_300)}`)]);
+    expect(report).toHaveLength(2_300);
+    const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
+    expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
+  });
+
+  test('is recorded with the counts of its import, not for a dry run, and for ninety days', async () => {
+    const db = api.db.$extendTables<ImportTables>();
+    const old = new ImportRecord(db, () => new Date(Date.now() - 91 * 24 * 3_600_000));
+    await old.begin('old.csv');
+    await old.add({ line: 2, column: '', reason: 'is empty' });
+    await old.finish({ read: 1, created: 0, updated: 0, unchanged: 0, rejected: 1 });
+    expect((await run([excerpt('listings'), '--dry-run'])).id).toBeUndefined();
+    expect(await api.as('admin').status(getRejections, { params: { id: old.id } })).toBe(200);
+    const { id = '' } = await run([excerpt('nyc-jobs')]);
+    expect(await db.selectFrom('job_imports').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
+      file_name: 'nyc-jobs-excerpt.csv',
+      finished_at: expect.any(Date),
+      read: 11,
+      rejected: 2,
+    });
+    expect(await api.as('admin').status(getRejections, { params: { id: old.id } })).toBe(404);
   });
 });

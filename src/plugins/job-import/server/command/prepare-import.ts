@@ -4,10 +4,13 @@ import type { CommandHost, PreparedCommand } from '#core/server/plugin/server-co
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { openTable, type Table } from '#core/server/spreadsheets/file/open-table.ts';
 import { importedPostings } from '#plugins/jobs/contract/imported-postings.ts';
+import { getRejections } from '../../contract/endpoints.ts';
 import { type ColumnPlan, meaningfulColumns, planColumns } from '../columns/column-plan.ts';
 import { readMappingFile } from '../columns/mapping-file.ts';
 import { type ImportCounts, importPostings } from '../import-postings.ts';
 import type { PostingSink } from '../posting-sink.ts';
+import { ImportRecord } from '../records/import-record.ts';
+import type { ImportTables } from '../records/import-tables.ts';
 import { type ImportOptions, parseOptions } from './import-options.ts';
 import { ImportProgress } from './import-progress.ts';
 import { RejectionReport } from './rejection-report.ts';
@@ -32,16 +35,21 @@ interface ImportTask {
 
 async function runImport({ table, plan, options }: ImportTask, host: CommandHost, kernel: ServerKernel | undefined): Promise<number> {
   const now = kernel?.now() ?? new Date();
+  const record = options.dryRun || kernel === undefined ? undefined : new ImportRecord(kernel.db.$extendTables<ImportTables>(), kernel.now);
   const report = new RejectionReport(reportPath(host.config.dataDir, options.file, now));
   const progress = new ImportProgress(host.err, table.file.size);
   let counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   let ending: Ending = { exitCode: 0, sentence: options.dryRun ? 'This was a dry run: nothing was saved.' : undefined };
   try {
+    await record?.begin(basename(options.file));
     counts = await importPostings({
       plan,
       rows: table.rows((bytes) => progress.reached(bytes)),
       sink: sinkFor(options, kernel, now),
-      reject: (rejection) => report.add(rejection),
+      reject: async (rejection) => {
+        await report.add(rejection);
+        await record?.add(rejection);
+      },
       progress: (reached) => {
         counts = reached;
         progress.show(reached);
@@ -49,15 +57,19 @@ async function runImport({ table, plan, options }: ImportTask, host: CommandHost
       signal: host.signal,
       now,
     });
+    await record?.finish(counts);
     if (host.signal.aborted) ending = cancelled(options);
   } catch (error) {
     ending = failed(error, options);
+    // What stopped the import may stop this too, and is told already.
+    await record?.finish(counts).catch(() => undefined);
   } finally {
     await report.close();
     progress.end();
   }
   if (ending.sentence !== undefined) host.err.write(`${ending.sentence}\n`);
   if (report.path !== undefined) host.out.write(`The rejected rows are listed in ${report.path}\n`);
+  if (report.path !== undefined && record !== undefined) host.out.write(`Administrators get them at ${addressOf(record.id)}\n`);
   host.out.write(`${lastLine(counts)}\n`);
   return ending.exitCode;
 }
@@ -90,6 +102,10 @@ function sinkFor({ dryRun }: ImportOptions, kernel: ServerKernel | undefined, no
 function reportPath(dataDir: string, file: string, now: Date): string {
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   return join(dataDir, 'import-reports', `${basename(file).replace(/\.csv$/i, '')}-${stamp}.csv`);
+}
+
+function addressOf(id: string): string {
+  return `/api${getRejections.path.replace(':id', id)}`;
 }
 
 function lastLine({ read, created, updated, unchanged, rejected }: ImportCounts): string {

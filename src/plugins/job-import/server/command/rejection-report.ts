@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { REJECTION_HEADER, rejectionLine } from '../records/rejection-line.ts';
 import type { Rejection } from '../row/read-posting.ts';
 
 /** A CSV file of rejected rows: line, column, reason. It is made with the first of them. */
@@ -18,9 +19,9 @@ export class RejectionReport {
     return this.#stream === undefined ? undefined : this.#path;
   }
 
-  async add({ line, column, reason }: Rejection): Promise<void> {
+  async add(rejection: Rejection): Promise<void> {
     this.#stream ??= await begin(this.#path);
-    const roomLeft = this.#stream.write(`${line},${cell(column)},${cell(reason)}\r\n`);
+    const roomLeft = this.#stream.write(rejectionLine(rejection));
     if (!roomLeft) await once(this.#stream, 'drain');
   }
 
@@ -36,12 +37,6 @@ async function begin(path: string): Promise<WriteStream> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await once(stream, 'open');
-  stream.write('line,column,reason\r\n');
+  stream.write(REJECTION_HEADER);
   return stream;
-}
-
-function cell(text: string): string {
-  // A name from a foreign file must not become a formula in the spreadsheet that opens this one.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

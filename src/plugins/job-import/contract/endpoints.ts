@@ -1,0 +1,8 @@
+import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
+
+/** The rows that an import rejected, as CSV; for administrators. */
+export const getRejections = downloadEndpoint<{ params: { id: string } }>({
+  id: 'job-import.rejections',
+  path: '/job-imports/:id/rejections',
+  summary: 'The rows that an import rejected, with line, column and reason.',
+});

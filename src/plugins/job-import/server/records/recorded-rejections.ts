@@ -1,0 +1,41 @@
+import { parse } from 'node:path';
+import { ApiFault } from '#core/server/http/api-fault.ts';
+import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
+import type { ImportDatabase } from './import-tables.ts';
+import { REJECTION_HEADER, rejectionLine } from './rejection-line.ts';
+
+/** Rows of one query: all of them may be more than fits in memory. */
+const PORTION = 1_000;
+
+/**
+ * The rows that an import rejected, as a CSV file.
+ *
+ * @throws ApiFault not-found for an import that is not recorded
+ */
+export async function recordedRejections(db: ImportDatabase, id: string): Promise<FileAnswer> {
+  const run = await db.selectFrom('job_imports').select(['file_name', 'finished_at']).where('id', '=', id).executeTakeFirst();
+  if (run === undefined) throw new ApiFault('not-found');
+  return {
+    body: lines(db, id),
+    name: `${parse(run.file_name).name}-rejected.csv`,
+    // What is rejected grows until the import has ended.
+    ...(run.finished_at === null ? {} : { tag: `${id} ${run.finished_at.toISOString()}` }),
+  };
+}
+
+async function* lines(db: ImportDatabase, id: string): AsyncGenerator<string> {
+  yield REJECTION_HEADER;
+  for (let after = 0, full = true; full; ) {
+    const rows = await db
+      .selectFrom('job_import_rejections')
+      .select(['position', 'line', 'source_column as column', 'reason'])
+      .where('import_id', '=', id)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(PORTION)
+      .execute();
+    yield rows.map(rejectionLine).join('');
+    full = rows.length === PORTION;
+    after = rows.at(-1)?.position ?? after;
+  }
+}

@@ -1,0 +1,18 @@
+import { type AccessRow, onlyFor } from '#core/testing/access-row.ts';
+import { getRejections } from '../../contract/endpoints.ts';
+import { ImportRecord } from '../records/import-record.ts';
+import type { ImportTables } from '../records/import-tables.ts';
+
+/** Access to the calls of the plugin `job-import`. */
+export const accessRows: readonly AccessRow[] = [
+  {
+    call: getRejections,
+    answers: onlyFor({ admin: 200 }),
+    shared: 'Administrators read about every import.',
+    input: async ({ server }) => {
+      const record = new ImportRecord(server.db.$extendTables<ImportTables>(), () => new Date());
+      await record.begin('jobs.csv');
+      return { params: { id: record.id } };
+    },
+  },
+];
