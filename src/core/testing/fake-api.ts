@@ -1,8 +1,8 @@
 import { ApiClient, type ApiResponse } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { LooseInput } from '#core/client/http/call-input.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Issue } from '#core/contract/errors.ts';
+import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 
 /** What calls answer, by endpoint id: a reply, or a function of what was sent, which may throw a {@link refusal}. */
 export type FakeReplies = Readonly<Record<string, unknown>>;
@@ -13,6 +13,7 @@ export interface MadeCall {
   readonly id: string;
   readonly params: unknown;
   readonly query: unknown;
+  /** The body, or the file in its place. */
   readonly body: unknown;
 }
 
@@ -32,8 +33,8 @@ export class FakeApi extends ApiClient {
     this.#replies = replies;
   }
 
-  protected override async transmit<Body>(endpoint: Endpoint, input: LooseInput): Promise<ApiResponse<Body>> {
-    const { params, query, body } = input;
+  protected override async transmit<Body>(endpoint: AnyEndpoint, input: LooseInput): Promise<ApiResponse<Body>> {
+    const { params, query, file, body = file } = input;
     this.calls.push({ id: endpoint.id, params, query, body });
     if (!(endpoint.id in this.#replies)) throw new Error(`The test does not say what "${endpoint.id}" answers.`);
     const reply = this.#replies[endpoint.id];

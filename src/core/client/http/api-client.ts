@@ -1,5 +1,6 @@
 import type { ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
+import type { AnyEndpoint, DownloadEndpoint, DownloadShape, UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
 import { ClientSettings } from '../app/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { Texts } from '../i18n/texts.ts';
@@ -7,7 +8,8 @@ import { Navigator } from '../router/navigator.ts';
 import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { replyOf, toApiError } from './answer.ts';
-import type { CallArguments, LooseInput } from './call-input.ts';
+import type { CallArguments, DownloadArguments, DownloadedFile, LooseInput, UploadInput } from './call-input.ts';
+import { endOf, fillPath } from './call-request.ts';
 import { failureText, rawFailureText } from './failure-text.ts';
 
 /** An answer in full. */
@@ -19,9 +21,6 @@ export interface ApiResponse<Body> {
 
 // Long enough to read a sentence that nobody expected.
 const ERROR_MS = 8000;
-
-/** Milliseconds after which a call is given up, a second try included. */
-const TIME_LIMITS = { read: 20_000, write: 60_000, upload: 600_000 };
 
 /**
  * Calls the API. Every call carries the bearer token of the session cookie, if there is one.
@@ -51,6 +50,23 @@ export class ApiClient {
     return body;
   }
 
+  /**
+   * Sends a file; `onUpload` is told of its progress, and `signal` cancels it. `FileUpload` keeps these together for a page.
+   *
+   * @example api.upload(addPhoto, { params: { id }, file, onUpload, signal })
+   */
+  async upload<Shape extends UploadShape>(endpoint: UploadEndpoint<Shape>, input: UploadInput<Shape>): Promise<Shape['reply']> {
+    return (await this.send<Shape['reply']>(endpoint as UploadEndpoint, input, failureText)).body;
+  }
+
+  /** The file that a call answers, with its name. */
+  async download<Shape extends DownloadShape>(
+    endpoint: DownloadEndpoint<Shape>,
+    ...[input]: DownloadArguments<Shape>
+  ): Promise<DownloadedFile> {
+    return (await this.send<DownloadedFile>(endpoint as DownloadEndpoint, input ?? {}, failureText)).body;
+  }
+
   /** The answer in full. Its failures show the body as it came. */
   async raw<Shape extends EndpointShape>(
     endpoint: Endpoint<Shape>,
@@ -65,7 +81,7 @@ export class ApiClient {
     library().catch(() => undefined);
   }
 
-  private async send<Body>(endpoint: Endpoint, input: LooseInput, textOf: typeof failureText): Promise<ApiResponse<Body>> {
+  private async send<Body>(endpoint: AnyEndpoint, input: LooseInput, textOf: typeof failureText): Promise<ApiResponse<Body>> {
     const token = this.tokens.reload();
     try {
       return await this.transmit<Body>(endpoint, input, token);
@@ -87,8 +103,12 @@ export class ApiClient {
   }
 
   /** Sends one call and waits for its answer. A test kit puts its own answers here, so that all the rest is real. */
-  protected async transmit<Body>(endpoint: Endpoint, input: LooseInput, token: string | null): Promise<ApiResponse<Body>> {
-    const { params = {}, query, body, quiet, timeout, onUpload, signal, ...options } = input;
+  protected async transmit<Body>(endpoint: AnyEndpoint, input: LooseInput, token: string | null): Promise<ApiResponse<Body>> {
+    if (endpoint.kind) {
+      const { transfer } = await import(/* webpackChunkName: "upload" */ './file-transfer.ts');
+      return (await transfer(this.settings.apiBase, endpoint, input, token)) as ApiResponse<Body>;
+    }
+    const { params, query, body, quiet, timeout, onUpload, signal, ...options } = input;
     const headers = new Headers(options.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     const end = endOf(endpoint, input);
@@ -115,15 +135,4 @@ async function fetcher(onUpload: LooseInput['onUpload']): Promise<typeof ofetch>
   if (onUpload === undefined) return library();
   const [ofetch, { uploading }] = await Promise.all([library(), import(/* webpackChunkName: "upload" */ './upload.ts')]);
   return uploading(ofetch, onUpload);
-}
-
-function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-// What ends a call before its answer: its caller, and the clock.
-function endOf({ method }: Endpoint, { signal, onUpload, timeout }: LooseInput): AbortSignal {
-  const limit = timeout ?? TIME_LIMITS[onUpload !== undefined ? 'upload' : method === 'GET' ? 'read' : 'write'];
-  const clock = AbortSignal.timeout(limit);
-  return signal === undefined ? clock : AbortSignal.any([signal, clock]);
 }

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '#core/contract/endpoint.ts';
+import type { DownloadShape, UploadShape } from '#core/contract/file-endpoint.ts';
 
 /** How a call is made, whatever it calls: what `fetch` takes passes unchanged, and some of our own. */
 export interface CallOptions extends Omit<RequestInit, 'method' | 'body' | 'signal'> {
@@ -12,6 +13,13 @@ export interface CallOptions extends Omit<RequestInit, 'method' | 'body' | 'sign
   readonly timeout?: number | undefined;
   /** Told how much of the body has been sent, 0 to 1. */
   readonly onUpload?: ((share: number) => void) | undefined;
+}
+
+/** A file that a call answered. */
+export interface DownloadedFile {
+  readonly blob: Blob;
+  /** What the server calls it; `undefined` where it does not. */
+  readonly name: string | undefined;
 }
 
 type Filled<Value> = Exclude<Value, undefined>;
@@ -30,9 +38,23 @@ export type CallInput<Shape extends EndpointShape> = Part<Shape, 'params'> & Par
 export type CallArguments<Shape extends EndpointShape> =
   Record<never, never> extends CallInput<Shape> ? [input?: CallInput<Shape>] : [input: CallInput<Shape>];
 
+/** What the caller of a call that takes a file passes. A `Blob` without a name of its own is given one by `fileName`. */
+export type UploadInput<Shape extends UploadShape> = Part<Shape, 'params'> &
+  Part<Shape, 'query'> &
+  CallOptions &
+  ({ readonly file: File } | { readonly file: Blob; readonly fileName: string });
+
+type DownloadInput<Shape extends DownloadShape> = Part<Shape, 'params'> & Part<Shape, 'query'> & CallOptions;
+
+/** The arguments of a call that answers a file. */
+export type DownloadArguments<Shape extends DownloadShape> =
+  Record<never, never> extends DownloadInput<Shape> ? [input?: DownloadInput<Shape>] : [input: DownloadInput<Shape>];
+
 /** The same without its shape, for the code that sends it. */
 export interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: Blob;
+  readonly fileName?: string;
 }
