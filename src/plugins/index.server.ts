@@ -7,6 +7,7 @@ import { employerServerPlugin } from './employer/server/employer.server-plugin.t
 import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
 import { jobImportServerPlugin } from './job-import/server/job-import.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
+import { publicServerPlugin } from './public/server/public.server-plugin.ts';
 import { workbenchServerPlugin } from './workbench/server/workbench.server-plugin.ts';
 
 /** The server half of every plugin. The order is for reading only; `requires` decides. */
@@ -19,5 +20,6 @@ export const serverPlugins: readonly ServerPlugin[] = [
   applicationsServerPlugin,
   candidateServerPlugin,
   feedbackServerPlugin,
+  publicServerPlugin,
   workbenchServerPlugin,
 ];

@@ -29,7 +29,11 @@ const opening = (path: string, id = 'shed'): ServerPlugin =>
     setup: () => ({
       handlers: [
         handleDownload(
-          downloadContract(downloadEndpoint({ id: `${id}.open`, path, summary: 'Open.', isOpen: true }), {}, { types: ['text/plain'] }),
+          downloadContract(
+            downloadEndpoint<Record<never, never>>({ id: `${id}.open`, path, summary: 'Open.', isOpen: true }),
+            {},
+            { types: ['text/plain'] },
+          ),
           { policy: 'public', run: async () => ({ body: 'open' }) },
         ),
       ],

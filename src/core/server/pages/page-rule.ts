@@ -24,7 +24,7 @@ export interface PageRequest<Params> {
   readonly params: Params;
   /** Aborted when the answer is no longer waited for, after a second. */
   readonly signal: AbortSignal;
-  readonly log: Logger;
+  readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
 /** Decides status, headers and head of the shell for one page of the plugin. Made by {@link decidePage}. */

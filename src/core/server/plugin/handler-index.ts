@@ -1,6 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { Policy } from '../access/policy.ts';
-import { addressOf } from '../http/endpoint-address.ts';
+import { addressOf, isOpen } from '../http/endpoint-address.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OwnedHandler } from './owned-handler.ts';
 
@@ -21,6 +21,11 @@ export class HandlerIndex {
     // Two paths that differ in the names of their parameters only are the same address.
     claim(this.#byAddress, `${method} ${addressOf(handler.contract.endpoint).replace(/:\w+/g, ':')}`, owned);
     this.all.push(owned);
+  }
+
+  /** Whether a call lies at exactly this open address. */
+  isAnswered(path: string): boolean {
+    return this.all.some(({ handler }) => isOpen(handler.contract.endpoint) && handler.contract.endpoint.path === path);
   }
 
   /** @throws PluginError ERROR_CODE_UNKNOWN for a handler that declares a refusal which the catalogue does not have */

@@ -26,6 +26,8 @@ export interface ServerKernel {
   readonly now: () => Date;
   /** What an actor may do by the rules of all plugins; `null` stands for a visitor. Call it while serving, like `contributions`. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
+  /** Whether a plugin answers an open address that is exactly this path. Call it while serving, like `contributions`. */
+  readonly isAnswered: (path: string) => boolean;
   /**
    * A service of a plugin named in `requires`.
    *

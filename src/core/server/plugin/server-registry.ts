@@ -35,7 +35,7 @@ export interface ServerRegistry {
 }
 
 /** What the registry needs to set plugins up; services, contributions and abilities it brings itself. */
-export interface KernelParts extends Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf' | 'secrets'> {
+export interface KernelParts extends Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'secrets'> {
   /** Each plugin is given its own keys only. */
   readonly secrets: Secrets;
 }
@@ -66,6 +66,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       service: (ref) => services.get(ref, plugin),
       contributions: (point) => contributions.at(point),
       abilitiesOf,
+      isAnswered: (path) => handlers.isAnswered(path),
     };
     const brought = plugin.setup(kernel);
     for (const service of brought.services ?? []) services.add(service, plugin.id);
