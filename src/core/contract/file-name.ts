@@ -59,6 +59,12 @@ function shortened(name: string): string {
   return trimmed(kept) + ending;
 }
 
+// As UTF-8 has them; contracts know neither the browser's encoder nor that of Node.
 function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length;
+  let bytes = 0;
+  for (const sign of text) {
+    const point = sign.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
 }

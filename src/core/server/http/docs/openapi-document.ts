@@ -8,10 +8,8 @@ import type { Handler } from '../handler.ts';
 import { isDownload, isUpload } from '../handler-kinds.ts';
 import type { PartSchemas } from '../mounted-call.ts';
 import { refusalsOf } from '../refusals.ts';
+import type { Json } from './json.ts';
 import { FILE_NAME, fileAnswers, fileBody } from './openapi-files.ts';
-
-/** A piece of JSON whose form the OpenAPI specification gives. */
-export type Json = Readonly<Record<string, unknown>>;
 
 /** The OpenAPI 3.1 document of everything mounted, made of the same contracts by which requests are checked. */
 export function openApiDocument({ handlers, errors, summaries }: Pick<ServerRegistry, 'handlers' | 'errors' | 'summaries'>): Json {

@@ -1,4 +1,4 @@
-import type { Json } from './openapi-document.ts';
+import type { Json } from './json.ts';
 
 /** A JSON schema as people read types: field names, kinds and limits, without punctuation for machines. */
 export function typeText(schema: Json, indent = ''): string {

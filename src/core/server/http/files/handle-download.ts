@@ -1,6 +1,6 @@
 import type { DownloadContract, DownloadShape } from '#core/contract/file-endpoint.ts';
 import type { Policy } from '../../access/policy.ts';
-import type { CallContext, HandlerOptions, HandlerRules } from '../handler.ts';
+import type { CallContext, HandlerOptions, HandlerRules } from '../call-context.ts';
 
 /** A file on the disk of the server. */
 export interface FileOnDisk {

@@ -1,6 +1,6 @@
 import type { UploadContract, UploadShape } from '#core/contract/file-endpoint.ts';
 import type { Policy } from '../../access/policy.ts';
-import type { CallContext, HandlerOptions, HandlerRules } from '../handler.ts';
+import type { CallContext, HandlerOptions, HandlerRules } from '../call-context.ts';
 
 /** A file that has arrived whole. It is removed when the handler has answered; one that is to stay is moved or copied before. */
 export interface ReceivedFile {
