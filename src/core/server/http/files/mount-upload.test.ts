@@ -23,7 +23,15 @@ beforeEach(() => {
 });
 /** Names of what lies where files arrive. */
 const left = (): string[] => (existsSync(join(api.dataDir, 'uploads')) ? readdirSync(join(api.dataDir, 'uploads')) : []);
-afterEach(() => expect(left()).toEqual([]));
+afterEach(async () => {
+  // The server hears of the end of a connection some turns later.
+  await until(() => left().length === 0);
+});
+
+/** Waits for what must come; the test fails by the clock alone when it does not. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 const file = { name: 'one.txt', content: 'The first file.' };
 const params = { id: KNOWN_SHELF };
@@ -73,8 +81,8 @@ test('a file is removed when its handler fails', async () => {
   expect(await api.as('candidate').status(putOnShelf, { params, file })).toBe(500);
 });
 
-/** Sends bytes as they are on a connection of their own, and answers what comes back until the server or the test ends it. */
-function rawAnswer(text: string, { endAfterMs }: { endAfterMs?: number } = {}): Promise<string> {
+/** Sends bytes as they are on a connection of their own, and answers what comes back until it has come, or until the test ends it. */
+function rawAnswer(text: string, endWhen?: () => boolean): Promise<string> {
   return new Promise((resolve) => {
     const { port } = api.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
@@ -87,7 +95,7 @@ function rawAnswer(text: string, { endAfterMs }: { endAfterMs?: number } = {}): 
     });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));
-    if (endAfterMs !== undefined) setTimeout(() => socket.destroy(), endAfterMs);
+    if (endWhen !== undefined) void until(endWhen).then(() => socket.destroy());
   });
 }
 
@@ -138,15 +146,15 @@ describe('a body on the wire', () => {
 
   test('that breaks off leaves nothing, and no handler is called', async () => {
     const before = seen.length;
-    await rawAnswer(`${await head([OCTETS, 'content-length: 1000'])}abc`, { endAfterMs: 50 });
-    await untilNothingIsLeft();
+    await rawAnswer(`${await head([OCTETS, 'content-length: 1000'])}abc`, () => left().length > 0);
+    await until(() => left().length === 0);
     expect(seen.length).toBe(before);
   });
 
   test('that is longer than it said is refused, and no handler is called', async () => {
     const before = seen.length;
     expect(statusIn(await rawAnswer(`${await head([OCTETS, 'content-length: 3'])}abcdef`))).toBe('400');
-    await untilNothingIsLeft();
+    await until(() => left().length === 0);
     expect(seen.length).toBe(before);
   });
 
@@ -156,11 +164,6 @@ describe('a body on the wire', () => {
     expect(answer).toContain('"code":"empty-file"');
   });
 });
-
-async function untilNothingIsLeft(): Promise<void> {
-  // The server hears of the end of a connection some turns later.
-  for (let turn = 0; turn < 200 && left().length > 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 test('a sender of much too much reads why it was refused', async () => {
   const { port } = api.app.server.address() as AddressInfo;
