@@ -42,11 +42,12 @@ test('the changes of one plugin alone are taken back, last first, whatever comes
     },
   });
   const owners = [{ id: 'shop', migrations: shop.migrations.map(told) }, till];
+  const before = await tables();
   await migrateUp(database.db, owners);
   expect(await appliedOf(database.db, 'shop')).toEqual(['shop/0001-table', 'shop/0002-table']);
   expect(await migrateDownOf(database.db, owners, 'shop')).toEqual(['shop/0002-table', 'shop/0001-table']);
   expect(order).toEqual(['shop/0002-table', 'shop/0001-table']);
-  expect(await tables()).toEqual(['rate_limits', 'removed_identities', 'schema_migrations', 'sessions', 'till_0001', 'users']);
+  expect(await tables()).toEqual([...before, 'till_0001'].sort());
   expect(await appliedOf(database.db, 'shop')).toEqual([]);
   expect(await migrateDownOf(database.db, owners, 'shop')).toEqual([]);
   expect(await migrateUp(database.db, owners)).toEqual(['shop/0001-table', 'shop/0002-table']);
