@@ -6,5 +6,5 @@ export interface ApplicantAccess {
   readonly mayView: (employerId: string, candidateId: string) => Promise<boolean>;
 }
 
-/** The service of that interface, provided by the plugin `applications`. */
+/** Says whether an employer may see a candidate, for other server plugins. */
 export const applicantAccess = serviceRef<ApplicantAccess>('applications.applicant-access');

@@ -34,5 +34,5 @@ export interface ApplicationDirectory {
   readonly lockedState: (transaction: Transaction, id: string) => Promise<ApplicationState | undefined>;
 }
 
-/** The service of that interface, provided by the plugin `applications`. */
+/** Applications with their posting, company, candidate and stage, for other server plugins. */
 export const applicationDirectory = serviceRef<ApplicationDirectory>('applications.directory');

@@ -31,5 +31,5 @@ export interface ImportedPostings {
   readonly preview: (batch: readonly IdentifiedPosting[]) => Promise<SavedCounts>;
 }
 
-/** The service of that interface, provided by the plugin `jobs`. */
+/** Writes imported postings, for other server plugins. */
 export const importedPostings = serviceRef<ImportedPostings>('jobs.imported-postings');

@@ -27,5 +27,5 @@ export interface PostingDirectory {
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, PostingCard>>;
 }
 
-/** The service of that interface, provided by the plugin `jobs`. */
+/** Postings, their state and their company, for other server plugins. */
 export const postingDirectory = serviceRef<PostingDirectory>('jobs.posting-directory');
