@@ -52,7 +52,7 @@ export async function benchApi(
   }
 }
 
-export async function importGenerated(report: Report, dataDir: string): Promise<void> {
+async function importGenerated(report: Report, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'bench-postings.csv');
   await generatePostings(file, POSTINGS);
   const begun = Date.now();

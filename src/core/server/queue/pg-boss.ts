@@ -5,7 +5,7 @@ import type { Logger } from '../observability/logger.ts';
 import { ATTEMPTS, pauseAfter } from './attempts.ts';
 
 /** The schema of the database in which pg-boss keeps its tables. */
-export const QUEUE_SCHEMA = 'queue';
+const QUEUE_SCHEMA = 'queue';
 
 /** How soon the queue finds what a dead server has left. */
 export interface Supervision {
