@@ -22,6 +22,7 @@ const SHAPES = [
   ['src/core/server/plugin/server-plugin.ts', ['ServerPlugin', 'ServerParts']],
   ['src/core/server/plugin/server-kernel.ts', ['ServerKernel']],
   ['src/core/server/db/migration.ts', ['Migration']],
+  ['src/core/server/queue/work.ts', ['Work', 'Schedule', 'RunningJob', 'JobAdder', 'AddOptions']],
   ['src/core/server/plugin/server-command.ts', ['ServerCommand', 'PreparedCommand', 'CommandHost']],
 ] as const;
 
