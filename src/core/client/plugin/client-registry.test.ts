@@ -156,8 +156,9 @@ describe('the registry', () => {
       const more = jest.fn(async () => ({ contributes: [bed('roots.beet', 10)] }));
       more.mockRejectedValueOnce(new Error('away'));
       const registry = createRegistry([
-        plugin('herbs', { contributes: [bed('herbs.mint', 20)] }),
-        plugin('roots', { moreContributes: more }),
+        plugin('garden'),
+        plugin('herbs', { requires: ['garden'], contributes: [bed('herbs.mint', 20)] }),
+        plugin('roots', { requires: ['garden'], moreContributes: more }),
       ]);
       const names = (): string[] => registry.contributions(beds).map(({ thing }) => thing.id);
       expect(names()).toEqual(['herbs.mint']);
@@ -171,8 +172,9 @@ describe('the registry', () => {
     it('refuses one id in a manifest and beside another, naming both plugins', async () => {
       const contributes = [bed('mint', 10)];
       const registry = createRegistry([
-        plugin('herbs', { contributes }),
-        plugin('tea', { moreContributes: async () => ({ contributes }) }),
+        plugin('garden'),
+        plugin('herbs', { requires: ['garden'], contributes }),
+        plugin('tea', { requires: ['garden'], moreContributes: async () => ({ contributes }) }),
       ]);
       await expect(registry.loadMore()).rejects.toThrow(
         'CONTRIBUTION_DUPLICATE: contribution "garden.beds/mint" comes from plugin "herbs" and from plugin "tea"',

@@ -1,75 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { tableMigration as table } from '#core/testing/table-migration.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { Migration } from './migration.ts';
-import { listMigrations } from './migration-list.ts';
 import { migrateDown, migrateUp } from './migrator.ts';
-
-function table(owner: string, number: string): Migration {
-  const name = sql.id(`${owner}_${number}`);
-  return {
-    id: `${owner}/${number}-table`,
-    up: async (db) => {
-      await sql`create table ${name} (id int)`.execute(db);
-    },
-    down: async (db) => {
-      await sql`drop table ${name}`.execute(db);
-    },
-  };
-}
 
 const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
 const till = { id: 'till', migrations: [table('till', '0001')] };
-
-describe('the list of migrations', () => {
-  it('puts the core first, then the plugins in their order', () => {
-    expect(listMigrations([shop, till]).map(({ id }) => id)).toEqual([
-      'core/0001-extensions',
-      'core/0002-users',
-      'core/0003-sessions',
-      'core/0004-drop-unused-extensions',
-      'core/0005-confirmed-addresses',
-      'core/0006-retry-removals',
-      'core/0007-rate-limits',
-      'core/0008-secret-fingerprint',
-      'core/0009-queue',
-      'core/0010-removals-in-queue',
-      'shop/0001-table',
-      'shop/0002-table',
-      'till/0001-table',
-    ]);
-  });
-
-  it.each(['till/0001-table', 'shop/1-table', 'shop/0001', 'shop/0001-Table', 'shop/0001-table/x', 'shopping/0001-table'])(
-    'refuses the id %s in the plugin shop, naming both',
-    (id) => {
-      expect(() => listMigrations([{ id: 'shop', migrations: [{ ...table('shop', '0001'), id }] }])).toThrow(
-        `MIGRATION_ID_INVALID: migration "${id}" of plugin "shop"`,
-      );
-    },
-  );
-
-  it('refuses an id that comes twice', () => {
-    expect(() => listMigrations([{ id: 'shop', migrations: [table('shop', '0001'), table('shop', '0001')] }])).toThrow(
-      'MIGRATION_DUPLICATE: "shop/0001-table"',
-    );
-  });
-
-  it('refuses one earlier id of two migrations, naming both', () => {
-    const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0003-table' }] };
-    const two = { id: 'two', migrations: [{ ...table('two', '0001'), formerly: 'shop/0003-table' }] };
-    expect(() => listMigrations([shop, one, two])).toThrow(
-      'MIGRATION_DUPLICATE: "shop/0003-table" is the earlier id of "one/0001-table" of plugin "one" and the earlier id of "two/0001-table" of plugin "two"',
-    );
-  });
-
-  it('refuses an earlier id that a plugin still brings, naming both', () => {
-    const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0002-table' }] };
-    expect(() => listMigrations([one, shop])).toThrow(
-      'MIGRATION_DUPLICATE: "shop/0002-table" is the earlier id of "one/0001-table" of plugin "one" and is still brought by plugin "shop"',
-    );
-  });
-});
 
 describe('the migrator', () => {
   let database: TestDatabase;
@@ -208,63 +145,6 @@ describe('the migrator', () => {
       expect(await recorded()).toEqual(['shop/0001-table']);
       expect(await tables()).not.toContain('shop_0002');
       expect(await migrateUp(database.db, [smallShop, stall])).toEqual(['stall/0001-table']);
-    });
-  });
-
-  describe('with a migration that was applied', () => {
-    const columned = (type: string, comment = ''): Migration => ({
-      ...table('shop', '0001'),
-      up: async (db) => {
-        await sql`create table shop_0001 (id ${sql.raw(type)}) ${sql.raw(comment)}`.execute(db);
-      },
-    });
-    const withFirst = (first: Migration) => ({ id: 'shop', migrations: [first, table('shop', '0002')] });
-    const recorded = async (): Promise<(string | null)[]> => {
-      const { rows } = await sql<{ checksum: string | null }>`
-        select checksum from schema_migrations where id like 'shop/%' order by id`.execute(database.db);
-      return rows.map(({ checksum }) => checksum);
-    };
-
-    it('refuses to start when it was edited, and runs none of those that follow', async () => {
-      await migrateUp(database.db, [{ id: 'shop', migrations: [columned('int')] }]);
-      await expect(migrateUp(database.db, [withFirst(columned('bigint'))])).rejects.toThrow(
-        /^The change "shop\/0001-table" was edited after it was applied to this database\..* npm run migrate:down/,
-      );
-      expect(await tables()).not.toContain('shop_0002');
-    });
-
-    it('does not mind another layout, a comment, or another way back', async () => {
-      await migrateUp(database.db, [withFirst(columned('int'))]);
-      const relaid = { ...columned(' int', '-- whole numbers'), down: async () => undefined };
-      expect(await migrateUp(database.db, [withFirst(relaid)])).toEqual([]);
-    });
-
-    it('takes the migration as it is where a journal of before has no checksum, or one made in another way', async () => {
-      await migrateUp(database.db, [withFirst(columned('int'))]);
-      const made = await recorded();
-      expect(made).toEqual([expect.stringMatching(/^1:/), expect.stringMatching(/^1:/)]);
-      await sql`alter table schema_migrations drop column checksum`.execute(database.db);
-      expect(await migrateUp(database.db, [withFirst(columned('int'))])).toEqual([]);
-      expect(await recorded()).toEqual(made);
-      await sql`update schema_migrations set checksum = '0:earlier'`.execute(database.db);
-      await migrateUp(database.db, [withFirst(columned('int'))]);
-      expect(await recorded()).toEqual(made);
-    });
-
-    it('takes it back and applies it anew when it was edited meanwhile', async () => {
-      await migrateUp(database.db, [withFirst(columned('int'))]);
-      const edited = withFirst(columned('bigint'));
-      await migrateDown(database.db, [edited], 'core/0010-removals-in-queue');
-      expect(await migrateUp(database.db, [edited])).toEqual(['shop/0001-table', 'shop/0002-table']);
-      expect(await migrateUp(database.db, [edited])).toEqual([]);
-    });
-
-    it('says of one that was renamed what it is called now, and not that a newer version made it', async () => {
-      await migrateUp(database.db, [shop]);
-      const renamed = { id: 'shop', migrations: [table('shop', '0001'), { ...table('shop', '0002'), id: 'shop/0002-counter' }] };
-      await expect(migrateUp(database.db, [renamed])).rejects.toThrow(
-        /^The change "shop\/0002-table" of this database was renamed after it was applied: this Trellis calls it "shop\/0002-counter"\./,
-      );
     });
   });
 

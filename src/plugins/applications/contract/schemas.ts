@@ -76,7 +76,8 @@ export const countMyApplicationsContract = endpointContract(countMyApplications,
 /** {@link countNewApplicants} with its schemas. */
 export const countNewApplicantsContract = endpointContract(countNewApplicants, { reply: countSchema });
 
-const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+// What `idSchema` takes: a UUID of any version of RFC 9562.
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
 /** {@link countApplicants} with its schemas; at most {@link PAGE_LIMIT.max} ids, with commas between them. */
 export const countApplicantsContract = endpointContract(countApplicants, {

@@ -78,7 +78,7 @@ test('a file is removed when its handler fails', async () => {
   put = async () => {
     throw new Error('no room');
   };
-  expect(await api.as('candidate').status(putOnShelf, { params, file })).toBe(500);
+  expect((await api.as('candidate').failure(putOnShelf, { params, file })).cause).toMatchObject({ message: 'no room' });
 });
 
 /** Sends bytes as they are on a connection of their own, and answers what comes back until it has come, or until the test ends it. */

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { tableMigration as table } from '#core/testing/table-migration.ts';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import type { Migration } from './migration.ts';
+import { migrateDown, migrateUp } from './migrator.ts';
+
+const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(database.db);
+  return rows.map(({ name }) => name);
+}
+
+describe('a migration that was applied', () => {
+  const columned = (type: string, comment = ''): Migration => ({
+    ...table('shop', '0001'),
+    up: async (db) => {
+      await sql`create table shop_0001 (id ${sql.raw(type)}) ${sql.raw(comment)}`.execute(db);
+    },
+  });
+  const withFirst = (first: Migration) => ({ id: 'shop', migrations: [first, table('shop', '0002')] });
+  const recorded = async (): Promise<(string | null)[]> => {
+    const { rows } = await sql<{ checksum: string | null }>`
+      select checksum from schema_migrations where id like 'shop/%' order by id`.execute(database.db);
+    return rows.map(({ checksum }) => checksum);
+  };
+
+  it('stops the start when it was edited, and none of those that follow is run', async () => {
+    await migrateUp(database.db, [{ id: 'shop', migrations: [columned('int')] }]);
+    await expect(migrateUp(database.db, [withFirst(columned('bigint'))])).rejects.toThrow(
+      /^The change "shop\/0001-table" was edited after it was applied to this database\..* npm run migrate:down/,
+    );
+    expect(await tables()).not.toContain('shop_0002');
+  });
+
+  it('may have another layout, a comment, or another way back', async () => {
+    await migrateUp(database.db, [withFirst(columned('int'))]);
+    const relaid = { ...columned(' int', '-- whole numbers'), down: async () => undefined };
+    expect(await migrateUp(database.db, [withFirst(relaid)])).toEqual([]);
+  });
+
+  it('is taken as it is where a journal of before has no checksum, or one made in another way', async () => {
+    await migrateUp(database.db, [withFirst(columned('int'))]);
+    const made = await recorded();
+    expect(made).toEqual([expect.stringMatching(/^1:/), expect.stringMatching(/^1:/)]);
+    await sql`alter table schema_migrations drop column checksum`.execute(database.db);
+    expect(await migrateUp(database.db, [withFirst(columned('int'))])).toEqual([]);
+    expect(await recorded()).toEqual(made);
+    await sql`update schema_migrations set checksum = '0:earlier'`.execute(database.db);
+    await migrateUp(database.db, [withFirst(columned('int'))]);
+    expect(await recorded()).toEqual(made);
+  });
+
+  it('is taken back and applied anew when it was edited meanwhile', async () => {
+    await migrateUp(database.db, [withFirst(columned('int'))]);
+    const edited = withFirst(columned('bigint'));
+    await migrateDown(database.db, [edited], 'core/0010-removals-in-queue');
+    expect(await migrateUp(database.db, [edited])).toEqual(['shop/0001-table', 'shop/0002-table']);
+    expect(await migrateUp(database.db, [edited])).toEqual([]);
+  });
+
+  it('and was renamed is told by its new name, and not as one of a newer version', async () => {
+    await migrateUp(database.db, [shop]);
+    const renamed = { id: 'shop', migrations: [table('shop', '0001'), { ...table('shop', '0002'), id: 'shop/0002-counter' }] };
+    await expect(migrateUp(database.db, [renamed])).rejects.toThrow(
+      /^The change "shop\/0002-table" of this database was renamed after it was applied: this Trellis calls it "shop\/0002-counter"\./,
+    );
+  });
+});
