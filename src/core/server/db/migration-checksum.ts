@@ -19,9 +19,10 @@ const MOST_STATEMENTS = 10_000;
 /**
  * A checksum of what a migration sends to the database: its statements and their values, without comments and the layout of the text. It
  * is taken from a run of `up` against a database that has no rows. `undefined` for a migration that does not send the same each time,
- * for example because it makes ids.
+ * for example because it makes ids, and for one that a library writes.
  */
-export async function checksumOf({ up }: Migration): Promise<string | undefined> {
+export async function checksumOf({ up, isWrittenByLibrary }: Migration): Promise<string | undefined> {
+  if (isWrittenByLibrary === true) return undefined;
   const sent = await statementsOf(up);
   if (sent !== (await statementsOf(up))) return undefined;
   return `${VERSION}:${createHash('sha256').update(sent).digest('base64url')}`;

@@ -57,6 +57,15 @@ describe('a migration that was applied', () => {
     expect(await recorded()).toEqual(made);
   });
 
+  it('may change where a library writes its statements, also when a checksum was recorded', async () => {
+    await migrateUp(database.db, [withFirst(columned('int'))]);
+    const written: Migration = { ...columned('bigint'), isWrittenByLibrary: true };
+    expect(await migrateUp(database.db, [withFirst(written)])).toEqual([]);
+    await migrateDown(database.db, [withFirst(written)], 'core/0010-removals-in-queue');
+    await migrateUp(database.db, [withFirst(written)]);
+    expect(await recorded()).toEqual([null, expect.stringMatching(/^1:/)]);
+  });
+
   it('is taken back and applied anew when it was edited meanwhile', async () => {
     await migrateUp(database.db, [withFirst(columned('int'))]);
     const edited = withFirst(columned('bigint'));

@@ -14,6 +14,8 @@ export interface Migration {
    * such a step half done and unrecorded, and it is then run again: `up` and `down` must reach the same end from any point.
    */
   readonly transactional?: false;
+  /** `true` where a library writes the statements: another version of it may write others, so they are not compared. */
+  readonly isWrittenByLibrary?: true;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
   readonly down: (db: Kysely<unknown>) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import type { Migration } from '../migration.ts';
  */
 export const queue: Migration = {
   id: 'core/0009-queue',
+  isWrittenByLibrary: true,
   up: async (db) => {
     const { getConstructionPlans } = await import('pg-boss');
     // The plan is a transaction of its own; the migrator has one already.
