@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { issueOf } from './issue-sentence.ts';
-import { emailSchema, exactSchema, idSchema, lineSchema, listSchema, textSchema, versionSchema, z } from './schema.ts';
+import { emailSchema, exactSchema, idSchema, instantSchema, lineSchema, listSchema, textSchema, versionSchema, z } from './schema.ts';
 
 describe.each([
   ['a line', lineSchema(2, 20)],
@@ -150,4 +150,13 @@ test.each<[string, z.ZodType, object]>([
   ['a list', listSchema(lineSchema(1, 9), 3), { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } }],
 ])('%s shows its limits in the documentation', (_what, schema, shown) => {
   expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject(shown);
+});
+
+test.each([
+  ['to the second', '2026-03-01T09:30:00Z', true],
+  ['to the millisecond', '2026-03-01T09:30:00.000Z', true],
+  ['to the microsecond', '2026-03-01T09:30:00.000000Z', false],
+  ['with another offset than UTC', '2026-03-01T09:30:00+01:00', false],
+])('an instant %s is taken or refused', (_how, instant, isTaken) => {
+  expect(instantSchema.safeParse(instant).success).toBe(isTaken);
 });

@@ -14,8 +14,8 @@ export const idSchema = z.uuid().max(36).toLowerCase();
 /** Parameters of a path that names one object. */
 export const idParamsSchema = z.object({ id: idSchema });
 
-/** An instant as ISO 8601 in UTC, for example `2026-03-01T09:30:00.000Z`. */
-export const instantSchema = z.iso.datetime();
+/** An instant as ISO 8601 in UTC, at most to the millisecond, for example `2026-03-01T09:30:00.000Z`. */
+export const instantSchema = z.iso.datetime().max(24);
 
 /** A version of a row: it fits PostgreSQL's `integer`, and so does the one after it. 0 where nothing was saved yet. */
 export const versionSchema = z
