@@ -8,6 +8,7 @@ import { migrateDownOf } from '../../src/core/server/db/migrator.ts';
 import { openForCommand } from '../../src/core/server/db/open-for-command.ts';
 import { createLogger } from '../../src/core/server/observability/create-logger.ts';
 import type { ServerPlugin } from '../../src/core/server/plugin/server-plugin.ts';
+import { forgetWorks } from '../../src/core/server/queue/forget-works.ts';
 import { RemovalRefused } from './removal.ts';
 
 /** The changes of the database that a plugin has made, by their ids; none where there is no database yet. */
@@ -16,7 +17,7 @@ export async function changesOf(config: ServerConfig, plugin: string): Promise<r
 }
 
 /**
- * Takes all changes of a plugin back, with the data that they hold; returns their ids.
+ * Takes all changes of a plugin back, with the data that they hold, and removes its jobs; returns the ids of the changes.
  *
  * @throws RemovalRefused while a server uses the data folder, or when the way back of a change is not known
  * @throws StartupError when the database refuses
@@ -26,12 +27,18 @@ export async function takeBack(config: ServerConfig, plugins: readonly ServerPlu
     throw new RemovalRefused(1, 'Stop the server first: it would lose tables that it uses.');
   }
   return withDatabase(config, async (db) => {
-    if (plugins.some(({ id }) => id === plugin)) return migrateDownOf(db, orderPlugins(plugins), plugin);
-    const [change] = await appliedOf(db, plugin);
-    if (change === undefined) return [];
-    const list = 'src/plugins/index.server.ts';
-    throw new RemovalRefused(1, `The database has the change "${change}", but the plugin is not in ${list}. Put its lines back first.`);
+    const undone = await changesTakenBack(db, plugins, plugin);
+    await forgetWorks(db, plugin);
+    return undone;
   });
+}
+
+async function changesTakenBack(db: Database, plugins: readonly ServerPlugin[], plugin: string): Promise<readonly string[]> {
+  if (plugins.some(({ id }) => id === plugin)) return migrateDownOf(db, orderPlugins(plugins), plugin);
+  const [change] = await appliedOf(db, plugin);
+  if (change === undefined) return [];
+  const list = 'src/plugins/index.server.ts';
+  throw new RemovalRefused(1, `The database has the change "${change}", but the plugin is not in ${list}. Put its lines back first.`);
 }
 
 async function withDatabase(config: ServerConfig, work: (db: Database) => Promise<readonly string[]>): Promise<readonly string[]> {

@@ -24,7 +24,7 @@ export async function checkRemoval(copy: ProjectCopy, names: readonly string[], 
 async function removeOne(copy: ProjectCopy, name: string, count: Count): Promise<void> {
   const remove = (...flags: string[]) => copy.run('scripts/plugin-remove.ts', name, ...flags);
   const before = JSON.stringify(await tracesOf(copy, name));
-  count(`${name} has tables and rows in the journal`, /"tables":\[".*"changes":\["/.test(before), before);
+  count(`${name} has tables, rows in the journal and queues`, /"tables":\[".*"changes":\[".*"queues":\["/.test(before), before);
 
   const uncommitted = await remove('--yes');
   count(
@@ -40,5 +40,5 @@ async function removeOne(copy: ProjectCopy, name: string, count: Count): Promise
   const removed = await remove('--yes', '--force');
   count(`plugin:remove takes ${name} away`, removed.ok, removed.output);
   const after = JSON.stringify(await tracesOf(copy, name));
-  count(`${name} has no table and no row in the journal`, after === '{"tables":[],"changes":[]}', after);
+  count(`${name} has no table, no row in the journal and no queue`, after === '{"tables":[],"changes":[],"queues":[]}', after);
 }

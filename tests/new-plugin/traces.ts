@@ -10,6 +10,8 @@ export interface Traces {
   readonly tables: readonly string[];
   /** Its rows in the journal of migrations. */
   readonly changes: readonly string[];
+  /** The queues of its works. */
+  readonly queues: readonly string[];
 }
 
 /** What a plugin from the generator has in the database of a copy: its tables begin with its name. */
@@ -18,8 +20,15 @@ export async function tracesOf({ dataDir }: ProjectCopy, plugin: string): Promis
   try {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where starts_with(tablename, ${plugin.replaceAll('-', '_')}) order by 1`.execute(db);
-    return { tables: rows.map(({ name }) => name), changes: await appliedOf(db, plugin) };
+    const queues = await sql<{ name: string }>`select name from queue.queue where starts_with(name, ${`${plugin}.`}) order by 1`.execute(
+      db,
+    );
+    return { tables: namesOf(rows), changes: await appliedOf(db, plugin), queues: namesOf(queues.rows) };
   } finally {
     await close();
   }
+}
+
+function namesOf(rows: readonly { readonly name: string }[]): string[] {
+  return rows.map(({ name }) => name);
 }
