@@ -5,26 +5,43 @@ import type { Module } from './modules.ts';
 import { oneLine } from './parameters.ts';
 import { propertiesOf, signatureOf } from './signature.ts';
 
+interface Block {
+  readonly title: string;
+  readonly modules: RegExp;
+  /** Leaves the types of its modules out: they stand in full at another place of the page. */
+  readonly noTypes?: true;
+}
+
 /** Modules of the core that plugins import, by what they are for. Everything that these export is listed, and nothing else. */
-const BLOCKS: readonly { readonly title: string; readonly modules: RegExp }[] = [
+const BLOCKS: readonly Block[] = [
+  {
+    title: 'What a plugin is made of',
+    modules:
+      /^src\/core\/(client\/(plugin\/client-plugin|guards\/guard)|server\/(plugin\/(server-plugin|server-command)|queue\/work))\.ts$/,
+    noTypes: true,
+  },
   {
     title: 'Contracts',
     modules:
-      /^src\/core\/contract\/(endpoint|errors|extension-point|paging|paging-schema|route-ref|param-type|schema|service-ref|transaction)\.ts$/,
+      /^src\/core\/contract\/(actor|endpoint|errors|extension-point|file-endpoint|me|paging|paging-schema|route-ref|param-type|schema|service-ref|transaction)\.ts$/,
   },
   {
     title: 'Pages and addresses',
     modules: /^src\/core\/client\/router\/(Link\.tsx|navigator\.ts|use-(params|search|go|hash|pathname)\.ts)$/,
   },
-  { title: 'Services and calls', modules: /^src\/core\/client\/(di\/(inject|use-service)|http\/(api-error|upload|use-error-text))\.ts$/ },
+  {
+    title: 'Services and calls',
+    modules: /^src\/core\/client\/(di\/(inject|use-service)|http\/(api-error|call-input|file-upload|use-error-text))\.ts$/,
+  },
   { title: 'Data that loads', modules: /^src\/core\/client\/data\/[\w-]+\.ts$/ },
   {
     title: 'Forms',
-    modules: /^src\/core\/client\/forms\/(FormEnd|FormFailure|SaveSign|use-contract-form|use-autosaved-form|typed)\.tsx?$/,
+    modules: /^src\/core\/client\/forms\/(FormEnd|FormFailure|SaveSign|use-contract-form|use-form-list|use-autosaved-form|typed)\.tsx?$/,
   },
   {
     title: 'Texts, dates and numbers',
-    modules: /^src\/core\/client\/i18n\/(Slotted|use-t|format|use-format|use-countries|use-locale|isolated|typed-number)\.tsx?$/,
+    modules:
+      /^src\/core\/client\/(i18n\/(Slotted|use-t|format|use-format|use-countries|use-locale|isolated|typed-number)|build-watch\/use-payload)\.tsx?$/,
   },
   {
     title: 'Places that others fill',
@@ -33,12 +50,13 @@ const BLOCKS: readonly { readonly title: string; readonly modules: RegExp }[] = 
   {
     title: 'Components',
     modules:
-      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|Mark|ProgressLine|Snackbars|Theme\w+|WaysOn)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/(Facets|FacetPanel)\.tsx|facets\/facet\.ts)$/,
+      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|Mark|ProgressLine|Snackbars|Theme\w+|WaysOn)\.)(\w+\.tsx|button-look\.ts|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/(Facets|FacetPanel)\.tsx|facets\/facet\.ts)$/,
   },
   { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(\w+Icon|IconFrame)\.tsx$/ },
   {
     title: 'Calls on the server',
-    modules: /^src\/core\/server\/(http\/(handler|api-fault|cursor)|access\/(policy|abilities)|app\/command-fault)\.ts$/,
+    modules:
+      /^src\/core\/server\/(http\/(handler|call-context|api-fault|cursor|files\/handle-(download|upload))|access\/(policy|abilities)|app\/command-fault|pages\/page-rule)\.ts$/,
   },
   {
     title: 'The database',
@@ -46,21 +64,22 @@ const BLOCKS: readonly { readonly title: string; readonly modules: RegExp }[] = 
   },
   {
     title: 'Tests',
-    modules: /^src\/core\/testing\/(client-kit\.tsx|(server-kit|stand-ins|access-row|fake-api|test-people|test-users)\.ts)$/,
+    modules: /^src\/core\/testing\/(client-kit\.tsx|(server-kit|stand-ins|access-row|fake-api|test-people|test-request|test-users)\.ts)$/,
   },
 ];
 
 /** The lists of what plugins import from the core, as Markdown. */
 export function buildingBlocks(modules: ReadonlyMap<string, Module>): string {
-  return BLOCKS.map(({ title, modules: wanted }) => {
-    const found = [...modules.values()].filter(({ path }) => wanted.test(path)).flatMap(exportsOf);
+  return BLOCKS.map(({ title, modules: wanted, noTypes }) => {
+    const found = [...modules.values()].filter(({ path }) => wanted.test(path)).flatMap((module) => exportsOf(module, noTypes));
     return `### ${title}\n\n${found.join('\n')}\n`;
   }).join('\n');
 }
 
-function exportsOf(module: Module): string[] {
+function exportsOf(module: Module, noTypes = false): string[] {
   const lines = new Map<string, string>();
   for (const statement of module.source.statements.filter(isExported)) {
+    if (noTypes && isType(statement)) continue;
     for (const name of namesOf(statement)) if (!lines.has(name)) lines.set(name, lineOf(name, statement, module));
   }
   return [...lines.values()];

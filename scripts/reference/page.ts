@@ -29,6 +29,7 @@ const SHAPES = [
 const FOR_TESTS = [
   ['src/core/testing/client-kit.tsx', ['RenderOptions', 'View']],
   ['src/core/testing/server-kit.ts', ['TestServerOptions', 'TestServer', 'TestCaller', 'Caller']],
+  ['src/core/testing/test-queue.ts', ['DrainOptions', 'DrainedJobs']],
   ['src/core/testing/access-row.ts', ['AccessRow', 'AccessCell']],
 ] as const;
 

@@ -9,7 +9,7 @@ const ICONS = { leaf: LeafIcon, sky: InfoIcon, straw: WarningIcon, rust: Warning
 
 interface NoteProps {
   /** `leaf`: done or alive; `sky`: information; `straw`: needs you; `rust`: refused or failed. */
-  readonly tone: keyof typeof ICONS;
+  readonly tone: 'leaf' | 'sky' | 'straw' | 'rust';
   readonly title: string;
   readonly children?: ReactNode;
   /** Something to do about it. */
