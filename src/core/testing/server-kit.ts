@@ -27,7 +27,7 @@ import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
 
 /**
- * Who calls: a user with a role, a `newcomer` who is signed in and has not chosen one, an `unconfirmed` user who has not confirmed
+ * The caller: a user with a role, a `newcomer` who is signed in and has not chosen one, an `unconfirmed` user who has not confirmed
  * a telephone number either, or a `visitor` who is not signed in.
  */
 export type Caller = Role | 'newcomer' | 'unconfirmed' | 'visitor';

@@ -27,8 +27,9 @@ const ERROR_MS = 8000;
  *
  * Each failure is logged and re-thrown as {@link ApiError}. A 401 leads to `/check-auth` without a message, any other failure
  * raises a snackbar for 8 s (specification sections 7 and 8); a call that no person asked for is `quiet` and raises none. A call that
- * its caller gave up is no failure. GETs are tried once more on 408, 409, 425, 429, 500, 502, 503, 504 and when no answer came; nothing else is
- * (docs/decisions/0008-retry-rule.md). An answer that is no JSON object or list fails too: it did not come from the API.
+ * the caller aborts is not a failure. A GET is sent once more after 408, 409, 425, 429, 500, 502, 503, 504 or no answer; other calls
+ * are not repeated (docs/decisions/0008-retry-rule.md). An answer that is not a JSON object or list fails too: it did not come from
+ * the API.
  */
 @injectable()
 export class ApiClient {

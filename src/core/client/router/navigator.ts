@@ -16,7 +16,7 @@ export interface NavigatingRouter {
   navigate(to: string, options: { replace: boolean }): Promise<void>;
 }
 
-/** Leads to other pages from code that is no component. */
+/** Navigates to other pages from code outside of components. */
 export class Navigator {
   #router: NavigatingRouter | undefined;
 

@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
+import { tableMigration as table } from '#core/testing/table-migration.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { Migration } from './migration.ts';
 import { appliedOf } from './migration-journal.ts';
 import { migrateDownOf, migrateUp } from './migrator.ts';
-
-function table(owner: string, number: string): Migration {
-  const name = sql.id(`${owner}_${number}`);
-  return {
-    id: `${owner}/${number}-table`,
-    up: async (db) => {
-      await sql`create table ${name} (id int)`.execute(db);
-    },
-    down: async (db) => {
-      await sql`drop table ${name}`.execute(db);
-    },
-  };
-}
 
 const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
 const till = { id: 'till', migrations: [table('till', '0001')] };

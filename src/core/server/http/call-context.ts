@@ -5,7 +5,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { RequestLimit } from './limits/request-limits.ts';
 import type { Sender } from './sender.ts';
 
-/** Who a handler can count on, given its policy: under 'public' there may be nobody. */
+/** The actor that a handler is given under a policy. Under `public` it is `null` for a visitor. */
 export type ActorUnder<P extends Policy> = P extends 'public' ? Actor | null : Actor;
 
 /** What a handler of any kind is given, beside the parts of its call. */

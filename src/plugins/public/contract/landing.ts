@@ -28,7 +28,7 @@ export interface LandingSearch {
   readonly live?: () => Promise<{ readonly Results: ComponentType<LiveResultsProps> }>;
 }
 
-/** The search behind the landing page's form; the first one counts, and without one there is no form. */
+/** The search behind the landing page's form. Only the first one is used. Without one the page has no form. */
 export const landingSearch = extensionPoint<LandingSearch>('public.landing-search');
 
 /** A picture of how something works, beside the words of the landing page: real words and no invented people. */
