@@ -9,25 +9,24 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import { dataHeaders, type InlineHashes, securityHeaders } from './security-headers.ts';
 
 /** Writes headers that every answer has, whoever gives it. */
-export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id' | 'routeOptions'>, reply: Pick<HttpReply, 'raw'>) => void;
+export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id' | 'routeOptions'>, reply: Pick<HttpReply, 'headers'>) => void;
 
-/** Writes the security headers and the request's id, on the bare response: the identity provider's gateway answers by itself. */
+/** Writes the security headers and the request's id. */
 export function headerWriter(config: ServerConfig, assets: ClientFiles | undefined): HeaderWriter {
   const common = {
     firebase: config.identity.kind === 'firebase',
     https: config.publicUrl?.startsWith('https:') ?? false,
     subdomains: config.hstsSubdomains,
   };
-  const ofPage = remember((inline: InlineHashes) => Object.entries(securityHeaders({ ...common, inline, hasBase: true })));
-  const ofDocs = Object.entries(securityHeaders({ ...common, inline: NO_INLINE, hasBase: false }));
+  const ofPage = remember((inline: InlineHashes) => securityHeaders({ ...common, inline, hasBase: true }));
+  const ofDocs = securityHeaders({ ...common, inline: NO_INLINE, hasBase: false });
   // What the API answers depends on who asks, and must not be kept by anything on the way.
-  const ofData = Object.entries({ ...dataHeaders(common), 'cache-control': 'no-store' });
-  return ({ url, id, routeOptions }, { raw }) => {
+  const ofData = { ...dataHeaders(common), 'cache-control': 'no-store' };
+  return ({ url, id, routeOptions }, reply) => {
     const { shownAs } = routeOptions.config ?? {};
     const isBare = url.startsWith(DOCS_PREFIX) || shownAs === 'page';
     const headers = isBare ? ofDocs : isData(url) || shownAs === 'data' ? ofData : ofPage(assets?.inlineHashes() ?? NO_INLINE);
-    for (const [name, value] of headers) raw.setHeader(name, value);
-    raw.setHeader('x-request-id', id);
+    reply.headers(headers).headers({ 'x-request-id': id });
   };
 }
 
@@ -58,6 +57,10 @@ export function passToIdentity(app: HttpServer, gateway: IdentityGateway | undef
       return reply.code(429).header('retry-after', String(error.retryAfter)).header('cache-control', 'no-store').send(TOO_MANY);
     }
     reply.hijack();
+    // The gateway answers by itself, so the headers go to the bare response.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     gateway.serve(request.raw, reply.raw);
   });
 }
