@@ -1,6 +1,6 @@
 import { StartupError } from '../app/startup-error.ts';
 import type { Migration } from './migration.ts';
-import { checksumOf, isComparable } from './migration-checksum.ts';
+import { checksumOf, hasChecksum, isComparable } from './migration-checksum.ts';
 import { checksums, type Journal, recordChecksum } from './migration-journal.ts';
 
 /** @throws StartupError naming the first migration that no longer does what it did when it was applied */
@@ -8,8 +8,7 @@ export async function refuseEdited(journal: Journal, migrations: readonly Migrat
   const recorded = await checksums(journal);
   for (const migration of migrations) {
     const before = recorded.get(migration.id);
-    if (typeof before !== 'string' || !isComparable(before) || migration.isWrittenByLibrary === true) continue;
-    if (before === (await checksumOf(migration))) continue;
+    if (typeof before !== 'string' || !isComparable(before) || (await hasChecksum(migration, before))) continue;
     throw new StartupError(
       `The change "${migration.id}" was edited after it was applied to this database. Put its text back and write a further change, or take it back with npm run migrate:down before it is edited.`,
     );
