@@ -1,6 +1,6 @@
 import { PluginError } from '../src/core/contract/plugin-error.ts';
-import { StartupError } from '../src/core/server/app/startup-error.ts';
 import { readConfig } from '../src/core/server/config/read-config.ts';
+import { StartupError } from '../src/core/server/errors/startup-error.ts';
 import { serverPlugins } from '../src/plugins/index.server.ts';
 import { installed, projectRoot, runNode } from './checks/command.ts';
 import { changesOf, takeBack } from './plugins/plugin-data.ts';

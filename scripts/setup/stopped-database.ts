@@ -1,10 +1,10 @@
-import { StartupError } from '../../src/core/server/app/startup-error.ts';
 import { readConfig } from '../../src/core/server/config/read-config.ts';
 import type { ServerConfig } from '../../src/core/server/config/server-config.ts';
 import { readLock } from '../../src/core/server/db/data-folder-lock.ts';
 import type { Database } from '../../src/core/server/db/database.ts';
 import { hasDatabase } from '../../src/core/server/db/has-database.ts';
 import { openForCommand } from '../../src/core/server/db/open-for-command.ts';
+import { StartupError } from '../../src/core/server/errors/startup-error.ts';
 import { createLogger } from '../../src/core/server/observability/create-logger.ts';
 
 /** Sentences for the operator. */

@@ -2,7 +2,7 @@ import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { defineErrors } from '#core/contract/errors.ts';
 import { idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
 import { can } from '#core/server/access/policy.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { downloadContract, downloadEndpoint, uploadContract, uploadEndpoint } from '#core/contract/file-endpoint.ts';
 import { idParamsSchema, z } from '#core/contract/schema.ts';
 import { can } from '#core/server/access/policy.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type FileAnswer, handleDownload } from '#core/server/http/files/handle-download.ts';
 import { handleUpload } from '#core/server/http/files/handle-upload.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';

@@ -1,6 +1,6 @@
 import { AbilityBuilder, subject as asSubject, createMongoAbility, type MongoAbility } from '@casl/ability';
 import type { Actor } from '#core/contract/actor.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { Action } from './policy.ts';
 
 /** Conditions an object must meet, field by field. */

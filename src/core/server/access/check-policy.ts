@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { Abilities } from './abilities.ts';
 import type { Policy } from './policy.ts';
 

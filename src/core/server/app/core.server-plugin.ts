@@ -1,13 +1,13 @@
 import { getMeContract } from '#core/contract/me-schema.ts';
-import { abilityNames } from '../access/stored-abilities.ts';
+import { adminGrant } from '../commands/admin-grant.ts';
+import { adminList } from '../commands/admin-list.ts';
+import { adminRevoke } from '../commands/admin-revoke.ts';
 import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
-import { adminGrant } from '../identity/commands/admin-grant.ts';
-import { adminList } from '../identity/commands/admin-list.ts';
-import { adminRevoke } from '../identity/commands/admin-revoke.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
 import { purgeSessions } from '../identity/purge-sessions.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
+import { abilityNames } from '../plugin/stored-abilities.ts';
 
 /** What the core itself answers, built like any plugin. */
 export const coreServerPlugin = defineServerPlugin({

@@ -1,6 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { databaseFailure } from '../http/database-failure.ts';
-import { StartupError } from './startup-error.ts';
 
 /** What to print when the server does not start: a sentence where the operator can do something, else everything there is. */
 export function failureSentence(error: unknown): string {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerConfig } from '../config/server-config.ts';
 import { errorCode } from '../db/error-code.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { HttpServer } from '../http/http-server.ts';
-import { StartupError } from './startup-error.ts';
 
 /**
  * Begins to take requests; returns the address at which browsers on this machine find the server.

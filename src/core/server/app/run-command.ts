@@ -6,6 +6,8 @@ import { hasDatabase } from '../db/has-database.ts';
 import { migrateUp } from '../db/migrator.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openForCommand } from '../db/open-for-command.ts';
+import { CommandFault } from '../errors/command-fault.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import type { Logger } from '../observability/logger.ts';
 import { commandsByName, type OwnedCommand } from '../plugin/commands-by-name.ts';
@@ -17,9 +19,7 @@ import { JobStore } from '../queue/job-store.ts';
 import { createQueue } from '../queue/queue.ts';
 import { lookAtSecrets, openSecrets } from '../secrets/open-secrets.ts';
 import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
-import { CommandFault } from './command-fault.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
-import { StartupError } from './startup-error.ts';
 
 /** Which command to run, and what the product consists of. */
 export interface CommandCall {

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
 import { type ClientFiles, SHELL } from './client-files.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IdentitySettings } from '#core/contract/client-config.ts';
 import { PUSH_WORKER, PUSH_WORKER_SETTINGS } from '#core/contract/push.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { HttpReply, HttpRequest } from '../http/http-server.ts';
 import { sendTagged } from '../http/send-tagged.ts';
 import type { ClientFiles } from './client-files.ts';

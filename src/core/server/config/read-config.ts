@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { StartupError } from '../app/startup-error.ts';
-import { secretOf, secretTextFault } from '../secrets/secret-text.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { readIdentity } from './read-identity.ts';
+import { secretOf, secretTextFault } from './secret-text.ts';
 import type { ServerConfig } from './server-config.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
-import { StartupError } from '../app/startup-error.ts';
-import { EMBEDDED_PASSWORD_LENGTH } from '../identity/password-length.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { EMBEDDED_PASSWORD_LENGTH } from './password-length.ts';
 import type { IdentityConfig } from './server-config.ts';
 import type { VariableName } from './variables.ts';
 

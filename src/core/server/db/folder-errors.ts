@@ -1,4 +1,4 @@
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { errorCode } from './error-code.ts';
 
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {

@@ -1,4 +1,4 @@
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Migration } from './migration.ts';
 import { checksumOf, hasChecksum, isComparable } from './migration-checksum.ts';
 import { checksums, type Journal, recordChecksum } from './migration-journal.ts';

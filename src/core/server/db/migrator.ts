@@ -1,4 +1,4 @@
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migration.ts';
 import { recordChecksums, refuseEdited } from './migration-edits.ts';

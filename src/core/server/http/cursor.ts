@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { z } from '#core/contract/schema.ts';
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 
 /** What a page of a list is asked for with; all that is neither `limit` nor `cursor` makes up the question. */
 export interface PageQuery {

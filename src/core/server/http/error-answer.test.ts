@@ -1,4 +1,4 @@
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { ErrorCatalogue } from './error-answer.ts';
 import { errorAnswer } from './error-answer.ts';
 

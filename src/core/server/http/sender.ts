@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../config/server-config.ts';
-import { comesFromOurPages, ownHosts } from '../identity/embedded/request-origin.ts';
+import { comesFromOurPages, ownHosts } from './request-origin.ts';
 
 /** Where a request comes from, as far as its connection and its headers tell. */
 export class Sender {

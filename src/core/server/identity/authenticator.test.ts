@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { Authenticator } from '../access/authenticator.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import { createAuthenticator } from './authenticator.ts';
 import type { VerifiedToken } from './identity.ts';

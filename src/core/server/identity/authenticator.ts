@@ -2,7 +2,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import { cleanLine } from '#core/contract/clean-text.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { Logger } from '../observability/logger.ts';
 import { isEnded } from './ended-sessions.ts';
 import type { Identity, VerifiedToken } from './identity.ts';

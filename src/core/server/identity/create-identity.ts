@@ -1,8 +1,8 @@
 import type { ServerConfig } from '../config/server-config.ts';
+import { ownHosts } from '../http/request-origin.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Keys } from '../secrets/secrets.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedded-identity.ts';
-import { ownHosts } from './embedded/request-origin.ts';
 import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
 import type { Identity } from './identity.ts';
 import type { SessionCheck } from './session-check.ts';

@@ -1,4 +1,4 @@
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { VerifiedToken } from './identity.ts';
 import { VerificationCache } from './verification-cache.ts';
 

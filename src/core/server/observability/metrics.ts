@@ -1,7 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { WorkFigures } from '../queue/queue-figures.ts';
-import type { EndedAttempt } from '../queue/queue-worker.ts';
-import { QueueMetrics } from './queue-metrics.ts';
+import { type EndedAttempt, QueueMetrics, type WorkFigures } from './queue-metrics.ts';
 
 /** One answered request, for the histogram. */
 export interface AnsweredRequest {

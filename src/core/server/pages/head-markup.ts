@@ -1,4 +1,4 @@
-import { Html, html } from '../http/docs/html.ts';
+import { Html, html } from '../text/html.ts';
 import type { HeadElement } from './page-rule.ts';
 
 const END = '</head>';

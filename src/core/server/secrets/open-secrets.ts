@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { KEY_BYTES } from '../config/secret-text.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { ensureSecretFile, readSecretFile } from './secret-file.ts';
-import { KEY_BYTES, type Secrets, secretsFrom } from './secrets.ts';
+import { type Secrets, secretsFrom } from './secrets.ts';
 
 /** The parts of the configuration that say which secret key. */
 export type SecretsConfig = Pick<ServerConfig, 'secretKey' | 'dataDir'>;

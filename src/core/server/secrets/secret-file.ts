@@ -13,11 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../app/startup-error.ts';
+import { KEY_BYTES, secretOf, secretText, secretTextFault } from '../config/secret-text.ts';
 import { errorCode } from '../db/error-code.ts';
 import { withFolder } from '../db/folder-errors.ts';
-import { secretOf, secretText, secretTextFault } from './secret-text.ts';
-import { KEY_BYTES } from './secrets.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 const NAME = 'secret.key';
 const OWNER_ALONE = 0o600;

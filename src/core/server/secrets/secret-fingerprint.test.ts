@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { acceptSecret, agreeOnSecret } from './secret-fingerprint.ts';
 import { secretsFrom } from './secrets.ts';
 

@@ -1,5 +1,5 @@
-import { StartupError } from '../app/startup-error.ts';
 import type { Database } from '../db/database.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Secrets } from './secrets.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import type { ServerConfig } from '#core/server/config/server-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
 import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
 import type { Logger } from '#core/server/observability/logger.ts';

@@ -1,4 +1,4 @@
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import { forgetPushTokenContract, savePushTokenContract } from '../contract/push-schemas.ts';
 import type { PushTokenRepository } from './push-token-repository.ts';

@@ -1,6 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
-import { storedAbilities } from '#core/server/access/stored-abilities.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
 import { masterErrors } from '../contract/errors.ts';
 import { MASTER_ACCESS } from '../contract/master-access.ts';
 import { masterSources } from '../contract/master-source.ts';

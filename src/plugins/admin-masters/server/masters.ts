@@ -2,7 +2,7 @@ import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { codeOf } from '#core/server/text/code-of.ts';
 import { masterIssues } from '../contract/issues.ts';

@@ -1,6 +1,6 @@
 import { issueAt } from '#core/contract/errors.ts';
 import { can } from '#core/server/access/policy.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/applicant-access.ts';
 import { unfinishedSections } from '../contract/completeness.ts';

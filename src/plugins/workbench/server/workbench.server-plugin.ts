@@ -1,6 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { welcomePlaces } from '#core/server/app/welcome-places.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { workbenchRoutes } from '../contract/routes.ts';

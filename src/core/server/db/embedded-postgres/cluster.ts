@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { withFolder } from '../folder-errors.ts';
 import { makePrivateFolder, openFolder } from './postgres-folders.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { withFolder } from '../folder-errors.ts';
 import { EMBEDDED_USER } from './cluster.ts';
 import { openFolder, postgresPaths } from './postgres-folders.ts';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 
 /** The slowest sender that is waited for: at least this many bytes in each span of this many milliseconds. */
 export const SLOWEST = Object.freeze({ bytes: 10 * 1024, everyMs: 10_000 });

@@ -1,5 +1,5 @@
 import type { DownloadAnswers } from '#core/contract/file-endpoint.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import { namesTag, tagOf } from '../entity-tag.ts';
 import type { HttpReply, HttpRequest } from '../http-server.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ServerConfig } from '../../config/server-config.ts';
 import type { Database } from '../../db/database.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import type { HttpRequest, HttpServer } from '../http-server.ts';
 import { Sender } from '../sender.ts';
 import { DatabaseCounts, storeOver } from './database-store.ts';

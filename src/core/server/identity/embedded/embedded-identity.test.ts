@@ -23,7 +23,7 @@ import {
 } from 'firebase/auth';
 import jsonwebtoken from 'jsonwebtoken';
 import { pino } from 'pino';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import type { SessionState } from '../session-check.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded-identity.ts';
 

@@ -1,4 +1,4 @@
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { Identity, NewAccount, PendingMessage, VerifiedToken } from '../identity.ts';
 import type { SessionCheck } from '../session-check.ts';

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { coreErrors } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
+import { comesFromOurPages } from '../../http/request-origin.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { IdentityGateway } from '../identity.ts';
 import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
 import { limitOf } from './operation-limit.ts';
 import { PUBLIC_OPERATIONS, type PublicOperation } from './public-operations.ts';
 import { readBody } from './read-body.ts';
-import { comesFromOurPages } from './request-origin.ts';
 
 const BODY_LIMIT = 32 * 1024;
 

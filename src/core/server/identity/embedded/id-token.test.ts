@@ -1,5 +1,5 @@
 import jsonwebtoken, { type Algorithm } from 'jsonwebtoken';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import { checkIdToken } from './id-token.ts';
 
 const key = Buffer.alloc(32, 1);

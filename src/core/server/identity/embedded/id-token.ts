@@ -1,6 +1,6 @@
 import jsonwebtoken from 'jsonwebtoken';
 import { z } from '#core/contract/schema.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128),

@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { StartupError } from '../../app/startup-error.ts';
 import { withFolder } from '../../db/folder-errors.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 // Version of what the folder holds; raised when an older server could no longer read it.
 // 2: passwords have a salt for each account.

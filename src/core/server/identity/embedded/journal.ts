@@ -1,6 +1,6 @@
 import { type FileHandle, open, readFile, rename, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 /** A changed entry: its key, and its new value as JSON; `undefined` when it was deleted. */
 export type Change = readonly [key: string, json: string | undefined];

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 
 /**
  * The body of a request as fields.

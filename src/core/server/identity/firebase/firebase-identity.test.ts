@@ -4,8 +4,8 @@ import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import jsonwebtoken, { type Algorithm } from 'jsonwebtoken';
-import { StartupError } from '../../app/startup-error.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import type { Identity } from '../identity.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 

@@ -1,8 +1,8 @@
 import type { AppOptions } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { StartupError } from '../../app/startup-error.ts';
 import type { IdentityConfig } from '../../config/server-config.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import type { Identity, VerifiedToken } from '../identity.ts';
 import { VerificationCache } from '../verification-cache.ts';
 

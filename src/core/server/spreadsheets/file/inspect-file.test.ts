@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandFault } from '../../app/command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { inspectFile } from './inspect-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trellis-import-'));

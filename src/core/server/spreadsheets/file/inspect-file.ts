@@ -2,8 +2,8 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { CommandFault } from '../../app/command-fault.ts';
-import { messageOf } from '../../app/message-of.ts';
+import { messageOf } from '../../errors/message-of.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { describeContent } from './describe-content.ts';
 
 /** A file that can be read as text from its beginning to its end. */

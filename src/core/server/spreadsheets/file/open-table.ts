@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { CommandFault } from '../../app/command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { type CsvRecord, readRecords } from '../csv/csv-records.ts';
 import { findDelimiter, type HeaderScore } from './find-delimiter.ts';
 import { inspectFile, type TextFile } from './inspect-file.ts';

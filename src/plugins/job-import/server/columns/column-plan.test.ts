@@ -1,5 +1,5 @@
 import { assert, constant, property, shuffledSubarray } from 'fast-check';
-import { CommandFault } from '#core/server/app/command-fault.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { findDelimiter } from '#core/server/spreadsheets/file/find-delimiter.ts';
 import { meaningfulColumns, planColumns } from './column-plan.ts';
 import { type ColumnMapping, parseMapping } from './mapping-file.ts';

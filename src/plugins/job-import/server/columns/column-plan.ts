@@ -1,4 +1,4 @@
-import { CommandFault } from '#core/server/app/command-fault.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
 import { knownSource } from './known-source.ts';
 import type { ColumnMapping, MappedSource } from './mapping-file.ts';

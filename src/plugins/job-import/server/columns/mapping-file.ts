@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { CommandFault } from '#core/server/app/command-fault.ts';
-import { messageOf } from '#core/server/app/message-of.ts';
+import { messageOf } from '#core/server/errors/message-of.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
 /** Which column holds a field, which text stands for it in every row, or that the file shall be taken to have none. */

@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { REJECTION_HEADER, rejectionLine } from './rejection-line.ts';

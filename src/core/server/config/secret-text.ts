@@ -1,4 +1,5 @@
-import { KEY_BYTES } from './secrets.ts';
+/** Length of the secret key and of every key that is derived from it. */
+export const KEY_BYTES = 32;
 
 // 32 bytes are 43 characters. Some programs write the `=` that fills them up to 44.
 const CHARACTERS = Math.ceil((KEY_BYTES * 8) / 6);

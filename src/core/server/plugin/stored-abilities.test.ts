@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { type Contribution, contribute, type ExtensionPoint, extensionPoint } from '#core/contract/extension-point.ts';
-import type { ServerKernel } from '../plugin/server-kernel.ts';
-import { Abilities } from './abilities.ts';
+import { Abilities } from '../access/abilities.ts';
+import type { ServerKernel } from './server-kernel.ts';
 import { abilityNames, storedAbilities } from './stored-abilities.ts';
 
 const ada: Actor = { userId: 'ada', email: 'ada@demo.test', name: 'Ada', role: 'admin' };

@@ -2,9 +2,9 @@ import { PUSH_WORKER } from '#core/contract/push.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { sendPushWorker } from '../assets/send-push-worker.ts';
 import type { ServerConfig } from '../config/server-config.ts';
-import type { HttpServer } from './http-server.ts';
+import type { HttpServer } from '../http/http-server.ts';
+import { sendTagged } from '../http/send-tagged.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
-import { sendTagged } from './send-tagged.ts';
 
 /** What the addresses for operators, and for the client before it starts, need. */
 export interface OperationsOptions extends HealthOptions {

@@ -1,14 +1,14 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
+import { addressOf } from '../http/endpoint-address.ts';
+import type { HandlerInput, JsonHandler } from '../http/handler.ts';
+import { isDownload, isJson, isUpload } from '../http/handler-kinds.ts';
+import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
+import { jsonReplyOptions, sendJson } from '../http/json-reply.ts';
+import { validInput, validParams } from '../http/validate-input.ts';
 import { isPolicy } from '../plugin/handler-index.ts';
-import { addressOf } from './endpoint-address.ts';
-import { mountDownload } from './files/mount-download.ts';
-import { mountUploads } from './files/mount-upload.ts';
-import type { HandlerInput, JsonHandler } from './handler.ts';
-import { isDownload, isJson, isUpload } from './handler-kinds.ts';
-import { API_PREFIX, type HttpServer } from './http-server.ts';
-import { jsonReplyOptions, sendJson } from './json-reply.ts';
+import { mountDownload } from './mount-download.ts';
+import { mountUploads } from './mount-upload.ts';
 import { type MountOptions, mountedCall } from './mounted-call.ts';
-import { validInput, validParams } from './validate-input.ts';
 
 /** Mounts every handler. Calls of each kind are refused in this order: 429, 401, 403, parameters 404, query and body 422. */
 export async function mountHandlers(app: HttpServer, options: MountOptions): Promise<void> {

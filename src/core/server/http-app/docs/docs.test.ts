@@ -1,7 +1,7 @@
 import { noteServerPlugin } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
-import { html } from './html.ts';
+import { html } from '../../text/html.ts';
 import { typeText } from './type-text.ts';
 
 let api: TestServer;

@@ -1,11 +1,11 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import { isOpen } from '../http/endpoint-address.ts';
+import { API_PREFIX } from '../http/http-server.ts';
+import { pathsOverlap } from '../http/paths-overlap.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
 import type { OwnedHandler } from '../plugin/owned-handler.ts';
-import { isOpen } from './endpoint-address.ts';
-import { API_PREFIX } from './http-server.ts';
 import { OPERATIONS } from './mount-operations.ts';
-import { pathsOverlap } from './paths-overlap.ts';
 
 /** What else answers outside the API. */
 export interface OtherAddresses {

@@ -1,10 +1,10 @@
 import type { ClientFiles } from '../assets/client-files.ts';
 import { sendClientFile } from '../assets/send-client-file.ts';
-import type { AllowedMethods } from './allowed-methods.ts';
-import { ApiFault } from './api-fault.ts';
-import { API_PREFIX, type HttpServer } from './http-server.ts';
-import type { RequestLimits } from './limits/request-limits.ts';
-import { pathOf } from './request-path.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import type { AllowedMethods } from '../http/allowed-methods.ts';
+import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
+import type { RequestLimits } from '../http/limits/request-limits.ts';
+import { pathOf } from '../http/request-path.ts';
 
 /** What tells how an address that no route takes is answered. */
 export interface UnmatchedParts {

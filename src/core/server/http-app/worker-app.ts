@@ -1,9 +1,9 @@
 import { fastify, LogController } from 'fastify';
+import { closeConnectionsWhenStopping } from '../http/close-connections.ts';
+import type { HttpServer } from '../http/http-server.ts';
+import { observeRequests } from '../http/observe-requests.ts';
 import type { Logger } from '../observability/logger.ts';
-import { closeConnectionsWhenStopping } from './close-connections.ts';
-import type { HttpServer } from './http-server.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
-import { observeRequests } from './observe-requests.ts';
 
 /** What a server answers that only works on jobs: the addresses for operators, and nothing else. */
 export function buildWorkerApp({ log, ...options }: HealthOptions & { readonly log: Logger }): HttpServer {

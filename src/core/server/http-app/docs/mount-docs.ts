@@ -1,7 +1,7 @@
+import { API_PREFIX, type HttpServer } from '../../http/http-server.ts';
+import type { RequestLimits } from '../../http/limits/request-limits.ts';
+import { REPLY_COMPRESSION } from '../../http/reply-compression.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
-import { API_PREFIX, type HttpServer } from '../http-server.ts';
-import type { RequestLimits } from '../limits/request-limits.ts';
-import { REPLY_COMPRESSION } from '../reply-compression.ts';
 import { docsPage } from './docs-page.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';

@@ -3,16 +3,16 @@ import type { Authenticator } from '../access/authenticator.ts';
 import { checkPolicy } from '../access/check-policy.ts';
 import type { Policy } from '../access/policy.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import type { CallContext } from '../http/call-context.ts';
+import type { UploadFolder } from '../http/files/upload-folder.ts';
+import type { Handler } from '../http/handler.ts';
+import type { HttpRequest } from '../http/http-server.ts';
+import type { Counter, RequestLimits } from '../http/limits/request-limits.ts';
+import { refusalsOf } from '../http/refusals.ts';
+import { Sender } from '../http/sender.ts';
+import { validParams } from '../http/validate-input.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
-import { ApiFault } from './api-fault.ts';
-import type { CallContext } from './call-context.ts';
-import type { UploadFolder } from './files/upload-folder.ts';
-import type { Handler } from './handler.ts';
-import type { HttpRequest } from './http-server.ts';
-import type { Counter, RequestLimits } from './limits/request-limits.ts';
-import { refusalsOf } from './refusals.ts';
-import { Sender } from './sender.ts';
-import { validParams } from './validate-input.ts';
 
 /** What mounting the handlers needs. */
 export interface MountOptions {

@@ -4,16 +4,16 @@ import type { FastifyPluginAsync, FastifyTypeProviderDefault } from 'fastify';
 import type { Issue } from '#core/contract/errors.ts';
 import { FILE_NAME_HEADER, fileNameIn } from '#core/contract/file-name.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
-import type { Logger } from '../../observability/logger.ts';
-import { ApiFault } from '../api-fault.ts';
-import { addressOf } from '../endpoint-address.ts';
-import type { HttpRequest, HttpServer } from '../http-server.ts';
-import { jsonReplyOptions, sendJson } from '../json-reply.ts';
-import { type MountOptions, mountedCall } from '../mounted-call.ts';
-import { validInput, validParams } from '../validate-input.ts';
-import { discardRest } from './discard-rest.ts';
-import type { UploadHandler, UploadInput } from './handle-upload.ts';
-import { receiveFile } from './receive-file.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import { addressOf } from '../http/endpoint-address.ts';
+import { discardRest } from '../http/files/discard-rest.ts';
+import type { UploadHandler, UploadInput } from '../http/files/handle-upload.ts';
+import { receiveFile } from '../http/files/receive-file.ts';
+import type { HttpRequest, HttpServer } from '../http/http-server.ts';
+import { jsonReplyOptions, sendJson } from '../http/json-reply.ts';
+import { validInput, validParams } from '../http/validate-input.ts';
+import type { Logger } from '../observability/logger.ts';
+import { type MountOptions, mountedCall } from './mounted-call.ts';
 
 /**
  * Mounts the calls that take a file. Nothing of the body is read before the call is found good: after the refusals of all calls come

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { downloadContract, downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import { serverWith } from '#core/testing/server-kit.ts';
 import { openClientFiles } from '../assets/client-files.ts';
+import { handleDownload } from '../http/files/handle-download.ts';
+import { pathsOverlap } from '../http/paths-overlap.ts';
 import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
-import { handleDownload } from './files/handle-download.ts';
-import { pathsOverlap } from './paths-overlap.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getMe } from '#core/contract/me.ts';
 import { KNOWN_NOTE, noteServerPlugin, readNote, removeNote, writeNote } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 
 let api: TestServer;
 let beforeRead: () => Promise<unknown>;

@@ -1,12 +1,12 @@
 import type { ClientFiles } from '../assets/client-files.ts';
 import { NO_INLINE } from '../assets/file-table.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from '../http/http-server.ts';
+import type { RequestLimits } from '../http/limits/request-limits.ts';
+import { dataHeaders, type InlineHashes, securityHeaders } from '../http/security-headers.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
-import { ApiFault } from './api-fault.ts';
 import { DOCS_PREFIX } from './docs/mount-docs.ts';
-import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from './http-server.ts';
-import type { RequestLimits } from './limits/request-limits.ts';
-import { dataHeaders, type InlineHashes, securityHeaders } from './security-headers.ts';
 
 /** Writes headers that every answer has, whoever gives it. */
 export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id' | 'routeOptions'>, reply: Pick<HttpReply, 'headers'>) => void;

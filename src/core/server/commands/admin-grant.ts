@@ -1,4 +1,4 @@
-import type { ServerCommand } from '../../plugin/server-command.ts';
+import type { ServerCommand } from '../plugin/server-command.ts';
 import { addressIn, administer, type Outcome } from './administer.ts';
 
 /** `admin-grant EMAIL`: makes the user with this address an administrator. The address must be confirmed. */

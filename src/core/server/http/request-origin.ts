@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ServerConfig } from '../../config/server-config.ts';
+import type { ServerConfig } from '../config/server-config.ts';
 
 /** Host names, beside the loopback ones, under which browsers reach us. */
 export function ownHosts({ host, publicUrl }: Pick<ServerConfig, 'host' | 'publicUrl'>): string[] {

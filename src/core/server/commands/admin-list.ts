@@ -1,6 +1,6 @@
-import { CommandFault } from '../../app/command-fault.ts';
-import type { ServerCommand } from '../../plugin/server-command.ts';
-import type { Administrator } from '../administrators.ts';
+import { CommandFault } from '../errors/command-fault.ts';
+import type { Administrator } from '../identity/administrators.ts';
+import type { ServerCommand } from '../plugin/server-command.ts';
 import { administer, type Outcome } from './administer.ts';
 
 const nobody: Outcome = { done: true, text: 'There is no administrator.' };

@@ -1,13 +1,13 @@
 import type { z } from '#core/contract/schema.ts';
 import type { Policy } from '../../access/policy.ts';
+import { addressOf, isOpen } from '../../http/endpoint-address.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isDownload } from '../../http/handler-kinds.ts';
+import { API_PREFIX } from '../../http/http-server.ts';
 import type { OwnedHandler } from '../../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
-import { addressOf, isOpen } from '../endpoint-address.ts';
-import type { Handler } from '../handler.ts';
-import { isDownload } from '../handler-kinds.ts';
-import { API_PREFIX } from '../http-server.ts';
+import { Html, html } from '../../text/html.ts';
 import type { PartSchemas } from '../mounted-call.ts';
-import { Html, html } from './html.ts';
 import { schemaOf } from './openapi-document.ts';
 import { typeText } from './type-text.ts';
 

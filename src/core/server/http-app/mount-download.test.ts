@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { KNOWN_SHELF, shelfList, shelfServerPlugin, takeFromShelf } from '#core/testing/shelf-server-plugin.ts';
-import { ApiFault } from '../api-fault.ts';
-import type { FileAnswer } from './handle-download.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import type { FileAnswer } from '../http/files/handle-download.ts';
 
 let api: TestServer;
 let take: () => Promise<FileAnswer>;

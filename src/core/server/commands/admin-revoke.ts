@@ -1,5 +1,5 @@
-import type { ServerCommand } from '../../plugin/server-command.ts';
-import type { Revoked } from '../administrators.ts';
+import type { Revoked } from '../identity/administrators.ts';
+import type { ServerCommand } from '../plugin/server-command.ts';
 import { addressIn, administer, type Outcome } from './administer.ts';
 
 /** `admin-revoke EMAIL [--force]`: takes the role from an administrator. The last one keeps it unless --force is given. */

@@ -1,6 +1,6 @@
-import { CommandFault } from '../../app/command-fault.ts';
-import type { CommandHost, PreparedCommand } from '../../plugin/server-command.ts';
-import { Administrators } from '../administrators.ts';
+import { CommandFault } from '../errors/command-fault.ts';
+import { Administrators } from '../identity/administrators.ts';
+import type { CommandHost, PreparedCommand } from '../plugin/server-command.ts';
 
 /** What a command prints: one sentence or several lines, and whether it did what was asked. */
 export interface Outcome {

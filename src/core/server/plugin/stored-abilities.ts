@@ -1,6 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { ServerKernel } from '../plugin/server-kernel.ts';
+import type { ServerKernel } from './server-kernel.ts';
 
 /** Rights that are stored beside the rules of the plugins; their calls have a policy made by `granted()`. */
 export interface StoredAbilities {

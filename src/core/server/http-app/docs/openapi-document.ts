@@ -1,13 +1,13 @@
 import { ROLES } from '#core/contract/actor.ts';
 import { z } from '#core/contract/schema.ts';
+import { addressOf } from '../../http/endpoint-address.ts';
+import type { ErrorCatalogue } from '../../http/error-answer.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isDownload, isUpload } from '../../http/handler-kinds.ts';
+import { refusalsOf } from '../../http/refusals.ts';
 import type { OwnedHandler } from '../../plugin/owned-handler.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
-import { addressOf } from '../endpoint-address.ts';
-import type { ErrorCatalogue } from '../error-answer.ts';
-import type { Handler } from '../handler.ts';
-import { isDownload, isUpload } from '../handler-kinds.ts';
 import type { PartSchemas } from '../mounted-call.ts';
-import { refusalsOf } from '../refusals.ts';
 import type { Json } from './json.ts';
 import { FILE_NAME, fileAnswers, fileBody } from './openapi-files.ts';
 

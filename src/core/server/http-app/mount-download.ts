@@ -1,9 +1,9 @@
-import { addressOf } from '../endpoint-address.ts';
-import type { HttpServer } from '../http-server.ts';
-import { type MountOptions, mountedCall } from '../mounted-call.ts';
-import { validInput, validParams } from '../validate-input.ts';
-import type { DownloadHandler, DownloadInput } from './handle-download.ts';
-import { sendFileAnswer } from './send-file-answer.ts';
+import { addressOf } from '../http/endpoint-address.ts';
+import type { DownloadHandler, DownloadInput } from '../http/files/handle-download.ts';
+import { sendFileAnswer } from '../http/files/send-file-answer.ts';
+import type { HttpServer } from '../http/http-server.ts';
+import { validInput, validParams } from '../http/validate-input.ts';
+import { type MountOptions, mountedCall } from './mounted-call.ts';
 
 /** Mounts a call that answers a file, under the API or at its open address. */
 export function mountDownload(app: HttpServer, handler: DownloadHandler, options: MountOptions): void {

@@ -1,6 +1,6 @@
+import type { HttpServer } from '../http/http-server.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { askReadiness, type ReadinessProbes } from '../observability/readiness.ts';
-import type { HttpServer } from './http-server.ts';
 
 /** What the addresses for operators need. */
 export interface HealthOptions {
