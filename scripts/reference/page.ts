@@ -18,7 +18,7 @@ This page is generated from the code: change the doc comments there, then run \`
 // What each half of a plugin is, and what it is given.
 const SHAPES = [
   ['src/core/client/plugin/client-plugin.ts', ['ClientPlugin', 'PageDefinition', 'PageWidth', 'LayoutName', 'NavItem', 'NavSection']],
-  ['src/core/client/guards/guard.ts', ['GuardNames', 'Guard', 'GuardContext', 'GuardResult']],
+  ['src/core/client/plugin/guard.ts', ['GuardNames', 'Guard', 'GuardContext', 'GuardResult']],
   ['src/core/server/plugin/server-plugin.ts', ['ServerPlugin', 'ServerParts']],
   ['src/core/server/plugin/server-kernel.ts', ['ServerKernel']],
   ['src/core/server/db/migration.ts', ['Migration']],

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/client/http/api-error.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { answer, apiWorld, json, pots, silence } from './support/api-world.ts';
 

@@ -1,10 +1,10 @@
 import { deleteApp, getApp } from 'firebase/app';
 import { growApplication } from '#core/client/app/application.ts';
 import { boot } from '#core/client/app/boot.tsx';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { FirebaseIdentity } from '#core/client/session/firebase-identity.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { getMe } from '#core/contract/me.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 

@@ -3,7 +3,7 @@ import { fetchToken } from '#core/client/push/messaging.ts';
 import { PushError } from '#core/client/push/push-error.ts';
 import { PushService } from '#core/client/push/push-service.ts';
 import { missingForPush } from '#core/client/push/push-support.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { leaveBrowser, playBrowser, takeAway, worker } from '#core/testing/push-browser.ts';
 import { openPushPage, PUSH_SETTINGS } from '#plugins/account/client/testing/push-page.tsx';
 

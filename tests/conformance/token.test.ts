@@ -2,7 +2,7 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import Cookies from 'js-cookie';
 import { autorun } from 'mobx';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { testToken } from '#core/testing/test-token.ts';
 
 const ANN = testToken('ann');

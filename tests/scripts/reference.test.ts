@@ -66,7 +66,7 @@ describe('The reference finds', () => {
     const manifest = 'src/plugins/garden/client/garden.client-plugin.ts';
     const modules = modulesOf({
       [manifest]: `
-        declare module '#core/client/guards/guard.ts' { interface GuardNames {
+        declare module '#core/client/plugin/guard.ts' { interface GuardNames {
           /** Owns a garden. */
           'has-garden': true;
         } }

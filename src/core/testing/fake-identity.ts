@@ -1,5 +1,5 @@
 import type { AccountActions, IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
-import type { TokenService } from '#core/client/session/token-service.ts';
+import type { TokenService } from '#core/client/token/token-service.ts';
 import { FakeAccount } from './fake-account.ts';
 import { providerError } from './provider-error.ts';
 import { testToken } from './test-token.ts';

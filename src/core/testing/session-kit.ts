@@ -1,10 +1,10 @@
 import { Texts } from '#core/client/i18n/texts.ts';
+import { Navigator } from '#core/client/navigation/navigator.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
-import { Navigator } from '#core/client/router/navigator.ts';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { getMe } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import { useService } from '../di/use-service.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
-import { focusHeading } from '../router/focus-heading.ts';
+import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import '../ui/LanguageOffer.css';
 import { saveBeforeReload } from './before-reload.ts';

@@ -5,9 +5,9 @@ import { instantSchema, lineSchema, listSchema, z } from '#core/contract/schema.
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { ApiError } from '../http/api-error.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
-import { InstantInput } from '../ui/InstantInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { InstantInput } from './InstantInput.tsx';
 import { instantOf } from './local-time.ts';
 import { useContractForm } from './use-contract-form.ts';
 import { useFormList } from './use-form-list.ts';

@@ -1,7 +1,7 @@
 import type { Resolve } from '../di/injection.ts';
 import type { PageDefinition } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
-import { AGREE, type Guard, type GuardContext, type GuardResult } from './guard.ts';
+import { AGREE, type Guard, type GuardContext, type GuardResult } from '../plugin/guard.ts';
 
 /**
  * Asks a page's guards in their order; the first that does not agree decides.

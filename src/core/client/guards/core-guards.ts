@@ -1,9 +1,9 @@
 import { ROLES, type Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { withNext } from '../navigation/navigator.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
-import { withNext } from '../router/navigator.ts';
+import { AGREE, type Guard, type GuardContext, type GuardResult } from '../plugin/guard.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { AGREE, type Guard, type GuardContext, type GuardResult } from './guard.ts';
 
 /** Signed in; others sign in first and come back. */
 function authGuard(session: SessionStore): Guard {

@@ -6,9 +6,9 @@ import { testPerson } from '#core/testing/test-people.ts';
 import { Services } from '../di/services.ts';
 import { defineClientPlugin, type PageDefinition } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
+import type { Guard, GuardName } from '../plugin/guard.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { askGuards } from './ask-guards.ts';
-import type { Guard, GuardName } from './guard.ts';
 
 const shed = routeRef('garden.shed', '/shed');
 const openPages = defineClientPlugin({

@@ -1,12 +1,12 @@
 import type { ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { AnyEndpoint, DownloadEndpoint, DownloadShape, UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
-import { ClientSettings } from '../app/client-settings.ts';
+import { ClientSettings } from '../config/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { Texts } from '../i18n/texts.ts';
-import { Navigator } from '../router/navigator.ts';
-import { TokenService } from '../session/token-service.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { replyOf, toApiError } from './answer.ts';
 import type { CallArguments, DownloadArguments, DownloadedFile, LooseInput, UploadInput } from './call-input.ts';
 import { endOf, fillPath } from './call-request.ts';

@@ -5,10 +5,10 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { Texts } from '../i18n/texts.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { Navigator } from '../router/navigator.ts';
-import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { ApiClient } from './api-client.ts';
 
 const PAGE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': 'x-seen' };

@@ -1,10 +1,10 @@
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
+import type { LocaleTexts } from '../plugin/locale-loader.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { directionOf, firstOfOurs, LANGUAGES, localeOf, rememberedLanguage } from './language.ts';
 import { LanguageStore } from './language-store.ts';
-import type { LocaleTexts } from './locale-loader.ts';
 import { Texts } from './texts.ts';
 
 const english: LocaleTexts = { nav: { beds: 'Beds', shed: 'Shed' }, found_one: '{{count}} bed', found_other: '{{count}} beds' };

@@ -3,9 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
+import type { LocaleTexts } from '../plugin/locale-loader.ts';
 import { forSentence } from './isolated.ts';
 import { localeOf, rememberedLanguage } from './language.ts';
-import type { LocaleTexts } from './locale-loader.ts';
 
 /** Namespace of the core's own texts. */
 const CORE_NAMESPACE = 'core';

@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useService } from '../di/use-service.ts';
+import { SideBarStore } from '../nav/side-bar-store.ts';
 import { useCurrentPage } from '../router/use-current-page.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
+import { TrailSlot } from '../ui/trail-slot.ts';
 import { AdminBar } from './AdminBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
 import { SideBar } from './SideBar.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { SideBarStore } from './side-bar-store.ts';
-import { TrailSlot } from './trail-slot.ts';
 import './AdminLayout.css';
 
 /**

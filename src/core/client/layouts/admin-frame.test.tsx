@@ -3,9 +3,9 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { NavCount } from '../nav/NavCount.tsx';
+import { SideBarStore } from '../nav/side-bar-store.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SideBarStore } from './side-bar-store.ts';
 
 const routes = {
   beds: routeRef('garden.beds', '/beds'),

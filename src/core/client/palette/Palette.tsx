@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useGo } from '../router/use-go.ts';
+import { useGo } from '../navigation/use-go.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { OpenDialogs } from '../ui/dialog/open-dialogs.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
-import { SideBarStore } from '../layouts/side-bar-store.ts';
+import { SideBarStore } from '../nav/side-bar-store.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { MoonIcon } from '../ui/icons/MoonIcon.tsx';

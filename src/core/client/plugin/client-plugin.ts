@@ -4,8 +4,8 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { RouteRef, StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { Bind, Resolve } from '../di/injection.ts';
-import type { Guard, GuardName } from '../guards/guard.ts';
-import type { LocaleLoader } from '../i18n/locale-loader.ts';
+import type { Guard, GuardName } from './guard.ts';
+import type { LocaleLoader } from './locale-loader.ts';
 
 /** The layouts (specification section 2). */
 export type LayoutName = 'admin' | 'default' | 'wizard-candidate' | 'wizard-employer';

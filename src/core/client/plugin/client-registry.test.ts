@@ -3,9 +3,9 @@ import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { pageSaying } from '#core/testing/test-pages.tsx';
-import { AGREE } from '../guards/guard.ts';
 import { type ClientPlugin, defineClientPlugin, type NavItem, type PageDefinition } from './client-plugin.ts';
 import { createRegistry } from './client-registry.ts';
+import { AGREE } from './guard.ts';
 
 const seeds = routeRef('garden.seeds', '/seeds');
 const seed = routeRef('garden.seed', '/seeds/:id', { id: uuidParam });

@@ -1,6 +1,6 @@
-import { ClientSettings } from '../app/client-settings.ts';
+import { ClientSettings } from '../config/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
-import { TokenService } from '../session/token-service.ts';
+import { TokenService } from '../token/token-service.ts';
 import { PushError, type PushErrorKind } from './push-error.ts';
 import { missingForPush } from './push-support.ts';
 import { registeredWorker, registerWorker } from './register-worker.ts';

@@ -1,12 +1,12 @@
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from '../navigation/focus-heading.ts';
+import { PRODUCT_NAME } from '../navigation/PageTitle.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
-import { focusHeading } from './focus-heading.ts';
 import { OfflineSign } from './OfflineSign.tsx';
-import { PRODUCT_NAME } from './PageTitle.tsx';
 import './print.css';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
-import { useJump } from './use-jump.ts';
+import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll-memory.ts';
+import { useJump } from '../navigation/use-jump.ts';
 
 /** Around everything: what happens when one page follows another. */
 export function RootRoute(): JSX.Element {

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Navigator } from '../navigation/navigator.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createRoutes } from './create-routes.tsx';
-import { Navigator } from './navigator.ts';
 import type { RouterParts } from './router-parts.ts';
 
 /** The running router. */

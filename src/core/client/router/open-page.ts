@@ -1,11 +1,11 @@
 import { redirect } from 'react-router-dom';
 import { askGuards } from '../guards/ask-guards.ts';
-import type { GuardResult } from '../guards/guard.ts';
 import { ApiClient } from '../http/api-client.ts';
+import { readParams } from '../navigation/read-params.ts';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
+import type { GuardResult } from '../plugin/guard.ts';
 import type { Owned } from '../plugin/owned.ts';
 import type { Once } from './once.ts';
-import { readParams } from './read-params.ts';
 import type { RouterParts } from './router-parts.ts';
 import { ScreenFault } from './screen-fault.ts';
 

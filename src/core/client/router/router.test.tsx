@@ -4,10 +4,10 @@ import { uuidParam } from '#core/contract/param-type.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { useParams } from '../navigation/use-params.ts';
+import { useSearch } from '../navigation/use-search.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
-import { Link } from './Link.tsx';
-import { useParams } from './use-params.ts';
-import { useSearch } from './use-search.ts';
 
 const routes = {
   first: routeRef('garden.first', '/first'),

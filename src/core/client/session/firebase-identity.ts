@@ -15,11 +15,11 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { ClientConfig } from '#core/contract/client-config.ts';
+import type { TokenService } from '../token/token-service.ts';
 import { accountActions } from './firebase-account.ts';
 import type { AccountActions, IdentityUser, SignUp } from './identity-client.ts';
 import { identityOf } from './identity-of.ts';
 import { assertKept } from './kept-session.ts';
-import type { TokenService } from './token-service.ts';
 import { whileSeen } from './while-seen.ts';
 
 /** Firebase Authentication. Its session outlives the tab; its current token is always the one in the {@link TokenService}. */

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
+import type { TokenService } from '../token/token-service.ts';
 import type { FirebaseIdentity } from './firebase-identity.ts';
 import type { AccountActions, IdentityClient, IdentityUser, SignUp } from './identity-client.ts';
-import type { TokenService } from './token-service.ts';
 
 /** Loads the provider's SDK when it is first needed, and hands every call on to it. */
 export class LazyIdentityClient implements IdentityClient {

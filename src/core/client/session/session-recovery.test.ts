@@ -5,12 +5,12 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { Texts } from '../i18n/texts.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { Navigator } from '../router/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { SessionRecovery } from './session-recovery.ts';
 import { SessionStore } from './session-store.ts';
-import { TokenService } from './token-service.ts';
 
 const ADA = userOf('candidate@demo.test');
 const RENEWED = testToken(`a new token of ${ADA.email}`);

@@ -1,9 +1,9 @@
 import { inject, injectable } from '../di/inject.ts';
 import { ApiError } from '../http/api-error.ts';
+import { TokenService } from '../token/token-service.ts';
 import { endsSession } from './ended-session.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SessionStore } from './session-store.ts';
-import { TokenService } from './token-service.ts';
 
 // In the tab, so that a reload does not forget it.
 const STORAGE_KEY = 'trellis.recovered-at';

@@ -3,7 +3,7 @@ import { userOf } from '#core/testing/fake-identity.ts';
 import { ADA, inTurn, testSession } from '#core/testing/session-kit.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { testToken } from '#core/testing/test-token.ts';
-import { TokenService } from './token-service.ts';
+import { TokenService } from '../token/token-service.ts';
 
 /** What was begun without waiting for it has ended. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

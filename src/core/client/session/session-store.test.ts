@@ -5,8 +5,8 @@ import { userOf } from '#core/testing/fake-identity.ts';
 import { ADA, inTurn, testSession } from '#core/testing/session-kit.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { testToken } from '#core/testing/test-token.ts';
+import { TokenService } from '../token/token-service.ts';
 import type { IdentityUser } from './identity-client.ts';
-import { TokenService } from './token-service.ts';
 
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => new TokenService().clearToken());

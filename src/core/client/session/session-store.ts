@@ -4,10 +4,10 @@ import { getMe, type Me } from '#core/contract/me.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { unreadable } from '../http/api-error.ts';
+import { TokenService } from '../token/token-service.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
 import { SessionChanged, unlessChanged } from './session-changed.ts';
 import { followTabs, type TabNews, tellTabs } from './tab-news.ts';
-import { TokenService } from './token-service.ts';
 
 /** 'unknown' while a token of an earlier visit waits to be looked at. */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in';

@@ -1,4 +1,4 @@
-import { ClientSettings } from '../app/client-settings.ts';
+import { ClientSettings } from '../config/client-settings.ts';
 import { useService } from '../di/use-service.ts';
 
 /** The provider's minimum where its policy says nothing more (specification section 5). */

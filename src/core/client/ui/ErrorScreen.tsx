@@ -3,15 +3,15 @@ import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useT } from '../i18n/use-t.ts';
-import { PageTitle } from '../router/PageTitle.tsx';
+import { PageTitle } from '../navigation/PageTitle.tsx';
 import { Button } from './Button.tsx';
 import { lazyExtra } from './lazy-extra.ts';
 import './ErrorScreen.css';
 
 // What the screen can do without comes by itself; where it does not come, as without a network, the screen stands all the same.
 const NotFoundArt = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './art/NotFoundArt.tsx')).NotFoundArt);
-const WaysOn = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).WaysOn);
-const PageMeant = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).PageMeant);
+const WaysOn = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ '../nav/WaysOn.tsx')).WaysOn);
+const PageMeant = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ '../nav/WaysOn.tsx')).PageMeant);
 
 interface ErrorScreenProps {
   /** HTTP status; 500 when absent (specification section 2). */

@@ -3,7 +3,7 @@ import { useService } from '../di/use-service.ts';
 import { directionOf } from '../i18n/language.ts';
 import { LANGUAGE_OFFERS } from '../i18n/language-offers.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
-import { focusHeading } from '../router/focus-heading.ts';
+import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button } from './Button.tsx';
 import './LanguageOffer.css';
 

@@ -1,5 +1,5 @@
 import { createContext, type JSX, type ReactNode, useContext } from 'react';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { classNames } from './class-names.ts';
 import { useLedgerItem } from './data-list/ledger-item.ts';
 import { FactLine } from './FactLine.tsx';

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
-import { Breadcrumb, type Place } from '../layouts/Breadcrumb.tsx';
-import { PageTitle } from '../router/PageTitle.tsx';
+import { PageTitle } from '../navigation/PageTitle.tsx';
+import { Breadcrumb, type Place } from './Breadcrumb.tsx';
 import './PageHeader.css';
 
 interface PageHeaderProps {

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useT } from '../i18n/use-t.ts';
-import { withNext } from '../router/navigator.ts';
+import { withNext } from '../navigation/navigator.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import type { CellState } from '../ui/weave/Cell.tsx';
 import { Node } from '../ui/weave/Node.tsx';
 import { type OpenStep, stateOf } from './wizard.ts';

@@ -4,8 +4,8 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { ServicesContext } from '../di/services-context.ts';
 import { useService } from '../di/use-service.ts';
 import { Texts } from '../i18n/texts.ts';
+import { useGo } from '../navigation/use-go.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
-import { useGo } from '../router/use-go.ts';
 import { type OpenStep, Wizard } from './wizard.ts';
 import type { WizardName } from './wizard-steps.ts';
 

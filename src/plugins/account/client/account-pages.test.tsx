@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';

@@ -2,7 +2,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/TableIcon.tsx';
 import { masterRoutes } from '../contract/routes.ts';
 
-declare module '#core/client/guards/guard.ts' {
+declare module '#core/client/plugin/guard.ts' {
   interface GuardNames {
     /** The address names master data that there is. */
     'master-entity': true;

@@ -1,6 +1,6 @@
 import type { Resolve } from '#core/client/di/injection.ts';
-import { AGREE, type Guard, type GuardResult } from '#core/client/guards/guard.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import { AGREE, type Guard, type GuardResult } from '#core/client/plugin/guard.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { masterSubject } from '../contract/master-access.ts';

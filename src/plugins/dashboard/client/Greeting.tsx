@@ -3,9 +3,9 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { dayPart } from './day-part.ts';
 import type { TodoBoard } from './todo-board.ts';
 

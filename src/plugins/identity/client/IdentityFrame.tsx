@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Mark } from '#core/client/ui/Mark.tsx';
 import './identity.css';

@@ -1,9 +1,9 @@
-import { ClientSettings } from '#core/client/app/client-settings.ts';
-import { AGREE } from '#core/client/guards/guard.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { AGREE } from '#core/client/plugin/guard.ts';
 import { workbenchRoutes } from '../contract/routes.ts';
 
-declare module '#core/client/guards/guard.ts' {
+declare module '#core/client/plugin/guard.ts' {
   interface GuardNames {
     /** The embedded identity runs: this is a machine for development or tests, not a public site. */
     'own-machine': true;

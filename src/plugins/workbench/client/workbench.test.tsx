@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { workbenchClientPlugin } from './workbench.client-plugin.ts';

@@ -1,8 +1,8 @@
 import { type JSX, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useDisclosure } from '../../layouts/use-disclosure.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { ColumnsIcon } from '../icons/ColumnsIcon.tsx';
+import { useDisclosure } from '../use-disclosure.ts';
 import type { Column } from './column.ts';
 import './ColumnMenu.css';
 

@@ -3,7 +3,7 @@ import { type JSX, useId } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } fr
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { identityErrorKey } from '#core/client/session/identity-error.ts';
 import { usePasswordLength } from '#core/client/session/use-password-length.ts';

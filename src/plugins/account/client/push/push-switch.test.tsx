@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dropToken, fetchToken } from '#core/client/push/messaging.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { leaveBrowser, playBrowser } from '#core/testing/push-browser.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { routeRef } from '#core/contract/route-ref.ts';

@@ -4,7 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/router/use-params.ts';
+import { useParams } from '#core/client/navigation/use-params.ts';
 import { useSettledSession } from '#core/client/session/use-settled-session.ts';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';

@@ -3,7 +3,7 @@ import { type DragEvent, type JSX, useLayoutEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { classNames } from '#core/client/ui/class-names.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';

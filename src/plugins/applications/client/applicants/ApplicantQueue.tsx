@@ -1,6 +1,6 @@
 import { type JSX, useLayoutEffect, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Queue } from './use-queue.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';

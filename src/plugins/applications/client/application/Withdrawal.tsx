@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { focusHeading } from '#core/client/router/focus-heading.ts';
+import { focusHeading } from '#core/client/navigation/focus-heading.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePathname } from '#core/client/router/use-pathname.ts';
+import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import type { KeptCount } from './kept-count.ts';
 
 /** The count; a step to another page fetches it again once it is old. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';

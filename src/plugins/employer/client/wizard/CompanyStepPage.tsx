@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { useSettledSession } from '#core/client/session/use-settled-session.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { chosenLanguage, firstOfOurs } from '#core/client/i18n/language.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
-import { Navigator, nextAddress } from '#core/client/router/navigator.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { Navigator, nextAddress } from '#core/client/navigation/navigator.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 
 /** What stands in a link of the identity provider, as it was given. */
 export interface ActionLink {

@@ -1,6 +1,6 @@
 import type { ComponentType, JSX } from 'react';
 import { Suspense } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';

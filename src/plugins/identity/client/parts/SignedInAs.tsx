@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
 /** Whose account this is about, and the way out of it. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 
 // Stand in the sentence for its two links, wherever the language puts them; no text of ours holds these characters.
 const TERMS = '\uFFF9';

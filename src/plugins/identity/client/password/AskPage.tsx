@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/provider-error.ts';

@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';

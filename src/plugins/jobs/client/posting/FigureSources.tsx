@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { ManagedColumnModule } from '../../contract/managed-postings.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback } from 'react';
+import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { href } from '#core/contract/route-ref.ts';

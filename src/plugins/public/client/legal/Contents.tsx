@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS } from '#core/contract/constants.ts';
 import type { Chapter } from './legal-document.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { publicClientPlugin } from '../public.client-plugin.ts';

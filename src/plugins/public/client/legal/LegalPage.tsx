@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { usePayload } from '#core/client/build-watch/use-payload.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { LegalText } from './LegalText.tsx';

@@ -1,9 +1,9 @@
 import { type JSX, useEffect } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
-import { useHash } from '#core/client/router/use-hash.ts';
-import { usePathname } from '#core/client/router/use-pathname.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { useHash } from '#core/client/navigation/use-hash.ts';
+import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
 import { Node } from '#core/client/ui/weave/Node.tsx';

@@ -1,4 +1,4 @@
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import type { Condition } from './legal-document.ts';
 

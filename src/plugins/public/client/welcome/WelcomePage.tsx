@@ -4,7 +4,7 @@ import { usePayload } from '#core/client/build-watch/use-payload.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PagingState } from '#core/client/data/paging-state.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { hardRows, type SampleRow, sampleRows } from '../sample-rows.ts';
 
 /** The samples, by the word that stands in the address. */

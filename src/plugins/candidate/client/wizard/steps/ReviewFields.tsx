@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
-import { instantOf, localTimeOf, zoneName } from '../forms/local-time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from '../ui/FieldFrame.tsx';
+import { instantOf, localTimeOf, zoneName } from './local-time.ts';
 
 interface InstantInputProps<Values extends FieldValues> extends FieldTexts {
   readonly form: UseFormReturn<Values>;

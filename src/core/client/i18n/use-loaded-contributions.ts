@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ExtensionPoint } from '#core/contract/extension-point.ts';
-import type { TextExtent } from '../i18n/texts.ts';
-import { useTexts } from '../i18n/use-texts.ts';
-import { useContributions } from './use-contributions.ts';
+import { useContributions } from '../plugin/use-contributions.ts';
+import type { TextExtent } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 /** What stands behind a contribution, loaded. */
 export interface LoadedContribution<Module> {

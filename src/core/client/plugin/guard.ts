@@ -4,7 +4,7 @@ import type { Role } from '#core/contract/actor.ts';
  * Names of the guards that pages may ask for. A plugin that provides one adds its name here by declaration merging,
  * so that an unknown name does not compile; one that comes from elsewhere throws at boot (specification section 8).
  *
- * @example declare module '#core/client/guards/guard.ts' { interface GuardNames { 'has-company': true } }
+ * @example declare module '#core/client/plugin/guard.ts' { interface GuardNames { 'has-company': true } }
  */
 export interface GuardNames {
   /** Signed in, by the identity provider's current user (specification section 4). */
