@@ -45,7 +45,7 @@ describe('Content that is typed during a save', () => {
   });
 });
 
-it('a draft that is taken up waits for a pause of its own', async () => {
+it('a resumed draft waits for its own pause', async () => {
   const { saver, sent } = aSaver();
   saver.take(sendable('typed'));
   await pause(0.5);
@@ -56,7 +56,7 @@ it('a draft that is taken up waits for a pause of its own', async () => {
   expect(sent()).toEqual(['draft']);
 });
 
-it('observers see each state, and when it was saved', async () => {
+it('observers see each state and the time of the save', async () => {
   const { saver, ends } = aSaver();
   const seen: unknown[] = [];
   const stop = autorun(() => void seen.push([saver.state, saver.isOnServer, saver.savedAt?.toISOString()]));

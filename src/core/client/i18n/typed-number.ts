@@ -10,8 +10,8 @@ export function typedDigits(typed: string): string {
 }
 
 /**
- * Parses a typed whole number with any grouping, in any supported script. Returns `undefined` if it is not a whole number or is too
- * large to calculate with.
+ * Parses a typed whole number with any grouping, in any supported script. Returns `undefined` if the text has no digits or the number
+ * is not a safe integer.
  */
 export function typedNumber(typed: string): number | undefined {
   const digits = typedDigits(typed);
