@@ -159,7 +159,7 @@ describe('Autosaver', () => {
     expect(saver.isOnServer).toBe(true);
   });
 
-  it.each([0, 500, 503])('saves the old content again when the user restores it after %d, which does not tell what the server has', async (status) => {
+  it.each([0, 500, 503])('saves restored old content when %d leaves the content on the server uncertain', async (status) => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('new'));
     await pause();
@@ -171,7 +171,7 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['new', 'old']);
   });
 
-  it.each([400, 422, 499])('sends nothing when the server rejected content with %d and the user restores the saved content', async (status) => {
+  it.each([400, 422, 499])('sends nothing when content is rejected with %d and the user restores the saved content', async (status) => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('new'));
     await pause();
