@@ -16,7 +16,7 @@ import { ThemeStore } from '../theme/theme-store.ts';
 import { TokenService } from '../token/token-service.ts';
 import { OpenDialogs } from '../ui/dialog/open-dialogs.ts';
 
-/** The core's own services. */
+/** Returns a function that binds the core's own services. */
 export function coreBindings(registry: ClientRegistry, config: ClientConfig): (bind: Bind) => void {
   return (bind) => {
     bind(ClientSettings).toConstantValue(config);
@@ -36,7 +36,7 @@ export function coreBindings(registry: ClientRegistry, config: ClientConfig): (b
   };
 }
 
-// index.html carries the id of the build it belongs to.
+// index.html contains the id of its build.
 function runningBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 }

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import { token } from '../di/injection.ts';
 
-/** What `/config.json` said, for services to ask for. */
+/** The response of `/config.json`, as an injectable value for services. */
 export type ClientSettings = ClientConfig;
 
 /** Token of {@link ClientSettings}. */

@@ -16,8 +16,8 @@ import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import './AdminLayout.css';
 
 /**
- * Around the signed-in part: navigation at the side, on phones at the bottom and in a drawer. A visitor of a page
- * that opens without signing in sees the bar alone.
+ * The layout of the signed-in pages. The navigation is at the side, on phones at the bottom and in a drawer. On a page that opens
+ * without sign-in, visitors see only the bar.
  */
 export const Layout = observer(function Layout({ children }: { readonly children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -27,7 +27,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
   const side = useService(SideBarStore);
   const isSignedIn = useService(SessionStore).status === 'signed-in';
   useEffect(() => side.start(), [side]);
-  // Before the paint, so that nothing is seen to fold.
+  // Runs before the paint, so that the user does not see the side bar fold.
   useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
     <div className={classNames('app', isSignedIn && 'app--sided', side.isFolded && 'app--rail')}>

@@ -7,7 +7,7 @@ import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
 import { currentAddress } from './current-address.ts';
 
-/** Entries of the navigation as a list; the one to which the open page belongs says so. */
+/** Navigation entries as a list. The entry of the open page is marked as current. */
 export function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX.Element {
   const t = useT('core');
   const { pathname } = useLocation();

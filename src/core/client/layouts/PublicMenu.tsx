@@ -13,7 +13,7 @@ import { ThemeChoice } from '../ui/ThemeChoice.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import { NavLinks } from './NavLinks.tsx';
 
-/** On phones: what has no room in the header of public pages. */
+/** The menu on phones for links that do not fit the header of public pages. */
 export const PublicMenu = observer(function PublicMenu() {
   const t = useT('core');
   const items = useNavItems('public');

@@ -10,7 +10,7 @@ import { NavGroups } from './NavGroups.tsx';
 import { RailTip } from './RailTip.tsx';
 import './SideBar.css';
 
-/** The navigation beside the page, whole or folded to a rail of icons that say their names when pointed at. */
+/** The navigation beside the page, either complete or folded to a rail of icons that show their names on hover. */
 export const SideBar = observer(function SideBar() {
   const t = useT('core');
   const side = useService(SideBarStore);

@@ -13,7 +13,7 @@ import { PersonSign } from '../ui/PersonSign.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import './UserMenu.css';
 
-/** Who is signed in, the way to one's account, and out. */
+/** The menu of the signed-in user, with links to the account and to sign out. */
 export const UserMenu = observer(function UserMenu() {
   const t = useT('core');
   const { me } = useService(SessionStore);

@@ -22,7 +22,7 @@ interface WizardFrameProps {
   readonly children?: ReactNode;
 }
 
-/** Around the steps of a wizard: the way through them, whether all is saved, and one way out. */
+/** The frame around the steps of a wizard: the step navigation, the save state and an exit. */
 export const WizardFrame = observer(function WizardFrame({ wizard: name, title, children }: WizardFrameProps): JSX.Element {
   const t = useT('core');
   const wizard = useWizard(name);

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { injectable } from '../di/inject.ts';
 
-// Pages that need the width fold the side bar by themselves below this (look of the work screens, between lg and here).
+// Wide pages fold the side bar automatically up to this width (between the breakpoint lg and this width).
 const MIDDLING = '(max-width: 1679px)';
 const KEYS = Object.freeze({ ordinary: 'trellis.side', wide: 'trellis.side.wide' });
 
-/** Whether the side bar is folded to a rail. A choice is remembered in this browser, one for ordinary pages and one for those that need the width. */
+/** Whether the side bar is folded to a rail. This browser stores one choice for ordinary pages and one for wide pages. */
 @injectable()
 export class SideBarStore {
   private isPageWide = false;
@@ -22,7 +22,7 @@ export class SideBarStore {
     return this.wide ?? (this.isMiddling || this.ordinary === true);
   }
 
-  /** The other way, from now on. */
+  /** Folds or unfolds the side bar and stores the choice. */
   toggle(): void {
     const folded = !this.isFolded;
     if (this.isPageWide) this.wide = folded;
@@ -30,7 +30,7 @@ export class SideBarStore {
     remember(this.isPageWide ? KEYS.wide : KEYS.ordinary, folded);
   }
 
-  /** Tells what kind of page is shown. */
+  /** Sets whether the current page is a wide page. */
   show(isPageWide: boolean): void {
     this.isPageWide = isPageWide;
   }
@@ -62,6 +62,6 @@ function remember(key: string, folded: boolean): void {
   try {
     localStorage.setItem(key, folded ? 'folded' : 'open');
   } catch {
-    // Denied or full: the choice holds for this visit.
+    // Storage is denied or full, so the choice is valid only for this visit.
   }
 }

@@ -1,8 +1,8 @@
 import type { Role } from '#core/contract/actor.ts';
 
 /**
- * Names of the guards that pages may ask for. A plugin that provides one adds its name here by declaration merging,
- * so that an unknown name does not compile; one that comes from elsewhere throws at boot (specification section 8).
+ * Names of the guards that pages may use. A plugin that provides a guard adds its name here by declaration merging.
+ * An unknown name does not compile. An unknown name from elsewhere throws at start (specification section 8).
  *
  * @example declare module '#core/client/plugin/guard.ts' { interface GuardNames { 'has-company': true } }
  */
@@ -17,32 +17,32 @@ export interface GuardNames {
   'role:employer': true;
   /** Employer or admin. */
   'role:employer|admin': true;
-  /** Signed in and of any role; a person without one chooses it first. */
+  /** Signed in with any role. A user without a role must choose one first. */
   'has-role': true;
-  /** Signed in and not yet of any role. */
+  /** Signed in without a role. */
   'no-role': true;
 }
 
 /** A guard's name. */
 export type GuardName = keyof GuardNames;
 
-/** What a guard may look at. */
+/** The input of a guard. */
 export interface GuardContext {
-  /** The address that was asked for: path and query. */
+  /** The requested address: path and query. */
   readonly address: string;
   readonly signal: AbortSignal;
-  /** True where only the look of the navigation hangs on the answer: the guard then judges by what is known and loads nothing. */
+  /** True if the result only affects how the navigation looks. The guard then decides from known data and loads nothing. */
   readonly isPeek: boolean;
 }
 
-/** A guard's answer: agreement, another address, or a refusal with what would be needed. */
+/** The result of a guard: agreement, a redirect, or a denial with the roles that would be needed. */
 export type GuardResult =
   | { readonly kind: 'agree' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'deny'; readonly status: 403 | 404; readonly needs?: readonly Role[] };
 
-/** Decides whether a page may open. A courtesy to the user: the server decides access. */
+/** Decides whether a page may open. This only helps the user; the server enforces access. */
 export type Guard = (context: GuardContext) => Promise<GuardResult> | GuardResult;
 
-/** The agreement. */
+/** The result of a guard that lets the page open. */
 export const AGREE: GuardResult = Object.freeze({ kind: 'agree' });

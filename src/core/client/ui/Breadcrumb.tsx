@@ -7,9 +7,9 @@ import { BackIcon } from './icons/BackIcon.tsx';
 import { TrailSlot } from './trail-slot.ts';
 import './Breadcrumb.css';
 
-/** A place that a page belongs to. */
+/** A parent page in the breadcrumb. */
 export interface Place {
-  /** The address, as `href()` makes it. */
+  /** The address, as returned by `href()`. */
   readonly to: string;
   readonly label: string;
 }
@@ -17,15 +17,15 @@ export interface Place {
 interface BreadcrumbProps {
   /** Name of the page. */
   readonly title: string;
-  /** The places above it, the nearest last. */
+  /** The parent places, the nearest last. */
   readonly trail: readonly Place[];
 }
 
-/** Where the page stands: in the layout's bar. Below lg it is the page's name behind an arrow to the nearest place. */
+/** The breadcrumb of the page, shown in the layout's bar. Below lg it shows an arrow to the nearest parent place and the page's name. */
 export function Breadcrumb({ title, trail }: BreadcrumbProps): JSX.Element | undefined {
   const slot = useContext(TrailSlot);
   if (slot === undefined) return trail.length > 0 ? <Trail title={title} trail={trail} /> : undefined;
-  // The bar comes to be with the page itself; it is there before the first paint.
+  // The bar is rendered together with the page. It exists before the first paint.
   return slot === null ? undefined : <>{createPortal(<Trail title={title} trail={trail} isInBar />, slot)}</>;
 }
 
@@ -34,7 +34,7 @@ function Trail({ title, trail, isInBar = false }: BreadcrumbProps & { readonly i
   return (
     <nav className={classNames('trail', isInBar && 'trail--bar')} aria-label={t('layout.trail')}>
       <ol>
-        {/* Each name runs its own way, so that its end is what is cut off where it is too long. */}
+        {/* Each name has its own text direction, so that a name that is too long is cut off at its end. */}
         {trail.map(({ to, label }, index) => (
           <li key={to} className={index === trail.length - 1 ? 'trail__back' : 'trail__above'}>
             <Link to={to}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the page's header puts its breadcrumb: a place in the layout's bar; `undefined` in layouts that have none. */
+/** The element in the layout's bar where the page's header renders its breadcrumb; `undefined` in layouts without such an element. */
 export const TrailSlot = createContext<HTMLElement | null | undefined>(undefined);

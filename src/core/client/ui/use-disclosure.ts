@@ -1,23 +1,26 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Something that opens below its button. */
+/** Content that opens below its button. */
 export interface Disclosure {
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Holds button and content. */
+  /** The element that contains button and content. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens and closes by the button; closes on Escape (the focus goes back), when focus or pointer go elsewhere, and on arriving anywhere. */
+/**
+ * Opens and closes content with its button. It also closes on Escape, which returns the focus to the button, when the user focuses or
+ * presses another element, and after a navigation.
+ */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the location changes
   useEffect(() => setOpen(false), [key]);
 
   useEffect(() => {
