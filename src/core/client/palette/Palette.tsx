@@ -13,13 +13,13 @@ import { rememberChoice } from './recent.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 import './Palette.css';
 
-/** Props of {@link Palette}. */
+/** Tells the opener of the palette when it has closed. */
 export interface PaletteProps {
   /** Called after the palette has closed and the focus is back at its former element. */
   readonly onClose: () => void;
 }
 
-/** Finds every page and action that the user may use by words. A native modal dialog with a combobox. */
+/** Searches all pages and actions that the user may use by their words. A native modal dialog with a combobox. */
 export function Palette({ onClose }: PaletteProps): JSX.Element {
   const t = useT('core');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly title: string;
   /** The reason or the next step, in one sentence. */
   readonly children?: ReactNode;
-  /** The main action against the empty state. */
+  /** The one action that the user can take. */
   readonly action?: ReactNode;
   /** An illustration; three empty cells of the trellis when absent. */
   readonly art?: ReactNode;

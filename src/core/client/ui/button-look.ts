@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** `grow` is the one main action of a view, which creates something. `rust` removes something. */
+/** `grow` is the one main action of a view. `rust` removes something. */
 export type ButtonVariant = 'outline' | 'grow' | 'ink' | 'quiet' | 'rust';
 
 /** The look of a button or of a link that looks like a button. */

@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-/**
- * Counts the text in an uncontrolled input, in code points like the schemas. Without a limit, it does not count.
- */
+/** Counts the text in an uncontrolled input, in code points like the schemas. Without a limit, it does not count. */
 export function useLength(
   limit: number | undefined,
   initial: unknown,
