@@ -6,13 +6,13 @@ import { instantOf, localTimeOf, zoneName } from './local-time.ts';
 
 interface InstantInputProps<Values extends FieldValues> extends FieldTexts {
   readonly form: UseFormReturn<Values>;
-  /** A field that holds an instant as `instantSchema` takes it, or an empty text. */
+  /** A field that holds an instant in the format of `instantSchema`, or an empty text. */
   readonly name: Path<Values>;
 }
 
 /**
- * A date and a time in the person's time zone, whose name stands below unless there is help. The form holds the instant; one that is not
- * edited stays as it is, to the millisecond.
+ * A date and a time in the user's time zone. The name of the time zone is shown below, unless there is help. The form holds the
+ * instant. An instant that is not edited stays the same, to the millisecond.
  *
  * @example <InstantInput label={t('start')} form={form} name="startsAt" error={errorOf('startsAt')} />
  */

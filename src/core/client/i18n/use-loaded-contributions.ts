@@ -4,7 +4,7 @@ import { useContributions } from '../plugin/use-contributions.ts';
 import type { TextExtent } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
-/** What stands behind a contribution, loaded. */
+/** The loaded module of a contribution. */
 export interface LoadedContribution<Module> {
   readonly plugin: string;
   /** Id of the contribution. */
@@ -13,8 +13,9 @@ export interface LoadedContribution<Module> {
 }
 
 /**
- * Loads what plugins have added at a place and their texts; in order, and empty until all of it is there. One that does not load is
- * logged and left out: it is for parts that a page can do without. `Part` is for those that say that they did not load.
+ * Loads the modules of the contributions to an extension point and their texts. The result is in order, and empty until everything
+ * is loaded. A contribution that does not load is logged and left out, so use this only for optional parts of a page. `Part` shows
+ * a failed load.
  */
 export function useLoadedContributions<Module>(
   point: ExtensionPoint<{ readonly load: () => Promise<Module> }>,
@@ -26,7 +27,7 @@ export function useLoadedContributions<Module>(
     extent,
   );
   const [loaded, setLoaded] = useState<readonly LoadedContribution<Module>[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was contributed is the same as long as the page is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: contributions do not change while the page is open
   useEffect(() => {
     let isWanted = true;
     const loads = entries.map(({ plugin, thing: { id, value } }) =>

@@ -11,7 +11,7 @@ import { useNavItems } from './use-nav-items.ts';
 
 const OFFERED = 2;
 
-/** Where this person can go from a page that does not exist: the first places of their navigation. */
+/** Links from a page that does not exist: the first items of the user's navigation. */
 export function WaysOn(): JSX.Element {
   const t = useT('core');
   const own = useNavItems('main');
@@ -28,7 +28,7 @@ export function WaysOn(): JSX.Element {
   );
 }
 
-/** The page whose address is almost the one that was asked for, among those that this person may open. */
+/** Suggests the page with the most similar address, among those that the user may open. */
 export function PageMeant(): JSX.Element | null {
   const t = useT('core');
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** Opens another address in the place of the one it stands on. */
+/** Opens another address and replaces the current entry in the history. */
 export function Redirect({ to }: { readonly to: string }): JSX.Element {
   return <Navigate to={to} replace />;
 }

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the page's first heading as soon as it is there, so that a screen reader begins where the new page does.
- * Leaves the focus alone when somebody has put it into the page meanwhile. Returns how to stop waiting.
+ * Moves the focus to the page's first heading as soon as it exists, so a screen reader starts at the new page. Does nothing if the
+ * user has moved the focus into the page in the meantime. Returns a function that stops waiting.
  */
 export function focusHeading(root: ParentNode & Node): () => void {
   const before = document.activeElement;
@@ -20,6 +20,6 @@ export function focusHeading(root: ParentNode & Node): () => void {
 
 function focusOn(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  // Where the page stands is the scroll restoration's business.
+  // Scroll restoration sets the scroll position.
   heading.focus({ preventScroll: true });
 }

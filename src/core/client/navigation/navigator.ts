@@ -6,26 +6,26 @@ interface Place {
   readonly hash: string;
 }
 
-/** What the navigator needs of the router. */
+/** The parts of the router that the navigator uses. */
 export interface NavigatingRouter {
   readonly state: {
     readonly location: Place;
-    /** Where the router is on its way to, if it is. */
+    /** The location of a pending navigation, if there is one. */
     readonly navigation: { readonly location?: Place | undefined };
   };
   navigate(to: string, options: { replace: boolean }): Promise<void>;
 }
 
-/** Navigates to other pages from code outside of components. */
+/** Navigates to other pages from code outside components. */
 export class Navigator {
   #router: NavigatingRouter | undefined;
 
-  /** Called once, when the router is there. */
+  /** Called once, when the router exists. */
   attach(router: NavigatingRouter): void {
     this.#router = router;
   }
 
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   get address(): string {
     const location = this.#router?.state.location;
     return location === undefined ? ADDRESSES.home : location.pathname + location.search;
@@ -35,25 +35,25 @@ export class Navigator {
     await this.#router?.navigate(to, { replace: options.replace ?? false });
   }
 
-  /** Where every 401 leads; the page returns to `next`. Many at once lead there once. */
+  /** Opens `/check-auth` after a 401; the page returns to `next`. Several calls at the same time navigate once. */
   async checkAuth(): Promise<void> {
     if (this.#router === undefined) return;
     const { location, navigation } = this.#router.state;
     const { pathname, search, hash } = navigation.location ?? location;
     if (pathname === ADDRESSES.checkAuth) return;
-    // A page that was still opening has no place in the history yet that could be taken.
+    // A page that was still opening has no entry in the history to replace.
     await this.go(withNext(ADDRESSES.checkAuth, pathname + search + hash), { replace: navigation.location === undefined });
   }
 }
 
-/** An address that remembers where to go on afterwards. */
+/** Adds the address to return to as the query parameter `next`. */
 export function withNext(to: string, next: string): string {
   return `${to}?next=${encodeURIComponent(next)}`;
 }
 
 /**
- * The remembered address (`next` of the query), or what else to open. Only a path of this application is followed, never another site.
- * The address is read as a browser reads it: a browser drops tabs and line ends, and takes `\\` for `/`.
+ * The remembered address (`next` of the query), or else `otherwise`. Only a path of this application is accepted, never another
+ * site. The address is parsed like in a browser: browsers drop tabs and line ends, and treat `\\` as `/`.
  */
 export function nextAddress(next: string | undefined, otherwise: string): string {
   const url = next?.startsWith('/') === true ? URL.parse(next, location.origin) : null;

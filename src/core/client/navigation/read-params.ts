@@ -1,6 +1,6 @@
 import type { ParamValues, RouteRef } from '#core/contract/route-ref.ts';
 
-/** The parameters of an address by the ref's types; `undefined` when one of them is not of its type. */
+/** The parameters of an address, parsed by the ref's types; `undefined` when one of them has the wrong type. */
 export function readParams<Path extends string, Types>(
   ref: RouteRef<Path, Types>,
   texts: Readonly<Record<string, string | undefined>>,

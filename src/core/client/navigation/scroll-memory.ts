@@ -1,7 +1,7 @@
-/** Where the router keeps the heights at which pages were left, by the keys of their places in the history; of this tab only. */
+/** Storage key of the router's scroll positions, by the keys of the history entries. Of this tab only. */
 export const SCROLL_MEMORY = 'trellis.scroll';
 
-/** Height at which the page at a place in the history was left; 0 where nothing is known. */
+/** Scroll position of a history entry when the user left it; 0 when it is unknown. */
 export function heightLeft(key: string): number {
   try {
     const heights: unknown = JSON.parse(sessionStorage.getItem(SCROLL_MEMORY) ?? '{}');
@@ -16,8 +16,8 @@ export function heightLeft(key: string): number {
 const TAKING_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Goes down to a height that the page does not have yet, because what fills it is still loading, as soon as it has. Whoever scrolls
- * or types meanwhile stays where they are. Returns how to stop waiting.
+ * Scrolls to a height that the page does not have yet, as soon as its content has loaded. Does not scroll if the user scrolls or
+ * types in the meantime. Returns a function that stops waiting.
  */
 export function scrollWhenTall(height: number): () => void {
   const isTall = (): boolean => document.documentElement.scrollHeight - window.innerHeight >= height;

@@ -1,8 +1,8 @@
 import { SCROLL } from '#core/contract/constants.ts';
 
 /**
- * Scrolls the window to a height (CSS pixels from the top) as specification section 9 says; at once under reduced motion. Whoever
- * scrolls meanwhile by wheel, touch or key takes over. Returns how to stop.
+ * Scrolls the window to a height (CSS pixels from the top) as specification section 9 says; at once under reduced motion. Stops when
+ * the user scrolls by wheel, touch or key. Returns a function that stops it.
  */
 export function scrollToHeight(target: number): () => void {
   const start = window.scrollY;
@@ -14,7 +14,7 @@ export function scrollToHeight(target: number): () => void {
   return animate((share) => window.scrollTo(0, start + (goal - start) * share));
 }
 
-/** Scrolls until an element stands at the top of the window, below whatever sticks there. */
+/** Scrolls until an element is at the top of the window, below any sticky elements. */
 export function scrollToElement(element: Element): () => void {
   const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   return scrollToHeight(window.scrollY + element.getBoundingClientRect().top - margin);

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** How an address is opened. */
+/** Options of a navigation. */
 export interface GoOptions {
-  /** Takes the place of the current entry in the history, so that "back" does not return to it. */
+  /** Replaces the current entry in the history, so "back" does not return to it. */
   readonly replace?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Id of the part of the page that the address names after `#`; empty when it names none. */
+/** The id after `#` in the address; empty when there is none. */
 export function useHash(): string {
   return decodeURIComponent(useLocation().hash.slice(1));
 }

@@ -3,16 +3,16 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToHeight } from './scroll-to.ts';
 
 /**
- * A link to a part of the same page (`#part`) glides there instead of jumping, and the keyboard goes on from there. Belongs into a
- * component around the router's own scroll restoration, which has jumped by the time this runs and before anything is painted.
+ * Makes links to a part of the same page (`#part`) scroll smoothly instead of jumping, and moves the focus to that part. Use it in a
+ * component around the router's scroll restoration: that has jumped when this hook runs, and nothing is painted yet.
  */
 export function useJump(): void {
   const { pathname, hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const shown = useRef(pathname);
-  // Read while rendering: the height from before the router's jump.
+  // Read during rendering: the scroll position before the router's jump.
   const before = window.scrollY;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each step through the history, and then only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the history entry changes
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;

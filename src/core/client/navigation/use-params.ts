@@ -3,7 +3,7 @@ import type { ParamValues, RouteRef } from '#core/contract/route-ref.ts';
 import { readParams } from './read-params.ts';
 
 /**
- * The parameters of the page's address, read by their types. A page is opened only when all of them are right.
+ * The parameters of the page's address, parsed by their types. A page opens only when all of them are valid.
  *
  * @example const { id } = useParams(jobRoutes.detail)
  */

@@ -8,18 +8,18 @@ import './print.css';
 import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll-memory.ts';
 import { useJump } from '../navigation/use-jump.ts';
 
-/** Around everything: what happens when one page follows another. */
+/** The root of all pages: handles what happens when the user moves from one page to another. */
 export function RootRoute(): JSX.Element {
   const { pathname, key } = useLocation();
   useJump();
   const shown = useRef(pathname);
   const isReturn = useNavigationType() === 'POP';
-  // Runs before the page's own effects, so that a page without a title does not keep that of the one before.
+  // Runs before the page's own effects, so a page without a title does not keep the title of the previous page.
   useLayoutEffect(() => {
     if (shown.current !== pathname) document.title = PRODUCT_NAME;
   }, [pathname]);
   useEffect(() => {
-    // The first page is read from its top by itself.
+    // Browsers already start the first page at its top.
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     return focusHeading(document.body);

@@ -23,7 +23,7 @@ const garden = defineClientPlugin({
 
 afterEach(() => jest.restoreAllMocks());
 
-it('glides to a part of the page, in the time of the specification, and the keyboard goes on from there', async () => {
+it('scrolls smoothly to a part of the page within the specified time, and moves the keyboard focus there', async () => {
   let height = 0;
   let frames: FrameRequestCallback[] = [];
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => height });

@@ -5,7 +5,7 @@ import { TokenService } from './token-service.ts';
 
 afterEach(() => Cookies.remove('token', { path: '/' }));
 
-it('on a page that came by https, the cookie of the token is sent by https only', () => {
+it('on an https page, the token cookie is sent over https only', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   new TokenService().setToken(testToken('ann'));
   const [cookie = ''] = written.mock.calls[0] ?? [];

@@ -9,19 +9,19 @@ const JWT = testToken('a'.repeat(700));
 afterEach(() => Cookies.remove('token', { path: '/' }));
 
 describe('the TokenService', () => {
-  it('knows no token where there is no cookie', () => {
+  it('has no token without a cookie', () => {
     const tokens = new TokenService();
     expect([tokens.token, tokens.isAuthenticated]).toEqual([null, false]);
   });
 
-  it('mirrors the token in a cookie that does not show it, and finds it there at the next load', () => {
+  it('mirrors the token in an encrypted cookie, and reads it at the next load', () => {
     new TokenService().setToken(JWT);
     expect(Cookies.get('token')).toBeDefined();
     expect(document.cookie).not.toContain(JWT.slice(0, 20));
     expect(new TokenService().token).toBe(JWT);
   });
 
-  it('keeps the cookie for 7 days, for the whole site, and sends it along from no other', () => {
+  it('keeps the cookie for 7 days, for the whole site, and not for requests from other sites', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     new TokenService().setToken(JWT);
     const cookie = written.mock.calls[0]?.[0] ?? '';
@@ -33,14 +33,14 @@ describe('the TokenService', () => {
     expect(cookie).not.toContain('secure');
   });
 
-  it('forgets both on clearToken', () => {
+  it('removes the token and the cookie on clearToken', () => {
     const tokens = new TokenService();
     tokens.setToken(JWT);
     tokens.clearToken();
     expect([tokens.token, tokens.isAuthenticated, Cookies.get('token')]).toEqual([null, false, undefined]);
   });
 
-  it('sees what another tab did', () => {
+  it('reads the changes of another tab', () => {
     const tokens = new TokenService();
     new TokenService().setToken(JWT);
     expect(tokens.token).toBeNull();
@@ -56,14 +56,14 @@ describe('the TokenService', () => {
     ...['no token', `x${JWT}`, `${JWT}!`, `${JWT.split('.').slice(0, 2).join('.')}.§`].map((text) =>
       AES.encrypt(text, 'trellis-session-cookie').toString(),
     ),
-  ])('takes a cookie that is not ours for none, and removes it: %p', (cookie) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as it comes from elsewhere; the library would encode it
+  ])('ignores a foreign cookie and removes it: %p', (cookie) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: sets a raw foreign value; the library would encode it
     document.cookie = `token=${cookie}; path=/`;
     expect(new TokenService().token).toBeNull();
     expect(document.cookie).toBe('');
   });
 
-  it('takes a token with a signature for one', () => {
+  it('accepts a token with a signature', () => {
     const signed = `${JWT.split('.').slice(0, 2).join('.')}.c2ln-_bmF0dXJl`;
     new TokenService().setToken(signed);
     expect(new TokenService().token).toBe(signed);
@@ -78,7 +78,7 @@ describe('the TokenService', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('knows of no refusal until one is noted, and forgets it with the next token', () => {
+  it('has no refusal until one is noted, and forgets it with the next token', () => {
     const service = new TokenService();
     const seen: boolean[] = [];
     const stop = autorun(() => void seen.push(service.isSessionRefused));
@@ -88,7 +88,7 @@ describe('the TokenService', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('tells observers', () => {
+  it('notifies observers', () => {
     const tokens = new TokenService();
     const seen: boolean[] = [];
     const stop = autorun(() => void seen.push(tokens.isAuthenticated));

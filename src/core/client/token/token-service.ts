@@ -4,30 +4,30 @@ import Cookies from 'js-cookie';
 import { makeAutoObservable } from 'mobx';
 import { TOKEN_COOKIE } from '#core/contract/constants.ts';
 
-// The specification asks for a fixed secret in the client (section 3). Anybody can read it here.
+// The specification asks for a fixed secret in the client (section 3). It is public, because everyone can read the client's code.
 const EMBEDDED_SECRET = 'trellis-session-cookie';
 
-// As the provider makes them: JSON, JSON and a signature, which its emulator leaves empty.
+// The format of the provider's tokens: JSON, JSON and a signature, which is empty in the provider's emulator.
 const TOKEN = /^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*$/;
 
 /**
  * The bearer token: kept in memory, mirrored encrypted in the cookie `token` for 7 days (specification sections 3 and 4).
  *
- * The encryption hides the token from a casual look and is no protection: its secret is part of the public client. The server
- * trusts only the signature inside the token, which lives for an hour.
+ * The encryption only hides the token from a casual look. It is no protection, because its secret is part of the public client.
+ * The server trusts only the signature inside the token, which is valid for an hour.
  */
 export class TokenService {
   token: string | null = readCookie();
-  /** The token that the API refused last, so that a late answer to an old one is not taken for a refusal of the new one. */
+  /** The token that the API refused last. It tells a late answer to an old token from a refusal of the new one. */
   refused: string | null = null;
-  /** Whether the session ended because the API refused even a token that the provider had just issued; until the next sign-in. */
+  /** Whether the session ended because the API refused a newly issued token; reset at the next sign-in. */
   isSessionRefused = false;
 
   constructor() {
     makeAutoObservable(this, { refused: false }, { autoBind: true });
   }
 
-  /** Notes whether the API's refusal ended the session; the sign-in page says so. */
+  /** Stores whether the API's refusal ended the session. The sign-in page shows it. */
   noteRefusal(isRefused: boolean): void {
     this.isSessionRefused = isRefused;
   }
@@ -37,7 +37,7 @@ export class TokenService {
     return this.token !== null;
   }
 
-  /** Takes the token from the cookie again: another tab may have changed it. */
+  /** Reads the token from the cookie again: another tab may have changed it. */
   reload(): string | null {
     this.token = readCookie();
     return this.token;
@@ -60,9 +60,9 @@ export class TokenService {
   }
 }
 
-/** The token in the cookie. A cookie that does not decrypt to one counts as none and is removed. */
+/** The token in the cookie. A cookie that does not decrypt to a token is ignored and removed. */
 function readCookie(): string | null {
-  // Asked of the browser itself: the library keeps quiet about a cookie that it cannot decode.
+  // Checks `document.cookie` directly: the library does not report a cookie that it cannot decode.
   if (!document.cookie.includes(`${TOKEN_COOKIE.name}=`)) return null;
   const token = decrypted(Cookies.get(TOKEN_COOKIE.name) ?? '');
   if (TOKEN.test(token)) return token;
@@ -74,7 +74,7 @@ function decrypted(cookie: string): string {
   try {
     return AES.decrypt(cookie, EMBEDDED_SECRET).toString(Utf8);
   } catch {
-    // Bytes that are no text: the cookie is not ours, or was cut off.
+    // The bytes are not valid text: the cookie is foreign or truncated.
     return '';
   }
 }

@@ -8,8 +8,8 @@ import { Button } from './Button.tsx';
 import './LanguageOffer.css';
 
 /**
- * Asks once whether the site shall be read in the language that the browser prefers; nothing is switched unasked. It lies over
- * the page's edge, so that nothing moves when it comes or goes.
+ * Asks once whether to switch to the language that the browser prefers. It never switches without the user's consent. It overlays
+ * the edge of the page, so nothing moves when it appears or disappears.
  */
 export const LanguageOffer = observer(function LanguageOffer() {
   const { offered, coming, choose, decline } = useService(LanguageStore);
@@ -40,7 +40,7 @@ export const LanguageOffer = observer(function LanguageOffer() {
   );
 });
 
-// The pressed button is gone: the keyboard goes on where the page begins.
+// The pressed button is gone, so the focus moves to the start of the page.
 function goOn(): void {
   requestAnimationFrame(() => focusHeading(document.body));
 }

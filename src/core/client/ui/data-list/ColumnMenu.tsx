@@ -12,7 +12,7 @@ interface ColumnMenuProps<Row> {
   readonly onToggle: (id: string) => void;
 }
 
-/** Which columns are shown; the choice is remembered in this browser. */
+/** A menu that shows and hides columns. This browser remembers the choice. */
 export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<Row>): JSX.Element {
   const t = useT('core');
   const panelId = useId();

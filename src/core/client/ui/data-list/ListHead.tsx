@@ -18,7 +18,7 @@ interface ListHeadProps<Row> {
   readonly selecting: Selecting | undefined;
 }
 
-/** The head of a data list: names of columns, which are buttons where they sort, and the box that chooses all. */
+/** The head of a data list: column names, which are buttons for sortable columns, and the checkbox that selects all rows. */
 export function ListHead<Row>({ columns, sort, onSort, isSortable, ids, selection, selecting }: ListHeadProps<Row>): JSX.Element {
   return (
     <thead {...ROW_GROUP}>
