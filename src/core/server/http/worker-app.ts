@@ -5,7 +5,7 @@ import type { HttpServer } from './http-server.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
 import { observeRequests } from './observe-requests.ts';
 
-/** What a server answers that only works on jobs: the addresses for operators, and nothing else. */
+/** The HTTP application of a server that only runs jobs: the addresses for operators and nothing else. */
 export function buildWorkerApp({ log, ...options }: HealthOptions & { readonly log: Logger }): HttpServer {
   const app: HttpServer = fastify({
     loggerInstance: log,
