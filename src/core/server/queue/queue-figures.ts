@@ -3,31 +3,31 @@ import { KeptAnswer } from '../db/kept-answer.ts';
 import type { QueueDatabase } from './queue-tables.ts';
 import type { WorkIndex } from './work-index.ts';
 
-/** How the jobs of one work are. */
+/** The numbers of jobs of one work. */
 export interface WorkFigures {
   readonly name: string;
-  /** Jobs that wait for their first attempt. */
+  /** Jobs before their first attempt. */
   readonly waiting: number;
-  /** Jobs that wait for another attempt. */
+  /** Jobs that wait for a retry. */
   readonly retrying: number;
   readonly running: number;
   readonly failed: number;
-  /** How long the oldest due job has waited; 0 when none is due. */
+  /** Seconds that the oldest due job has waited; 0 when none is due. */
   readonly oldestSeconds: number;
-  /** Whether no installed plugin brings the work. Its jobs are kept until one does. */
+  /** Whether no installed plugin defines the work. Its jobs are kept until a plugin does. */
   readonly orphaned: boolean;
 }
 
-// Whoever asks for the metrics, and however often: the tables are read once in this time.
+// The tables are read at most once in this time, however often the metrics are requested.
 const KEPT_MS = 5_000;
 
-/** Figures about all jobs in the database, read at most every few seconds. */
+/** Figures about all jobs in the database. Reads are cached for a few seconds. */
 export function keptFigures(db: QueueDatabase, works: WorkIndex): () => Promise<readonly WorkFigures[]> {
   const kept = new KeptAnswer({ compute: () => readFigures(db, works), maxAgeMs: KEPT_MS, now: () => new Date() });
   return () => kept.get();
 }
 
-/** Figures about all jobs in the database, also of works that no plugin brings. */
+/** Figures about all jobs in the database, including works that no plugin defines. */
 export async function readFigures(db: QueueDatabase, works: WorkIndex): Promise<WorkFigures[]> {
   const { rows } = await sql<Omit<WorkFigures, 'orphaned'>>`
     select queue.name,

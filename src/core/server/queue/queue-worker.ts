@@ -5,25 +5,25 @@ import type { Supervision } from './pg-boss.ts';
 import { type AttemptResult, runJob } from './run-job.ts';
 import type { WorkIndex } from './work-index.ts';
 
-/** How a server works. */
+/** Timing of a server that runs jobs. */
 export interface WorkerTiming extends Supervision {
-  /** How often it asks for jobs that other servers have added, or whose time has come. */
+  /** Milliseconds between two searches for jobs of other servers and jobs that became due. */
   readonly pollMs: number;
-  /** How long running jobs may take to end when the server stops. */
+  /** Milliseconds that running jobs may take to end when the server stops. */
   readonly stopMs: number;
 }
 
-/** What working needs. */
+/** The dependencies of the worker. */
 export interface QueueWorkerParts {
   readonly store: JobStore;
   readonly works: WorkIndex;
   readonly log: Logger;
   readonly timing?: WorkerTiming;
-  /** Told of every attempt that ended. */
+  /** Called after every attempt. */
   readonly ended?: (attempt: EndedAttempt) => void;
 }
 
-/** An attempt that ended. */
+/** A finished attempt. */
 export interface EndedAttempt {
   readonly name: string;
   readonly outcome: 'done' | 'failed';
@@ -32,14 +32,14 @@ export interface EndedAttempt {
 
 const TIMING: WorkerTiming = Object.freeze({ pollMs: 2_000, stopMs: 20_000, heartbeatSeconds: 30, everySeconds: 15 });
 
-// Each may use a connection of the pool; requests need them too.
+// Each job may use a connection of the pool, and requests need connections too.
 const AT_ONCE = 4;
 
-// The database may be gone for a moment, for example when it is restarted.
+// The database may be unavailable for a moment, for example during a restart.
 const SETTLE_TRIES = 30;
 const SETTLE_PAUSE_MS = 1_000;
 
-/** Runs the jobs of all plugins, a few at a time, until it is stopped. */
+/** Runs the jobs of all plugins, a few in parallel, until it is stopped. */
 export class QueueWorker {
   readonly #parts: QueueWorkerParts;
   readonly #timing: WorkerTiming;
@@ -54,7 +54,7 @@ export class QueueWorker {
     this.#timing = parts.timing ?? TIMING;
   }
 
-  /** Begins to work. */
+  /** Starts to run jobs. */
   async start(): Promise<void> {
     const { store } = this.#parts;
     await store.supervise(this.#timing, () => this.#wakeUp.resolve());
@@ -63,7 +63,7 @@ export class QueueWorker {
     this.#loop = this.#work();
   }
 
-  /** Takes no new job, lets running ones end for a while, and gives the rest back. Their results are no longer heard then. */
+  /** Takes no new jobs, lets running ones end for a while, and returns the rest to the queue. Later results of those are ignored. */
   async stop(): Promise<void> {
     const patience = new AbortController();
     this.#stopping.abort(new Error('The server stops.'));
@@ -92,7 +92,7 @@ export class QueueWorker {
     }
   }
 
-  /** Takes due jobs, of each work in turn, as many as there is room for. */
+  /** Takes due jobs of each work in turn, up to the number of free slots. */
   async #takeDue(): Promise<number> {
     const { store, works } = this.#parts;
     if (this.#running.size >= AT_ONCE) return 0;
@@ -132,7 +132,7 @@ export class QueueWorker {
         return;
       } catch (error) {
         log.warn({ err: error, work: job.name, job: job.id }, 'The end of a job could not be recorded');
-        // Without a report, the queue takes the job from this server and tries it again.
+        // Without a report, the queue takes the job from this server and retries it.
         if (tries === SETTLE_TRIES) return;
         await sleep(SETTLE_PAUSE_MS);
       }

@@ -1,15 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import { PluginError } from '#core/contract/plugin-error.ts';
 
-/** Length of the secret key and of every key that is derived from it. */
+/** Length in bytes of the secret key and of every key derived from it. */
 export const KEY_BYTES = 32;
 
-/** Keys that belong to this installation. They stay the same as long as its secret key does. */
+/** Keys of this installation. They change only when its secret key changes. */
 export interface Keys {
   /**
-   * The key for one purpose, 32 bytes. Keys of different purposes tell nothing about each other.
+   * The key for one purpose, 32 bytes. Keys of different purposes reveal nothing about each other.
    *
-   * @param purpose kebab-case; in a plugin it needs no name of the plugin, because each plugin has keys of its own
+   * @param purpose kebab-case; a plugin need not include its name, because each plugin has its own keys
    * @throws PluginError KEY_PURPOSE_INVALID
    */
   readonly keyFor: (purpose: string) => Buffer;
@@ -19,7 +19,7 @@ export interface Keys {
 export interface Secrets {
   /** The keys of one owner: a plugin, or `core`. */
   readonly keysOf: (owner: string) => Keys;
-  /** Tells this secret key from another one and discloses nothing of it; 43 characters. */
+  /** Identifies the secret key without revealing it; 43 characters. */
   readonly fingerprint: string;
 }
 
