@@ -2,7 +2,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { WorkFigures } from '../queue/queue-figures.ts';
 import type { EndedAttempt } from '../queue/queue-worker.ts';
 
-/** Figures about jobs: all those in the database, read when the metrics are asked for, and the attempts of this process. */
+/** Metrics of jobs: all jobs in the database, read at each scrape, and the attempts of this process. */
 export class QueueMetrics {
   readonly #attempts: Histogram<'queue' | 'outcome'>;
   readonly #registry: Registry;
@@ -53,7 +53,7 @@ export class QueueMetrics {
   }
 }
 
-// The other figures are needed most when the database does not answer.
+// The other metrics are needed most when the database does not answer.
 async function readOrNone(read: () => Promise<readonly WorkFigures[]>): Promise<readonly WorkFigures[]> {
   try {
     return await read();

@@ -33,7 +33,7 @@ function report(log: Logger, error: unknown, attempt: number, retryAfter: number
   else log.warn({ err: error, attempt, retryAfter }, 'A job failed; it is tried again');
 }
 
-/** Runs an attempt until it ends or its signal is aborted. After an abort, the result of the attempt is ignored. */
+/** Runs an attempt until it ends or its time limit is over. If it continues after the limit, its result is ignored. */
 async function withinLimit(ms: number, stopping: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();

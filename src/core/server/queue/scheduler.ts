@@ -31,7 +31,7 @@ export class Scheduler {
     this.#parts = parts;
   }
 
-  /** Checks the schedules now and then regularly. */
+  /** Checks the schedules at once, and then at regular intervals. */
   start(): void {
     const turn = (): void => {
       this.#turn = this.look().catch((error: unknown) =>
