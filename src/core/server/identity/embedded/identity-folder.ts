@@ -8,8 +8,8 @@ import { withFolder } from '../../db/folder-errors.ts';
 // Version of the folder's content. Raised when an older server can no longer read it.
 // 2: each account has its own password salt.
 const SALTED = 2;
-// 3: tokens are signed with a key derived from the installation's secret key. An older folder keeps its own key, so that users stay signed
-// in.
+// 3: tokens are signed with a key derived from the installation's secret key.
+// An older folder keeps its own key, so that users stay signed in.
 const VERSION = 3;
 
 const installationSchema = z.object({ version: z.number(), secret: z.base64().length(44) });

@@ -10,7 +10,7 @@ import type { Identity } from '../identity.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 
 /*
- * The real firebase-admin, its requests answered by a server of ours.
+ * The real firebase-admin. A stand-in server answers its requests.
  */
 
 const PROJECT = 'jobs-example';
