@@ -8,8 +8,8 @@ import { sendTagged } from '../http/send-tagged.ts';
 import type { ClientFiles } from './client-files.ts';
 
 /**
- * Answers with the worker for push messages, the provider's settings put before it: a worker has to listen from its first
- * moment and cannot wait for a fetched file. Changed settings change the file, so that browsers take the new one by themselves.
+ * Sends the worker for push messages, preceded by the settings of the provider. A worker has to listen from its start and cannot wait for a
+ * fetched file. Changed settings change the file, so browsers update it by themselves.
  *
  * @throws ApiFault not-found when the client is not built
  */

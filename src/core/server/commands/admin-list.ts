@@ -5,7 +5,7 @@ import { administer, type Outcome } from './administer.ts';
 
 const nobody: Outcome = { done: true, text: 'There is no administrator.' };
 
-/** `admin-list`: prints the administrators, one a line. */
+/** `admin-list`: prints the administrators, one on each line. */
 export const adminList: ServerCommand = {
   name: 'admin-list',
   summary: 'Lists the administrators.',

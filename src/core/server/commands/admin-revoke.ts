@@ -2,7 +2,7 @@ import type { Revoked } from '../identity/administrators.ts';
 import type { ServerCommand } from '../plugin/server-command.ts';
 import { addressIn, administer, type Outcome } from './administer.ts';
 
-/** `admin-revoke EMAIL [--force]`: takes the role from an administrator. The last one keeps it unless --force is given. */
+/** `admin-revoke EMAIL [--force]`: revokes the administrator role. The last administrator keeps it unless --force is given. */
 export const adminRevoke: ServerCommand = {
   name: 'admin-revoke',
   summary: 'Takes the role from an administrator.',

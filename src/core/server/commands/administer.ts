@@ -2,15 +2,15 @@ import { CommandFault } from '../errors/command-fault.ts';
 import { Administrators } from '../identity/administrators.ts';
 import type { CommandHost, PreparedCommand } from '../plugin/server-command.ts';
 
-/** What a command prints: one sentence or several lines, and whether it did what was asked. */
+/** The output of a command, and whether the command succeeded. */
 export interface Outcome {
   readonly done: boolean;
   readonly text: string;
 }
 
 /**
- * Runs a command on the administrators and prints its outcome; the exit code is 1 when it did not do what was asked.
- * `withoutData` is the outcome where no server has ever started on the data folder.
+ * Runs a command on the administrators and prints its outcome. The exit code is 1 when the command did not succeed. `withoutData` is the
+ * outcome if no server has ever started on the data folder.
  */
 export function administer(
   { out, err }: CommandHost,
@@ -27,7 +27,7 @@ export function administer(
   };
 }
 
-/** The address among the arguments. @throws CommandFault with the usage when there is none, or more than that */
+/** The address in the arguments. @throws CommandFault with the usage when there is no address or more than one argument */
 export function addressIn(args: readonly string[], usage: string): string {
   const [email, ...others] = args;
   if (email !== undefined && others.length === 0 && /^[^@\s]+@[^@\s]+$/.test(email)) return email;

@@ -1,7 +1,7 @@
 /** Length of the secret key and of every key that is derived from it. */
 export const KEY_BYTES = 32;
 
-// 32 bytes are 43 characters. Some programs write the `=` that fills them up to 44.
+// 32 bytes are 43 characters. Some programs add a `=` to fill them up to 44.
 const CHARACTERS = Math.ceil((KEY_BYTES * 8) / 6);
 
 /** A secret key as text: base64url without padding. */
@@ -9,7 +9,7 @@ export function secretText(key: Buffer): string {
   return key.toString('base64url');
 }
 
-/** What keeps a text from being a secret key, to follow its name in a sentence; `undefined` when it is one. */
+/** Why a text is not a valid secret key, phrased to follow its name in a sentence; `undefined` when it is valid. */
 export function secretTextFault(text: string): string | undefined {
   const [, digits] = /^([\w-]*)=?$/.exec(text) ?? [];
   if (digits === undefined) return 'must be base64url: the letters A to Z and a to z, the digits, - and _';
@@ -18,7 +18,7 @@ export function secretTextFault(text: string): string | undefined {
   return undefined;
 }
 
-/** The key of a text without a fault. */
+/** The key of a valid text. */
 export function secretOf(text: string): Buffer {
   return Buffer.from(text, 'base64url');
 }

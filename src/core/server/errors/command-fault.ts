@@ -1,6 +1,6 @@
 /**
- * A command cannot begin, for a reason that the operator can mend: an unusable file, a wrong option. Nothing was changed.
- * The message is one sentence for people; the command ends with exit code 2.
+ * A command cannot start for a reason that the operator can fix, such as an unusable file or a wrong option. Nothing was changed. The
+ * message is one readable sentence. The command ends with exit code 2.
  */
 export class CommandFault extends Error {
   constructor(sentence: string, options?: ErrorOptions) {

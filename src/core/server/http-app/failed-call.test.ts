@@ -19,7 +19,7 @@ describe('A call that answers 500', () => {
     fails = true;
   });
 
-  test.each(['reply', 'call', 'status', 'refusal'] as const)('fails the test by %s, which shows what the server threw', async (way) => {
+  test.each(['reply', 'call', 'status', 'refusal'] as const)('fails the test by %s, and shows the error of the server', async (way) => {
     const failure = await api
       .as('visitor')
       [way](readNote, known)
@@ -30,19 +30,19 @@ describe('A call that answers 500', () => {
     });
   });
 
-  test('is told by failure, with what the server threw', async () => {
+  test('is reported by failure, with the error that the server threw', async () => {
     const { body, cause } = await api.as('visitor').failure(readNote, known);
     expect(cause).toBe(broken);
     expect(body).toEqual({ code: 'internal', message: expect.any(String) });
   });
 
-  test('does not claim that nothing was saved, since a handler may fail after it has saved', async () => {
+  test('does not claim that nothing was saved, because a handler may fail after it saved', async () => {
     const { body } = await api.as('visitor').failure(readNote, known);
     expect(body.message).toContain('What you sent may not be saved.');
   });
 });
 
-test('a call that is meant to fail and does not fails the test', async () => {
+test('a call that should fail and does not fail fails the test', async () => {
   fails = false;
   await expect(api.as('visitor').failure(readNote, known)).rejects.toThrow('note.read as visitor did not fail: 200');
 });

@@ -54,7 +54,7 @@ describe('Every refusal has one shape', () => {
     expect(answer.headers['content-security-policy']).toBeDefined();
   });
 
-  test('a wrong method is told the right ones', async () => {
+  test('a wrong method is answered with the allowed methods', async () => {
     const answer = await api.app.inject({ method: 'PUT', url: `/api/notes/${KNOWN_NOTE}` });
     expect(answer.headers.allow).toBe('DELETE, GET, HEAD');
   });
@@ -64,22 +64,22 @@ describe('The id of a request', () => {
   const idFor = async (given?: string) =>
     (await api.app.inject({ url: '/healthz', headers: given === undefined ? {} : { 'x-request-id': given } })).headers['x-request-id'];
 
-  test('is the one a proxy gave', async () => {
+  test('is the id that a proxy gave', async () => {
     expect(await idFor('proxy-1234567')).toBe('proxy-1234567');
   });
 
-  test.each(['short', 'with space 123', 'x'.repeat(129), 'quote"1234567'])('is a new one instead of %s', async (given) => {
+  test.each(['short', 'with space 123', 'x'.repeat(129), 'quote"1234567'])('is a new id instead of %s', async (given) => {
     expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-test('answers of the API are kept by nobody on the way, and nothing in them may run', async () => {
+test('responses of the API are not cached, and nothing in them may run', async () => {
   const { headers } = await api.app.inject(`/api/notes/${KNOWN_NOTE}`);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
 });
 
-test('the form of an address does not change the headers of its answer', async () => {
+test('the form of an address does not change the headers of its response', async () => {
   const { app } = await serverWith([noteServerPlugin()]);
   const { host, hostname, port } = new URL(await listen(app, { host: '127.0.0.1', port: 0 }));
   for (const target of [`http://${host}/api/notes/${KNOWN_NOTE}`, `/%61pi/notes/${KNOWN_NOTE}`]) {
@@ -109,7 +109,7 @@ test.each(['/api/docs', '/api/docs/docs.js', '/apiary', '/healthz'])('%s has the
   expect(headers['content-security-policy']).toContain(url.startsWith('/api/') ? "base-uri 'none'" : "base-uri 'self'");
 });
 
-test('the client is told its configuration', async () => {
+test('the client gets its configuration', async () => {
   const answer = await api.app.inject('/config.json');
   expect(answer.json()).toMatchObject({ apiBase: '/api', emulator: true, identity: { projectId: 'demo-trellis', vapidKey: '' } });
 });
@@ -128,7 +128,7 @@ test('metrics count requests by pattern, never by address', async () => {
   expect(body).toContain('process_resident_memory_bytes');
 });
 
-test('a call that no plugin answers is not found', async () => {
+test('a call that no plugin serves is answered 404', async () => {
   const missing = endpoint<{ reply: string }>({ id: 'note.gone', method: 'GET', path: '/gone', summary: 'Nothing.' });
   expect((await api.app.inject(requestOf(missing, {}, {}))).statusCode).toBe(404);
 });

@@ -28,7 +28,7 @@ import { demandFreeAddresses } from './open-addresses.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { answerUnmatched } from './unmatched.ts';
 
-/** All that the HTTP side is made of. */
+/** The parts of the HTTP server. */
 export interface HttpParts {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
@@ -37,9 +37,9 @@ export interface HttpParts {
   readonly now: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** The embedded identity's public face; `undefined` with a real project. */
+  /** The public side of the embedded identity provider; `undefined` with a real Firebase project. */
   readonly identityGateway: IdentityGateway | undefined;
-  /** The built client; `undefined` serves the API alone. */
+  /** The built client; with `undefined` the server serves only the API. */
   readonly assets: ClientFiles | undefined;
   readonly readiness: ReadinessProbes;
 }
@@ -47,7 +47,7 @@ export interface HttpParts {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The HTTP server with everything mounted, not yet listening.
+ * The HTTP server with everything mounted. It does not listen yet.
  *
  * @throws PluginError ENDPOINT_WITHOUT_POLICY, ADDRESS_TAKEN
  */
@@ -57,24 +57,24 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   const writeHeaders = headerWriter(config, parts.assets);
   const app: HttpServer = fastify({
     loggerInstance: log,
-    // Requests are logged by our own hook, without addresses: a query may hold what somebody typed.
+    // Our own hook logs requests without addresses, because a query may hold text that a user typed.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: MEGABYTE,
-    // Bodies are timed call by call; what is left is the time for the headers.
+    // Each call times its own body, so only the limit for the headers remains.
     requestTimeout: 0,
     http: { headersTimeout: 60_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    // No hook runs for an address of the API that cannot be read.
+    // Hooks do not run for an address of the API that cannot be parsed.
     frameworkErrors: (error, request, reply) => {
       writeHeaders(request, reply);
       answerUnreadable(error, reply, registry.errors);
     },
     clientErrorHandler: answerBrokenConnection,
   });
-  // JSON is the only form of a body; without a parser Fastify answers 415.
+  // JSON is the only body format. Fastify answers 415 for a type without a parser.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
   app.decorateRequest('signedInAt', null);

@@ -29,8 +29,8 @@ async function taken(headers: Readonly<Record<string, string>> = {}, method: 'GE
   return api.app.inject({ method, url, headers: { ...(await api.as('candidate').headers()), ...headers } });
 }
 
-describe('a call that answers a file', () => {
-  test('answers 401 to a visitor, and 404 where there is nothing', async () => {
+describe('a call that answers with a file', () => {
+  test('answers 401 to a visitor, and 404 where there is no file', async () => {
     expect(await api.as('visitor').status(takeFromShelf, { params })).toBe(401);
     expect(await api.as('candidate').status(takeFromShelf, { params: { id: 'seven' } })).toBe(404);
     expect(await api.as('candidate').refusal(takeFromShelf, { params: { id: '01890a5d-ac96-774b-bcce-b302099a8058' } })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a call that answers a file', () => {
     });
   });
 
-  test('answers text with its type, its name and a tag, to be asked for again each time by this browser alone', async () => {
+  test('answers text with its type, name and tag, cached by this browser alone and checked at each use', async () => {
     const answer = await taken();
     expect(answer.body).toBe('name\nRose\n');
     expect(answer.headers).toMatchObject({
@@ -54,13 +54,13 @@ describe('a call that answers a file', () => {
     expect((await taken({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with only the headers', async () => {
     const [full, head] = [await taken(), await taken({}, 'HEAD')];
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers).toMatchObject({ 'content-length': '10', etag: full.headers.etag, 'content-type': full.headers['content-type'] });
   });
 
-  test('answers a file of the disk in parts', async () => {
+  test('answers ranges of a file on the disk', async () => {
     take = async () => ({ body: { path: join(folder, 'ten') } });
     const whole = await taken();
     expect([whole.statusCode, whole.body, whole.headers['accept-ranges'], whole.headers['content-length']]).toEqual([
@@ -84,12 +84,12 @@ describe('a call that answers a file', () => {
     expect((await taken({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
   });
 
-  test('answers 404 for a file that is gone from the disk', async () => {
+  test('answers 404 for a file that was deleted from the disk', async () => {
     take = async () => ({ body: { path: join(folder, 'eleven') } });
     expect((await taken()).statusCode).toBe(404);
   });
 
-  test('sends pieces as they come, uncached unless they have a tag', async () => {
+  test('streams pieces, uncached unless they have a tag', async () => {
     take = async () => ({
       body: (async function* () {
         yield 'one ';
@@ -116,7 +116,7 @@ describe('a call that answers a file', () => {
     expect(answer.rawPayload.length).toBeLessThan(500);
   });
 
-  test('answers a failure before the first byte as any call, without the headers of the file', async () => {
+  test('answers a failure before the first byte like any call, without the headers of the file', async () => {
     take = async () => ({
       name: 'report.csv',
       tag: 'one',
@@ -160,7 +160,7 @@ test.each(['identity', 'gzip'])('a failure after the first byte ends the connect
 });
 
 describe('an open address', () => {
-  test('lies outside the API, with the headers of data, kept by anybody', async () => {
+  test('lies outside the API, has the headers of data, and may be kept by any cache', async () => {
     const answer = await api.app.inject('/shelves.txt');
     expect([answer.statusCode, answer.body]).toEqual([200, 'one\n']);
     expect(answer.headers).toMatchObject({
@@ -172,13 +172,13 @@ describe('an open address', () => {
     expect((await api.app.inject('/api/shelves.txt')).statusCode).toBe(404);
   });
 
-  test('answers HEAD, and other methods with 405 and what it takes', async () => {
+  test('answers HEAD, and answers other methods with 405 and the allowed methods', async () => {
     expect((await api.app.inject({ method: 'HEAD', url: '/shelves.txt' })).statusCode).toBe(200);
     const answer = await api.app.inject({ method: 'POST', url: '/shelves.txt', payload: 'x' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('may be kept for some time', async () => {
+  test('may be cached for some time', async () => {
     list = async () => ({ body: 'one', cache: { seconds: 3600 } });
     expect((await api.app.inject('/shelves.txt')).headers['cache-control']).toBe('public, max-age=3600');
     list = async () => ({ body: 'one', cache: 'never' });

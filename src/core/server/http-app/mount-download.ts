@@ -5,13 +5,13 @@ import type { HttpServer } from '../http/http-server.ts';
 import { validInput, validParams } from '../http/validate-input.ts';
 import { type MountOptions, mountedCall } from './mounted-call.ts';
 
-/** Mounts a call that answers a file, under the API or at its open address. */
+/** Mounts a download call, under the API or at its open address. */
 export function mountDownload(app: HttpServer, handler: DownloadHandler, options: MountOptions): void {
   const { contract, policy, run } = handler;
   const { schemas, admit, countOwn, contextOf, declared } = mountedCall(handler, options);
   const rules = { answers: contract.answers, isPublic: policy === 'public' };
   app.route({
-    // HEAD by the same handler: the framework's own would read the whole file for it.
+    // The same handler answers HEAD: the framework's own HEAD route would read the whole file.
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     url: addressOf(contract.endpoint),

@@ -17,7 +17,7 @@ beforeEach(() => {
 const known = { params: { id: KNOWN_NOTE } };
 const unknown = { params: { id: '01890a5d-ac96-774b-bcce-b302099a8058' } };
 
-test('a call for the signed-in answers 401 to a visitor', async () => {
+test('a call for signed-in users answers 401 to a visitor', async () => {
   expect(await api.as('visitor').refusal(removeNote, known)).toEqual({
     status: 401,
     code: 'unauthenticated',
@@ -25,21 +25,21 @@ test('a call for the signed-in answers 401 to a visitor', async () => {
   });
 });
 
-test('a call that asks for an ability answers 403 to a role without it, before it looks at what was sent', async () => {
+test('a call that needs an ability answers 403 to a role without it, before it validates the input', async () => {
   expect(await api.as('employer').status(writeNote, { body: { text: '' } })).toBe(403);
 });
 
-test('a stranger is refused before their body is read', async () => {
+test('a visitor is refused before the body is read', async () => {
   const answer = await api.app.inject({ method: 'POST', url: '/api/notes', payload: '{', headers: { 'content-type': 'application/json' } });
   expect(answer.statusCode).toBe(401);
 });
 
-test('a parameter of the wrong form answers 404, like an object that is not there', async () => {
+test('a parameter of the wrong form answers 404, like a missing object', async () => {
   expect(await api.as('visitor').status(readNote, { params: { id: 'seven' } })).toBe(404);
   expect(await api.as('visitor').refusal(readNote, unknown)).toMatchObject({ status: 404, code: 'not-found' });
 });
 
-test('a body that is wrong answers 422 with one sentence for each field', async () => {
+test('an invalid body answers 422 with one sentence for each field', async () => {
   expect(await api.as('candidate').refusal(writeNote, { query: { loud: 'maybe' }, body: { text: 'x', stars: 9 } })).toEqual({
     status: 422,
     code: 'invalid',
@@ -59,37 +59,37 @@ test('a missing body answers 422', async () => {
   });
 });
 
-test('a good call is given what its schemas make of the input', async () => {
+test('a valid call gets the input as its schemas parse it', async () => {
   const { status, body } = await api.as('candidate').call(writeNote, { query: { loud: true }, body: { text: '  hello\n you ' } });
   expect({ status, body }).toEqual({ status: 201, body: { id: KNOWN_NOTE, text: 'HELLO YOU', stars: null } });
 });
 
-test('what the reply schema does not name is not sent', async () => {
+test('fields that the reply schema does not name are not sent', async () => {
   expect(await api.as('visitor').reply(readNote, known)).toEqual({ id: KNOWN_NOTE, text: 'Hello', stars: null });
 });
 
-test('a reply that breaks its contract answers 500 and tells nothing of it', async () => {
+test('a reply that breaks its contract answers 500 and shows no details', async () => {
   beforeRead = async () => ({ stars: 'many' });
   const { body } = await api.as('visitor').failure(readNote, known);
   expect(body).toMatchObject({ code: 'internal' });
   expect(JSON.stringify(body)).not.toContain('many');
 });
 
-test('without CHECK_REPLIES replies are not compared with their contract, which costs time', async () => {
+test('without CHECK_REPLIES replies are not checked against their contract', async () => {
   const asOperated = await serverWith([noteServerPlugin(async () => ({ text: 'x'.repeat(101) }))], { env: { CHECK_REPLIES: '0' } });
   expect(await asOperated.as('visitor').status(readNote, known)).toBe(200);
   beforeRead = async () => ({ text: 'x'.repeat(101) });
   expect((await api.as('visitor').failure(readNote, known)).body.code).toBe('internal');
 });
 
-test('a refusal that the handler does not declare answers 500, so that the document lists every refusal', async () => {
+test('a refusal that the handler does not declare answers 500', async () => {
   beforeRead = async () => {
     throw new ApiFault('note.locked');
   };
   expect((await api.as('visitor').failure(readNote, known)).body.code).toBe('internal');
 });
 
-test('a plugin answers with its own error', async () => {
+test('a plugin can answer with its own error', async () => {
   expect(await api.as('candidate').refusal(removeNote, known)).toEqual({
     status: 409,
     code: 'note.locked',
@@ -97,7 +97,7 @@ test('a plugin answers with its own error', async () => {
   });
 });
 
-test('a database that is away answers 503 and asks to come again', async () => {
+test('an unavailable database answers 503 with a time to retry', async () => {
   beforeRead = async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   };
@@ -107,7 +107,7 @@ test('a database that is away answers 503 and asks to come again', async () => {
   expect(answer.headers['retry-after']).toBe('1');
 });
 
-test('a statement that PostgreSQL cancels for its time answers 503, and the server goes on', async () => {
+test('a statement that PostgreSQL cancels after its time limit answers 503, and the server continues', async () => {
   beforeRead = async () => {
     await api.db.transaction().execute(async (db) => {
       await sql`set local statement_timeout = 50`.execute(db);
@@ -120,7 +120,7 @@ test('a statement that PostgreSQL cancels for its time answers 503, and the serv
   expect(await api.as('visitor').status(readNote, known)).toBe(200);
 });
 
-test('a row that refers to one which is gone meanwhile answers 409', async () => {
+test('a row that references a deleted row answers 409', async () => {
   beforeRead = async () => {
     await api.db
       .insertInto('sessions')
@@ -131,7 +131,7 @@ test('a row that refers to one which is gone meanwhile answers 409', async () =>
   expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('a full disk of the database answers 507', async () => {
+test('a full database disk answers 507', async () => {
   beforeRead = async () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
   };
@@ -145,7 +145,7 @@ test.each(['22003', '22021', '22P02'])('a value that the database refuses with S
   expect(await api.as('visitor').refusal(readNote, known)).toMatchObject({ status: 422, code: 'invalid' });
 });
 
-test('GET /api/me tells who somebody is and what they may do', async () => {
+test('GET /api/me returns the user and the abilities of the user', async () => {
   const candidate = api.as('candidate');
   const { userId, email } = await candidate.actor();
   expect(await candidate.reply(getMe)).toMatchObject({ id: userId, email, role: 'candidate', abilities: ['note:create'] });
@@ -153,7 +153,7 @@ test('GET /api/me tells who somebody is and what they may do', async () => {
   expect(await api.as('visitor').status(getMe)).toBe(401);
 });
 
-test('two users of one role are two', async () => {
+test('two users with the same role are different users', async () => {
   const [one, other] = await Promise.all([api.as('employer').actor(), api.as('employer', 'second').actor()]);
   expect(one.userId).not.toBe(other.userId);
 });

@@ -10,7 +10,7 @@ import { mountDownload } from './mount-download.ts';
 import { mountUploads } from './mount-upload.ts';
 import { type MountOptions, mountedCall } from './mounted-call.ts';
 
-/** Mounts every handler. Calls of each kind are refused in this order: 429, 401, 403, parameters 404, query and body 422. */
+/** Mounts every handler. Calls of each kind check in this order: 429, 401, 403, parameters 404, query and body 422. */
 export async function mountHandlers(app: HttpServer, options: MountOptions): Promise<void> {
   const handlers = options.registry.handlers.map(({ handler }) => handler);
   for (const handler of handlers) {
@@ -21,7 +21,7 @@ export async function mountHandlers(app: HttpServer, options: MountOptions): Pro
 }
 
 /**
- * Refuses every API address without a policy, also one that was not mounted by {@link mountHandlers}.
+ * Refuses every API address without a policy, including addresses that {@link mountHandlers} did not mount.
  *
  * @throws PluginError ENDPOINT_WITHOUT_POLICY
  */

@@ -2,13 +2,13 @@ import type { HttpServer } from '../http/http-server.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { askReadiness, type ReadinessProbes } from '../observability/readiness.ts';
 
-/** What the addresses for operators need. */
+/** The dependencies of the addresses for operators. */
 export interface HealthOptions {
   readonly metrics: Metrics;
   readonly readiness: ReadinessProbes;
 }
 
-/** Mounts `/healthz` (the process lives), `/readyz` (every part can work) and `/metrics`. */
+/** Mounts `/healthz` (the process runs), `/readyz` (every part can work) and `/metrics`. */
 export function mountHealth(app: HttpServer, { metrics, readiness }: HealthOptions): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 

@@ -6,7 +6,7 @@ import type { HttpServer } from '../http/http-server.ts';
 import { sendTagged } from '../http/send-tagged.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
 
-/** What the addresses for operators, and for the client before it starts, need. */
+/** The dependencies of the addresses for operators and for the starting client. */
 export interface OperationsOptions extends HealthOptions {
   readonly config: ServerConfig;
   /** The built client; `undefined` when none is served. */
@@ -16,7 +16,7 @@ export interface OperationsOptions extends HealthOptions {
 /** The addresses that {@link mountOperations} mounts. */
 export const OPERATIONS: readonly string[] = Object.freeze(['/healthz', '/readyz', '/metrics', '/config.json', PUSH_WORKER.file]);
 
-/** Mounts `/healthz` (the process lives), `/readyz` (every part can work), `/metrics`, `/config.json` and the worker for push messages. */
+/** Mounts `/healthz` (the process runs), `/readyz` (every part can work), `/metrics`, `/config.json` and the worker for push messages. */
 export function mountOperations(app: HttpServer, { config, metrics, readiness, assets }: OperationsOptions): void {
   mountHealth(app, { metrics, readiness });
 

@@ -21,14 +21,14 @@ beforeAll(async () => {
 beforeEach(() => {
   put = async () => undefined;
 });
-/** Names of what lies where files arrive. */
+/** Names of the files in the upload folder. */
 const left = (): string[] => (existsSync(join(api.dataDir, 'uploads')) ? readdirSync(join(api.dataDir, 'uploads')) : []);
 afterEach(async () => {
-  // The server hears of the end of a connection some turns later.
+  // The server notices a closed connection a few turns later.
   await until(() => left().length === 0);
 });
 
-/** Waits for what must come; the test fails by the clock alone when it does not. */
+/** Waits until `holds` returns true. Otherwise the time limit of the test fails it. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -46,7 +46,7 @@ test('parameters of the wrong form answer 404, as does an object that is not the
   expect(await api.as('candidate').status(putOnShelf, { params: { id: '01890a5d-ac96-774b-bcce-b302099a8058' }, file })).toBe(404);
 });
 
-test('a wrong query, and a name that is none answer 422 with an issue for each', async () => {
+test('a wrong query and an invalid name answer 422 with an issue for each', async () => {
   const refusal = await api.as('candidate').refusal(putOnShelf, { params, query: { loud: 'maybe' }, file: { ...file, name: '../' } });
   expect(refusal).toMatchObject({
     status: 422,
@@ -57,16 +57,16 @@ test('a wrong query, and a name that is none answer 422 with an issue for each',
   });
 });
 
-test('a body that is no file answers 415', async () => {
+test('a body that is not a file answers 415', async () => {
   expect(await api.as('candidate').status(putOnShelf, { params, body: {} })).toBe(422);
   const headers = { ...(await api.as('candidate').headers()), 'x-file-name': 'a', 'content-type': 'application/json' };
   const answer = await api.app.inject({ method: 'POST', url: `/api/shelves/${KNOWN_SHELF}/files`, headers, payload: '{}' });
   expect([answer.statusCode, answer.json().code]).toEqual([415, 'file-expected']);
 });
 
-test('a file is given to the handler on the disk, under its cleaned name, and removed when the handler has answered', async () => {
+test('the handler gets a file on the disk with its cleaned name, which is removed after the handler has answered', async () => {
   const answer = await api.as('candidate').call(
-    // The kit knows the parts of JSON calls.
+    // The test kit knows only the parts of JSON calls.
     putOnShelf as never,
     { params, query: { loud: 'yes' }, file: { ...file, name: '../cv\u202e.txt' } } as never,
   );
@@ -81,7 +81,7 @@ test('a file is removed when its handler fails', async () => {
   expect((await api.as('candidate').failure(putOnShelf, { params, file })).cause).toMatchObject({ message: 'no room' });
 });
 
-/** Sends bytes as they are on a connection of their own, and answers what comes back until it has come, or until the test ends it. */
+/** Sends raw bytes on their own connection. Returns the response when it is complete, or when the test ends the connection. */
 function rawAnswer(text: string, endWhen?: () => boolean): Promise<string> {
   return new Promise((resolve) => {
     const { port } = api.app.server.address() as AddressInfo;
@@ -90,7 +90,7 @@ function rawAnswer(text: string, endWhen?: () => boolean): Promise<string> {
     socket.setEncoding('latin1');
     socket.on('data', (part) => {
       answer += part;
-      // Whatever is answered is answered whole in one piece here: none of the answers is long.
+      // Each response here is short enough to arrive in one piece.
       socket.destroy();
     });
     socket.on('error', () => undefined);
@@ -114,12 +114,12 @@ async function head(
 const OCTETS = 'content-type: application/octet-stream';
 
 describe('a body on the wire', () => {
-  test('is refused by its length before a byte of it was sent', async () => {
+  test('is refused by its length before any byte of it is sent', async () => {
     expect(statusIn(await rawAnswer(await head([OCTETS, 'content-length: 100001'])))).toBe('413');
     expect(statusIn(await rawAnswer(await head([OCTETS, 'content-length: 99999999999999'])))).toBe('413');
   });
 
-  test('is refused by who sends it before a byte of it was sent', async () => {
+  test('is refused by its sender before any byte of it is sent', async () => {
     expect(statusIn(await rawAnswer(await head([OCTETS, 'content-length: 10'], undefined, 'employer')))).toBe('403');
   });
 
@@ -137,21 +137,21 @@ describe('a body on the wire', () => {
     expect(statusIn(await rawAnswer(`${await head([OCTETS, length])}abc`))).toBe('400');
   });
 
-  test('that is shorter than it said and stops is refused when its time is over, and leaves nothing', async () => {
+  test('that is shorter than its length and stalls is refused after its time limit, and leaves no file', async () => {
     const text = await head([OCTETS, 'content-length: 10'], 'PUT /api/shelf-in-haste');
     const answer = await rawAnswer(`${text}abc`);
     expect(statusIn(answer)).toBe('408');
     expect(answer).toContain('"code":"too-slow"');
   });
 
-  test('that breaks off leaves nothing, and no handler is called', async () => {
+  test('that breaks off leaves no file, and no handler is called', async () => {
     const before = seen.length;
     await rawAnswer(`${await head([OCTETS, 'content-length: 1000'])}abc`, () => left().length > 0);
     await until(() => left().length === 0);
     expect(seen.length).toBe(before);
   });
 
-  test('that is longer than it said is refused, and no handler is called', async () => {
+  test('that is longer than its length is refused, and no handler is called', async () => {
     const before = seen.length;
     expect(statusIn(await rawAnswer(`${await head([OCTETS, 'content-length: 3'])}abcdef`))).toBe('400');
     await until(() => left().length === 0);
@@ -165,7 +165,7 @@ describe('a body on the wire', () => {
   });
 });
 
-test('a sender of much too much reads why it was refused', async () => {
+test('a sender of a far too large body can read why it was refused', async () => {
   const { port } = api.app.server.address() as AddressInfo;
   const headers = { ...(await api.as('candidate').headers()), 'content-type': 'application/octet-stream', 'x-file-name': 'a' };
   const answer = await fetch(`http://127.0.0.1:${port}/api/shelf-in-haste`, { method: 'PUT', headers, body: new Uint8Array(3_000_000) });

@@ -16,13 +16,14 @@ import type { Logger } from '../observability/logger.ts';
 import { type MountOptions, mountedCall } from './mounted-call.ts';
 
 /**
- * Mounts the calls that take a file. Nothing of the body is read before the call is found good: after the refusals of all calls come
- * the content type 415, the length 411 and 413; then the body is written to the disk, and refused there with 408, 413 or 400.
+ * Mounts the upload calls. The server reads nothing of the body before all other checks of the call have passed. After the refusals of all
+ * calls it checks the content type (415) and the length (411, 413). Then it writes the body to the disk, where it can still refuse it with
+ * 408, 413 or 400.
  */
 export async function mountUploads(app: HttpServer, handlers: readonly UploadHandler[], options: MountOptions): Promise<void> {
   const mount: FastifyPluginAsync<object, Server, FastifyTypeProviderDefault, Logger> = async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The handler reads the body by itself, whatever it says it is.
+    // The handler reads the body itself, for any content type.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400) discardRest(request.raw);
@@ -67,7 +68,7 @@ async function removing<Result>(path: string, work: () => Promise<Result>): Prom
   }
 }
 
-// A connection that ended meanwhile sent something that is no HTTP after the file: the length was wrong.
+// If the connection has ended, the sender sent bytes after the file that are not HTTP: the length was wrong.
 function demandSender({ raw: { socket } }: HttpRequest): void {
   if (socket.destroyed || socket.writableEnded) throw new ApiFault('bad-request');
 }
@@ -88,7 +89,7 @@ function issueOfFile(path: string, code: 'needed' | 'not-file-name' | 'empty-fil
   return { path, code, message: ISSUE_SENTENCES[code] };
 }
 
-// By the headers alone. Node refuses a length that is no number, or that comes with another coding of the body.
+// Checks the headers alone. Node refuses a length that is not a number, or that comes with another coding of the body.
 function demandFile({ headers }: HttpRequest, maxBytes: number): void {
   const [type] = (headers['content-type'] ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/octet-stream') throw new ApiFault('file-expected');

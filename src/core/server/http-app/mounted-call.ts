@@ -14,19 +14,22 @@ import { Sender } from '../http/sender.ts';
 import { validParams } from '../http/validate-input.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 
-/** What mounting the handlers needs. */
+/** The dependencies of mounting the handlers. */
 export interface MountOptions {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
   readonly limits: RequestLimits;
   readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
-  /** Where sent files lie until their handlers have answered. */
+  /** The folder of uploaded files until their handlers have answered. */
   readonly uploads: UploadFolder;
-  /** Whether replies and refusals are compared with their contract before they are sent; costs time, so only in tests and `npm run dev`. */
+  /**
+   * Whether replies and refusals are checked against their contract before they are sent. The check takes time, so it is only on in tests
+   * and `npm run dev`.
+   */
   readonly checkReplies: boolean;
 }
 
-/** The schemas of a call's parts; a part that the call does not have is absent. */
+/** The schemas of a call's parts. A part that the call does not have is absent. */
 export interface PartSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -34,19 +37,19 @@ export interface PartSchemas {
   readonly reply?: z.ZodType;
 }
 
-/** What calls of all kinds have in common once they are mounted. */
+/** The mounted form that calls of all kinds share. */
 export interface MountedCall {
   readonly schemas: PartSchemas;
   /**
-   * The hook before the body is read: a stranger is refused whatever they send.
+   * The hook before the body is read. It refuses an unauthorized caller whatever the body holds.
    *
    * @throws ApiFault too-many-requests, unauthenticated, forbidden, not-found
    */
   readonly admit: (request: HttpRequest) => Promise<void>;
-  /** Counts the call against the limit of its own. */
+  /** Counts the call against its own limit. */
   readonly countOwn: Counter;
   readonly contextOf: (request: HttpRequest) => CallContext<Policy>;
-  /** Waits for a handler; where replies are checked, one that throws a refusal that it does not declare fails. */
+  /** Awaits a handler. Where replies are checked, a refusal that the handler does not declare fails the call. */
   readonly declared: <Result>(running: Promise<Result>) => Promise<Result>;
 }
 
@@ -64,7 +67,7 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
         request.actor = caller?.actor ?? null;
         request.signedInAt = caller?.signedInAt ?? null;
       } finally {
-        // A token that is refused is counted too, for the network it comes from.
+        // A request with a refused token counts too, for its network.
         await limits.countCall(request);
       }
       const { actor } = request;
@@ -80,7 +83,7 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
         sender: new Sender(request.raw, options.config),
         requestId: request.id,
         log: request.log,
-        // The policy was checked in `admit`: where it asks for an actor, there is one.
+        // `admit` has checked the policy: where it requires an actor, there is one.
       }) as CallContext<Policy>,
     declared: (running) =>
       options.checkReplies ? running.catch((error: unknown) => demandDeclared(contract.endpoint.id, refusals, error)) : running,

@@ -49,7 +49,7 @@ test.each([
   ['/notes.txt', 'the file /notes.txt of the built client'],
   ['/metrics', 'the core (/metrics)'],
   ['/api/open', 'the API (/api)'],
-])('boot refuses the open address %s, which is that of %s', async (path, holder) => {
+])('boot refuses the open address %s, which belongs to %s', async (path, holder) => {
   await expect(boot(opening(path))).rejects.toThrow(
     `ADDRESS_TAKEN: open address "shed.open" (${path}) of plugin "shed" is that of ${holder}`,
   );
@@ -65,13 +65,13 @@ test('boot refuses an open address of the embedded identity', async () => {
   await expect(serverWith(plugins, { identityGateway })).rejects.toThrow('plugin "shed" is that of the embedded identity');
 });
 
-test('boot refuses an open address that two plugins have', async () => {
+test('boot refuses an open address that two plugins define', async () => {
   await expect(boot(opening('/feeds/:name'), opening('/feeds/:feed', 'barn'))).rejects.toThrow(
     'endpoint "barn.open" (GET /feeds/:feed) of plugin "barn" is the same as endpoint "shed.open" (GET /feeds/:name) of plugin "shed"',
   );
 });
 
-test('an address of its own is served, also where the API has a call of the same path', async () => {
+test('an open address is served, even where the API has a call with the same path', async () => {
   const api = await boot(opening('/feeds/:name'));
   expect((await api.app.inject('/feeds/new')).body).toBe('open');
 });

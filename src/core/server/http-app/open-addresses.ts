@@ -7,15 +7,15 @@ import type { IdentityGateway } from '../identity/identity.ts';
 import type { OwnedHandler } from '../plugin/owned-handler.ts';
 import { OPERATIONS } from './mount-operations.ts';
 
-/** What else answers outside the API. */
+/** The other parts that answer outside the API. */
 export interface OtherAddresses {
   readonly assets: Pick<ClientFiles, 'pages' | 'addresses'> | undefined;
   readonly identityGateway: Pick<IdentityGateway, 'handles'> | undefined;
 }
 
 /**
- * Refuses an open address that the core, the embedded identity or the built client answers too: which of them a request means could
- * not be told. Plugins are compared with each other by the registry.
+ * Refuses an open address that the core, the embedded identity or the built client also serves, because such a request would be ambiguous.
+ * The registry compares the plugins with each other.
  *
  * @throws PluginError ADDRESS_TAKEN
  */

@@ -8,7 +8,7 @@ import { dataHeaders, type InlineHashes, securityHeaders } from '../http/securit
 import type { IdentityGateway } from '../identity/identity.ts';
 import { DOCS_PREFIX } from './docs/mount-docs.ts';
 
-/** Writes headers that every answer has, whoever gives it. */
+/** Writes the headers that every response has. */
 export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id' | 'routeOptions'>, reply: Pick<HttpReply, 'headers'>) => void;
 
 /** Writes the security headers and the request's id. */
@@ -20,7 +20,7 @@ export function headerWriter(config: ServerConfig, assets: ClientFiles | undefin
   };
   const ofPage = remember((inline: InlineHashes) => securityHeaders({ ...common, inline, hasBase: true }));
   const ofDocs = securityHeaders({ ...common, inline: NO_INLINE, hasBase: false });
-  // What the API answers depends on who asks, and must not be kept by anything on the way.
+  // Responses of the API depend on the caller, so no cache may keep them.
   const ofData = { ...dataHeaders(common), 'cache-control': 'no-store' };
   return ({ url, id, routeOptions }, reply) => {
     const { shownAs } = routeOptions.config ?? {};
@@ -34,7 +34,7 @@ function isData(url: string): boolean {
   return url.startsWith(`${API_PREFIX}/`) && !url.startsWith(DOCS_PREFIX);
 }
 
-// The hashes change only when the client is built anew.
+// The hashes change only when the client is built again.
 function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
@@ -44,7 +44,7 @@ function remember<Key extends object, Value>(make: (key: Key) => Value): (key: K
   };
 }
 
-/** Hands requests for the embedded identity provider over, unread, as long as their sender keeps to the limits. */
+/** Passes requests for the embedded identity provider on, with the body unread, while their sender keeps to the limits. */
 export function passToIdentity(app: HttpServer, gateway: IdentityGateway | undefined, limits: RequestLimits): void {
   if (gateway === undefined) return;
   app.addHook('onRequest', async (request, reply) => {
@@ -57,7 +57,7 @@ export function passToIdentity(app: HttpServer, gateway: IdentityGateway | undef
       return reply.code(429).header('retry-after', String(error.retryAfter)).header('cache-control', 'no-store').send(TOO_MANY);
     }
     reply.hijack();
-    // The gateway answers by itself, so the headers go to the bare response.
+    // The gateway writes the response itself, so the headers go to the bare response.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -65,5 +65,5 @@ export function passToIdentity(app: HttpServer, gateway: IdentityGateway | undef
   });
 }
 
-// As the identity's SDK reads it: `auth/too-many-requests`.
+// The form that the identity SDK reads as `auth/too-many-requests`.
 const TOO_MANY = Object.freeze({ error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });

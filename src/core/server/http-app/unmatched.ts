@@ -6,7 +6,7 @@ import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
 import { pathOf } from '../http/request-path.ts';
 
-/** What tells how an address that no route takes is answered. */
+/** The dependencies of the answer to an address without a route. */
 export interface UnmatchedParts {
   readonly allowed: AllowedMethods;
   readonly assets: ClientFiles | undefined;
@@ -14,11 +14,11 @@ export interface UnmatchedParts {
 }
 
 /**
- * Answers what no route takes: a known address with a wrong method 405, an unknown API address 404,
- * anything else from the built client.
+ * Answers requests that match no route: 405 for a known address with a wrong method, 404 for an unknown API address, and the built client
+ * for anything else.
  */
 export function answerUnmatched(app: HttpServer, { allowed, assets, limits }: UnmatchedParts): void {
-  // In onRequest rather than in the handler below: a body would be read, and refused, before that.
+  // In onRequest rather than in the handler below, because the server would read and refuse a body before the handler.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const path = pathOf(request.url);

@@ -2,7 +2,7 @@ import { createLogger } from '../observability/create-logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
-test('a server that only runs jobs answers operators, and nothing else', async () => {
+test('a server that only runs jobs serves the addresses for operators and nothing else', async () => {
   const metrics = new Metrics();
   const app = buildWorkerApp({ log: createLogger('silent'), metrics, readiness: { database: async () => false } });
   const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { observeRequests } from '../http/observe-requests.ts';
 import type { Logger } from '../observability/logger.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
 
-/** What a server answers that only works on jobs: the addresses for operators, and nothing else. */
+/** The HTTP application of a server that only runs jobs: the addresses for operators and nothing else. */
 export function buildWorkerApp({ log, ...options }: HealthOptions & { readonly log: Logger }): HttpServer {
   const app: HttpServer = fastify({
     loggerInstance: log,

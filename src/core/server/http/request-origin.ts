@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** Host names, beside the loopback ones, under which browsers reach us. */
+/** Host names under which browsers reach the server, besides the loopback names. */
 export function ownHosts({ host, publicUrl }: Pick<ServerConfig, 'host' | 'publicUrl'>): string[] {
   return publicUrl === undefined ? [host] : [host, new URL(publicUrl).hostname];
 }
 
 /**
- * Whether a request comes from a page of our own, as far as its headers tell. The Host must be a loopback name, the
- * address that was connected to, or one of `hosts`, or else a page elsewhere could reach us under a name of its own that
- * it makes point to us; an Origin must be that of the Host.
+ * Whether a request comes from the server's own pages, by its headers. The Host must be a loopback name, the address of the connection, or
+ * one of `hosts`. Otherwise another site could reach the server under a host name that points to it. An Origin must equal that of the Host.
  */
 export function comesFromOurPages(request: IncomingMessage, hosts: readonly string[]): boolean {
   const { host, origin } = request.headers;
@@ -17,7 +16,7 @@ export function comesFromOurPages(request: IncomingMessage, hosts: readonly stri
   if (host === undefined || name === undefined) return false;
   if (!isLoopbackName(name) && name !== request.socket.localAddress && !hosts.includes(name)) return false;
   if (origin === undefined) return true;
-  // Compared as the browser wrote both: parsing would drop a port that is usual with one scheme and not with the other.
+  // Compares the texts as the browser wrote them. Parsing would drop a port that is the default of one scheme and not of the other.
   return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '').toLowerCase() === host.toLowerCase();
 }
 

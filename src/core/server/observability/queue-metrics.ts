@@ -22,7 +22,7 @@ export interface EndedAttempt {
   readonly seconds: number;
 }
 
-/** Figures about jobs: all those in the database, read when the metrics are asked for, and the attempts of this process. */
+/** Metrics of jobs: all jobs in the database, read at each scrape, and the attempts of this process. */
 export class QueueMetrics {
   readonly #attempts: Histogram<'queue' | 'outcome'>;
   readonly #registry: Registry;
@@ -73,7 +73,7 @@ export class QueueMetrics {
   }
 }
 
-// The other figures are needed most when the database does not answer.
+// The other metrics are needed most when the database does not answer.
 async function readOrNone(read: () => Promise<readonly WorkFigures[]>): Promise<readonly WorkFigures[]> {
   try {
     return await read();

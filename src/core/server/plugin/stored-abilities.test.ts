@@ -6,7 +6,7 @@ import { abilityNames, storedAbilities } from './stored-abilities.ts';
 
 const ada: Actor = { userId: 'ada', email: 'ada@demo.test', name: 'Ada', role: 'admin' };
 
-/** A kernel whose rules allow to list users, with these contributions. */
+/** A kernel with these contributions, whose rules allow listing users. */
 function kernelWith(...all: readonly Contribution[]): Pick<ServerKernel, 'abilitiesOf' | 'contributions'> {
   return {
     abilitiesOf: (actor) => new Abilities(actor, [(_actor, allow) => allow('list', 'user')]),
@@ -24,7 +24,7 @@ test('without stored rights the names are those of the rules', async () => {
   expect(await abilityNames(kernelWith(elsewhere), ada)).toEqual(['user:list']);
 });
 
-test('stored rights of every plugin are added, once each and sorted', async () => {
+test('stored rights of every plugin are added, sorted and without duplicates', async () => {
   const kernel = kernelWith(
     contribute(storedAbilities, { id: 'test.one', order: 10, value: { of: async () => ['skill:update', 'user:list'] } }),
     contribute(storedAbilities, { id: 'test.two', order: 20, value: { of: async ({ userId }) => [`${userId}:read`] } }),

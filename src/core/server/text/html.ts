@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Markup that is safe to send without escaping. */
 export class Html {
   readonly text: string;
 

@@ -11,7 +11,7 @@ import type { PartSchemas } from '../mounted-call.ts';
 import { schemaOf } from './openapi-document.ts';
 import { typeText } from './type-text.ts';
 
-/** The API's description as a page for people: every call by plugin, with its policy, its parts and its answer. */
+/** The description of the API as an HTML page: every call by plugin, with its policy, its parts and its response. */
 export function docsPage({ handlers, errors }: Pick<ServerRegistry, 'handlers' | 'errors'>): string {
   const byPlugin = Map.groupBy(handlers, ({ plugin }) => plugin);
   const page = html`<!doctype html>

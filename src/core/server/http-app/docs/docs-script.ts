@@ -1,4 +1,4 @@
-/** Script of the API's page: hides the calls that do not have the text looked for, and opens the one that the address names. */
+/** Script of the API's page. Hides the calls that do not contain the search text, and opens the call that the address names. */
 export const docsScript = `
 const find = document.getElementById('find');
 const found = document.getElementById('found');

@@ -12,14 +12,14 @@ beforeAll(async () => {
 describe('/api/openapi.json', () => {
   const document = async () => (await api.app.inject('/api/openapi.json')).json();
 
-  test('describes every call that is mounted, and no other', async () => {
+  test('describes every mounted call and no other', async () => {
     const { openapi, paths } = await document();
     expect(openapi).toBe('3.1.0');
     const described = Object.entries<object>(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`));
     expect(described).toEqual(['get /api/me', 'get /api/notes/{id}', 'delete /api/notes/{id}', 'post /api/notes']);
   });
 
-  test('tells what a call takes, answers and demands', async () => {
+  test('shows the parts, the response and the policy of a call', async () => {
     const { paths } = await document();
     const { post } = paths['/api/notes'];
     expect(post).toMatchObject({
@@ -51,7 +51,7 @@ describe('/api/openapi.json', () => {
     expect(responses['400'].content['application/json'].schema.allOf[1].properties.code.enum).toEqual(['bad-request', 'invalid-json']);
   });
 
-  test('names its server, and says what each plugin is about', async () => {
+  test('names its server, and describes each plugin', async () => {
     const { servers, tags } = await document();
     expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
     expect(tags).toEqual([
@@ -79,7 +79,7 @@ describe('/api/openapi.json', () => {
     expect(page).toContain('<code>/shelves.txt</code>');
   });
 
-  test('points only at what it holds', async () => {
+  test('has no reference to a missing part', async () => {
     const text = JSON.stringify(await document());
     const pointers = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer]) => pointer ?? ''));
     expect([...pointers]).toEqual(['components/schemas/Error']);
@@ -97,12 +97,12 @@ describe('/api/docs', () => {
     }
   });
 
-  test('shows what plugins wrote as text, never as markup', async () => {
+  test('escapes texts of plugins', async () => {
     expect(await page()).toContain('Writes a &#60;note&#62;.');
     expect(html`<p title="${'"><script>'}">${'a & b'}</p>`.text).toBe('<p title="&#34;&#62;&#60;script&#62;">a &#38; b</p>');
   });
 
-  test('keeps to the strict policy: no inline code or style, nothing from elsewhere', async () => {
+  test('follows the strict content policy: no inline code or style, no external sources', async () => {
     const text = await page();
     expect(text).not.toMatch(/<script(?![^>]* src="\/api\/)|<style|style="|\son\w+=|https?:\/\//);
     for (const [, address = ''] of text.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)) {
@@ -122,6 +122,6 @@ test.each([
   [{ type: 'array', items: { type: 'string' }, maxItems: 3 }, 'list of string, maxItems 3'],
   [{}, 'any'],
   [{ type: 'object', properties: { a: { type: 'string' }, b: {} }, required: ['a'] }, '{\n  a: string\n  b?: any\n}'],
-])('the schema %j reads "%s"', (schema, text) => {
+])('the schema %j is shown as "%s"', (schema, text) => {
   expect(typeText(schema)).toBe(text);
 });

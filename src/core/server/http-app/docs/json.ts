@@ -1,2 +1,2 @@
-/** A piece of JSON whose form the OpenAPI specification gives. */
+/** JSON in a form that the OpenAPI specification defines. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -7,10 +7,10 @@ import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** The API's description for people, and what its page loads. */
+/** The prefix of the page that describes the API, and of its script and style. */
 export const DOCS_PREFIX = `${API_PREFIX}/docs`;
 
-/** Mounts the API's description: `/api/openapi.json` for programs, `/api/docs` for people. */
+/** Mounts the description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function mountDocs(app: HttpServer, registry: ServerRegistry, limits: RequestLimits): void {
   const texts: Readonly<Record<string, readonly [type: string, text: string]>> = {
     [`${API_PREFIX}/openapi.json`]: ['application/json', JSON.stringify(openApiDocument(registry))],

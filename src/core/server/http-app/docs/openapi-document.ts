@@ -11,7 +11,7 @@ import type { PartSchemas } from '../mounted-call.ts';
 import type { Json } from './json.ts';
 import { FILE_NAME, fileAnswers, fileBody } from './openapi-files.ts';
 
-/** The OpenAPI 3.1 document of everything mounted, made of the same contracts by which requests are checked. */
+/** The OpenAPI 3.1 document of all mounted calls. It is made from the same contracts that validate the requests. */
 export function openApiDocument({ handlers, errors, summaries }: Pick<ServerRegistry, 'handlers' | 'errors' | 'summaries'>): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const owned of handlers) {
@@ -27,7 +27,7 @@ export function openApiDocument({ handlers, errors, summaries }: Pick<ServerRegi
       description: `Every error has one shape. A call that needs an ability is refused with 403 unless the role (${ROLES.join(', ')}) has it; an object that is not yours answers 404.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    // Relative to the address of this document: the server does not know under which name it is reached.
+    // Relative to the address of this document, because the server does not know its public host name.
     servers: [{ url: '/', description: 'The server that answers this document.' }],
     tags: [...new Set(handlers.map(({ plugin }) => plugin))].map((name) => ({
       name,
@@ -59,7 +59,7 @@ function operation({ plugin, handler }: OwnedHandler, errors: ErrorCatalogue): J
       ...(isDownload(handler) ? fileAnswers(handler.contract.answers) : jsonAnswer(handler.contract.status, schemas)),
       ...refusalAnswers(refusalsOf(handler), errors),
     },
-    // An empty requirement beside the other says that a token may be sent and need not be.
+    // The empty requirement makes the token optional.
     security: handler.policy === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     'x-policy': handler.policy,
   };
@@ -132,9 +132,9 @@ function errorSchema(errors: ErrorCatalogue): Json {
   };
 }
 
-/** A part of a call as the JSON schema that OpenAPI 3.1 uses. */
+/** A part of a call as a JSON schema for OpenAPI 3.1. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  // OpenAPI 3.1 schemas are of this very dialect, so that each need not name it.
+  // OpenAPI 3.1 uses this dialect by default, so the schemas need not name it.
   const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
   return rest;
 }

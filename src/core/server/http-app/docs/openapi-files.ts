@@ -2,7 +2,7 @@ import type { DownloadAnswers, UploadEndpoint } from '#core/contract/file-endpoi
 import { FILE_NAME_HEADER, FILE_NAME_HEADER_LENGTH } from '#core/contract/file-name.ts';
 import type { Json } from './json.ts';
 
-/** The header with the name of a sent file. */
+/** The header with the name of an uploaded file. */
 export const FILE_NAME: Json = Object.freeze({
   name: FILE_NAME_HEADER,
   in: 'header',
@@ -20,7 +20,7 @@ export function fileBody({ maxBytes, maxSeconds }: UploadEndpoint): Json {
   };
 }
 
-/** The successful answers of a call that answers a file. */
+/** The successful responses of a download call. */
 export function fileAnswers({ types, hasRanges = false }: DownloadAnswers): Json {
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   const headers = {

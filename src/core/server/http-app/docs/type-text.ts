@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** A JSON schema as people read types: field names, kinds and limits, without punctuation for machines. */
+/** A JSON schema as readable text: field names, types and limits. */
 export function typeText(schema: Json, indent = ''): string {
   const branches = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(branches)) return branches.map((branch: Json) => typeText(branch, indent)).join(' | ');
@@ -26,7 +26,7 @@ function objectText(schema: Json, indent: string): string {
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'];
 
 function limits(schema: Json): string {
-  // Zod names the bounds of what JavaScript counts exactly; nobody needs to be told.
+  // Zod adds the bounds of safe integers. They would only distract the reader.
   const shown = LIMITS.filter((limit) => schema[limit] !== undefined && Math.abs(Number(schema[limit])) !== Number.MAX_SAFE_INTEGER);
   return shown.map((limit) => `, ${limit} ${JSON.stringify(schema[limit])}`).join('');
 }
