@@ -24,7 +24,7 @@ const CONFIGURATION = {
   },
 };
 
-it('S3-6 the client starts with what /config.json says, and calls the API base address', async () => {
+it('S3-6 the client starts with the settings of /config.json, and calls the API base address', async () => {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
     asked.push(String(input instanceof Request ? input.url : input));
@@ -39,7 +39,7 @@ it('S3-6 the client starts with what /config.json says, and calls the API base a
   expect(asked).toEqual(['/config.json', 'https://api.example.org/v2/me']);
 });
 
-it('S3-6 the SDK is given the settings', async () => {
+it('S3-6 the SDK receives the settings', async () => {
   globalThis.fetch = async () => new Response('{}');
   new FirebaseIdentity(CONFIGURATION, new TokenService(), () => undefined);
   expect(getApp().options).toMatchObject({

@@ -8,7 +8,7 @@ import { testToken } from '#core/testing/test-token.ts';
 const ANN = testToken('ann');
 const BOB = testToken('bob');
 
-/** The attributes of the cookie that is written meanwhile, by name in small letters. */
+/** The attributes of the cookie written during the action, by lower-case name. */
 function attributesWhile(act: () => void): ReadonlyMap<string, string> {
   const written = jest.spyOn(document, 'cookie', 'set');
   act();

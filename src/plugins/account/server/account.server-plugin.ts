@@ -19,7 +19,7 @@ import type { AccountTables } from './push-tables.ts';
 import { PushTokenRepository } from './push-token-repository.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
-/** What people do with their own account. */
+/** Users manage their own account: role, sessions, push devices and deletion. */
 export const accountServerPlugin = defineServerPlugin({
   id: 'account',
   summary: 'The own account: its role, devices, sessions and deletion.',

@@ -8,7 +8,7 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardRoutes } from '../contract/routes.ts';
 
-/** Opens the dashboard of the user's own role; who has none chooses one first. */
+/** Opens the dashboard of the user's role. A user without a role chooses one first. */
 export const Page = observer(function OwnDashboardPage(): JSX.Element {
   const { role } = useService(SessionStore);
   return <Redirect to={role ? dashboardOf(role) : ADDRESSES.chooseRole} />;

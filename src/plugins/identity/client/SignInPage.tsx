@@ -17,7 +17,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { useOrRefuse } from './use-or-refuse.ts';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
-/** Signs in, and goes on to where the person wanted to be. */
+/** Signs the user in and opens the requested page. */
 export function Page(): JSX.Element {
   const t = useT('identity');
   const wayOn = useWayOn();
@@ -42,7 +42,7 @@ export function Page(): JSX.Element {
   );
 }
 
-/** Why the session ended, when the server refused it: without this a person would be asked to sign in again and again. */
+/** Says that the server refused the session. Without this note, the user would sign in again and again. */
 function RefusedSession(): JSX.Element | undefined {
   const t = useT('identity');
   const tokens = useService(TokenService);

@@ -19,7 +19,7 @@ import { Terms } from './parts/Terms.tsx';
 import { useOrRefuse } from './use-or-refuse.ts';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
-/** Creates an account; the role is chosen on the page after it. */
+/** Creates an account. The user chooses a role on a later page. */
 export function Page(): JSX.Element {
   const t = useT('identity');
   const go = useGo();
@@ -91,7 +91,7 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
 
 const GAINS = ['signUp.artApply', 'signUp.artStages', 'signUp.artPost'];
 
-/** What an account is for. */
+/** The benefits of an account. */
 function Gains(): JSX.Element {
   const t = useT('identity');
   return (

@@ -26,7 +26,7 @@ const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
   ['wizard', WizardPart],
 ];
 
-/** The gallery of components, a part at a time; the address says which. */
+/** The gallery of components, one part at a time. The address names the part. */
 export function Page(): JSX.Element {
   const t = useT('workbench');
   const { part } = useSearch();

@@ -17,7 +17,7 @@ import { RoleOption } from './RoleOption.tsx';
 import { useWayAfterChoice } from './use-way-after-choice.ts';
 import './choose-role.css';
 
-/** The choice that follows sign-up: candidate or employer, once. */
+/** The one-time choice after sign-up: candidate or employer. */
 export function Page(): JSX.Element {
   const t = useT('account');
   const { choose, busy, hasFailed } = useRoleChoice();

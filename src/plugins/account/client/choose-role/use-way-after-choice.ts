@@ -6,7 +6,7 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { afterRoleChosen } from '../../contract/role-places.ts';
 
-/** Where to go on after the choice: what a plugin has for the role, else where the person wanted to be, else the dashboard. */
+/** The page after the choice: a plugin's page for the role, else the page the user asked for, else the dashboard. */
 export function useWayAfterChoice(): (role: Role) => string {
   const { next } = useSearch();
   const places = useContributions(afterRoleChosen);

@@ -10,10 +10,10 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { deleteAccount } from '../../contract/deletion-endpoints.ts';
 import { PushStore } from '../push/push-store.ts';
 
-/** The last thing that is said stays long enough to be read twice; milliseconds. */
+/** Milliseconds that the farewell message stays, long enough to read it twice. */
 const FAREWELL_MS = 12_000;
 
-/** Deletes the account with its password, clears this browser of it, and takes leave. Rejects with whatever refused. */
+/** Deletes the account, clears this browser and shows a farewell message. Rejects with the error of the refusal. */
 export function useDeletion(): (password: string) => Promise<void> {
   const t = useT('account');
   const resolve = useResolve();
@@ -25,7 +25,7 @@ export function useDeletion(): (password: string) => Promise<void> {
   return async (password) => {
     const account = await identity.account();
     await account.reauthenticate(password);
-    // While this browser may still say so.
+    // This call needs the session, so it comes before the deletion.
     await resolve(PushStore).leave();
     await api.call(deleteAccount);
     await session.signOut();

@@ -11,7 +11,7 @@ import type { Me } from '#core/contract/me.ts';
 import { NameHead } from './NameHead.tsx';
 import './who.css';
 
-/** Whose account it is: what the provider knows of them, and their part here. */
+/** The account's owner: the data from the provider, and the role on this site. */
 export const Who = observer(function Who({ me }: { readonly me: Me }): JSX.Element {
   const titleId = useId();
   const identity = useService(IdentityClient);
@@ -48,7 +48,7 @@ function EmailRow({ email, user }: { readonly email: string; readonly user: Iden
   );
 }
 
-/** Only there when a number is confirmed: one that is not, nobody knows. */
+/** Shown only for a confirmed number. The provider does not report unconfirmed numbers. */
 function PhoneRow({ user }: { readonly user: IdentityUser | undefined }): JSX.Element | null {
   const t = useT('account');
   if (user?.phone === undefined) return null;

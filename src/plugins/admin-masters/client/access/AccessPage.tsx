@@ -19,7 +19,9 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { AccessForm } from './AccessForm.tsx';
 
-/** Who may do what with the rows of an entity. The page has no guard of sign-in (specification section 2): everybody is told what it is for. */
+/**
+ * The permissions for the rows of an entity. The page has no auth guard (specification section 2), so a visitor also sees what it is for.
+ */
 export const Page = observer(function AccessPage(): JSX.Element | null {
   const t = useT('admin-masters');
   const { entity: name } = useParams(masterRoutes.access);

@@ -15,7 +15,7 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { RowForm } from './RowForm.tsx';
 
-/** Adds a row, or changes the one whose code the address gives. */
+/** Adds a row, or changes the row whose code is in the address. */
 export function Page(): JSX.Element {
   const { entity } = useParams(masterRoutes.form);
   const { code } = useSearch();

@@ -12,7 +12,7 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { masterRowEditSchema, newMasterRowSchema } from '../../contract/schemas.ts';
 import { type RowValues, rowBody, rowFieldOf, rowValues } from './row-values.ts';
 
-/** The form of a row, bound to the call that adds it or changes it; afterwards the rows are shown. */
+/** The form of a row, bound to the call that adds or changes it. After a success it opens the list of rows. */
 export function useRowForm(entity: string, row: MasterRow | undefined): ContractFormState<RowValues> {
   const t = useT('admin-masters');
   const api = useService(ApiClient);

@@ -23,7 +23,7 @@ import { RowsHeader } from './RowsHeader.tsx';
 import { useRowColumns } from './use-row-columns.tsx';
 import './RowsPage.css';
 
-/** The rows of one kind of master data; the address keeps what was searched for. */
+/** The rows of one kind of master data. The address keeps the search text. */
 export const Page = observer(function RowsPage(): JSX.Element {
   const t = useT('admin-masters');
   const { entity } = useParams(masterRoutes.rows);

@@ -13,7 +13,7 @@ import type { ActionLink } from './action-link.ts';
 import { LinkFailed } from './LinkFailed.tsx';
 import { type AppliedLink, useAppliedLink } from './use-applied-link.ts';
 
-/** Does what a link about an address is for, and says what happened. */
+/** Applies a link about an e-mail address and shows the result. */
 export function LinkPage({ link }: { readonly link: ActionLink }): JSX.Element {
   const t = useT('identity');
   const { applied, retry } = useAppliedLink(link);

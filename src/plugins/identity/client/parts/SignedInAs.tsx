@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
-/** Whose account this is about, and the way out of it. */
+/** The account that this page is about, with a link to sign out. */
 export function SignedInAs({ email }: { readonly email: string }): JSX.Element {
   const t = useT('identity');
   return (

@@ -14,7 +14,7 @@ import { useOrRefuse } from '../use-or-refuse.ts';
 import { useWayOn } from '../use-way-on.ts';
 import { LinkSent } from './LinkSent.tsx';
 
-/** Asks for the address that a link is sent to. Nobody learns here whether it has an account. */
+/** Asks for the address that receives the link. The page does not reveal whether the address has an account. */
 export function AskPage(): JSX.Element {
   const t = useT('identity');
   const wayOn = useWayOn();

@@ -14,7 +14,7 @@ import { NumberForm, type TypedNumber } from './NumberForm.tsx';
 import { PhoneConfirmed } from './PhoneConfirmed.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
-/** First the number, then the code, then on. */
+/** The steps: the number, the code, the confirmation. */
 export function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Element {
   const robots = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedNumber>();
@@ -37,7 +37,7 @@ export function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Eleme
   );
 }
 
-/** Where a number is not asked of everybody, one may go on without. */
+/** Skips the number where the site does not require it. */
 function Skip({ to }: { readonly to: string }): JSX.Element | undefined {
   const t = useT('identity');
   const { phoneVerification } = useService(ClientSettings);

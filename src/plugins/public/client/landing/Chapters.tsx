@@ -12,7 +12,7 @@ import { Own } from './Own.tsx';
 export function Chapters(): JSX.Element {
   const sections = useContributions(landingSections);
   const asked = useHash();
-  // Who asked for a chapter before it was there is brought to it now; later on the router does that.
+  // Scrolls to a chapter that the address names, now that it exists. Later the router scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chapters are first there
   useEffect(() => {
     const chapter = asked === '' ? null : document.getElementById(asked);

@@ -9,7 +9,7 @@ import { EMPLOYERS_ID } from './employers-id.ts';
 import { Figure, useHasFigure } from './Figure.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
 
-/** The one sentence, the way into the jobs, and a picture of what comes after. */
+/** The headline, the job search, and a picture of the steps that follow. */
 export function Hero(): JSX.Element {
   const t = useT('public');
   const [search] = useContributions(landingSearch);

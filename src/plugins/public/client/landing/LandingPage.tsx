@@ -9,7 +9,7 @@ import './LandingPage.css';
 
 const Chapters = lazyExtra(async () => (await import('./Chapters.tsx')).Chapters);
 
-/** The landing page of the marketplace: what is in view at once, and the rest when somebody comes to it. */
+/** The landing page. The part below the first view loads when the visitor scrolls to it. */
 export function Page(): JSX.Element {
   const t = useT('public');
   return (

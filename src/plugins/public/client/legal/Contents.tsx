@@ -9,7 +9,7 @@ interface ContentsProps {
   readonly chapters: readonly Chapter[];
 }
 
-/** What is in the text: beside it where there is room, else folded above it. */
+/** The table of contents: beside the text where there is space, else folded above it. */
 export function Contents({ label, chapters }: ContentsProps): JSX.Element {
   const titleId = useId();
   const isBeside = useMinWidth(BREAKPOINTS.md);

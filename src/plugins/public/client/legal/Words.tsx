@@ -10,7 +10,7 @@ import { besides } from './besides.ts';
 const PIECE = /(\[[^\]]+\]\([^)]+\)|`[^`]+`|\{name\}|\{email\})/;
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
-/** Words of a payload, with who runs this site and with their links; a page that this site does not have is not linked. */
+/** Text of a payload with the operator's data filled in and links resolved. A page that this site lacks is not linked. */
 export function Words({ children }: { readonly children: string }): JSX.Element {
   const { operator } = useService(ClientSettings);
   const here = usePathname();

@@ -12,7 +12,7 @@ import { WelcomeText } from './WelcomeText.tsx';
 import type { WelcomeContent } from './welcome-content.ts';
 import './welcome.css';
 
-/** For who is new here: what this place does for them, in a minute, and the way in. Who is in already goes on to their own place. */
+/** The introduction for new users, with a sign-up link. A signed-in user gets a link to the dashboard. */
 export const Page = observer(function Page() {
   const title = useT('public')('nav.welcome');
   const { current } = useService(LanguageStore);

@@ -12,7 +12,7 @@ import { InboxStore } from './inbox-store.ts';
 import { purposeOf } from './purpose.ts';
 import './inbox.css';
 
-/** For builders, and for who tries the product: every code and link that a real identity provider would have sent. */
+/** For developers and testers: every code and link that a real identity provider would have sent. */
 export const Page = observer(function InboxPage(): JSX.Element {
   const t = useT('workbench');
   const inbox = useService(InboxStore);
@@ -45,7 +45,7 @@ export const Page = observer(function InboxPage(): JSX.Element {
   );
 });
 
-/** Tells screen readers what came. */
+/** Announces new messages to screen readers. */
 const Announcement = observer(function Announcement({ inbox: { news } }: { readonly inbox: InboxStore }) {
   const t = useT('workbench');
   const [newest] = news;

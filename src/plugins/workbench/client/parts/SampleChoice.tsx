@@ -11,7 +11,7 @@ interface SampleChoiceProps {
   readonly sample: Sample;
 }
 
-/** Which rows the part is tried with. */
+/** Chooses the sample rows of the part. */
 export function SampleChoice({ part, sample }: SampleChoiceProps): JSX.Element {
   const t = useT('workbench');
   const go = useGo();

@@ -20,7 +20,7 @@ import './ReviewFields.css';
 
 const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
 
-/** Step 10: how each part stands, the way to what is missing, and that all of it is right. */
+/** Step 10: the state of each part, links to the missing ones, and the confirmation. */
 export const ReviewFields = observer(function ReviewFields({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element | null {
   const t = useT('candidate');
   const { mine } = useService(ProfileStore);
