@@ -3,7 +3,7 @@ import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
 import { managedBadges } from '../../contract/managed-postings.ts';
 
-/** Beside "My postings": what other plugins count there. */
+/** The counts of other plugins beside "My postings". */
 export function Badge(): JSX.Element {
   return (
     <>
