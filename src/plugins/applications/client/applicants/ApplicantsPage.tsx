@@ -20,7 +20,7 @@ import { rememberedView, rememberView } from './applicant-view.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 import { StageFunnel } from './StageFunnel.tsx';
 
-/** One posting of the employer with those who have applied to it: how far they came, and each of them on a board or in a table. */
+/** One posting of the employer with its applicants: a funnel of stages, and a board or a table. */
 export const Page = observer(function ApplicantsPage(): JSX.Element {
   const t = useT('applications');
   const { jobId } = useParams(applicationRoutes.applicants);
@@ -49,7 +49,7 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   );
 });
 
-// The address holds what is shown, so that it can be shared and the way back from an applicant leads to the same place.
+// The address holds the terms, for shared links and for the way back from an applicant.
 function useTerms(jobId: string): {
   readonly terms: ApplicantTerms;
   readonly view: ApplicantView;

@@ -21,7 +21,7 @@ import { ApplicationStore } from './application-store.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import './ApplicationPage.css';
 
-/** A candidate's own application: where it stands, what is next, what happened, and the way out. */
+/** A candidate's own application: its stage, the next step, the history, and the withdrawal. */
 export const Page = observer(function ApplicationPage(): JSX.Element {
   const t = useT('applications');
   const { id } = useParams(applicationRoutes.appliedDetail);

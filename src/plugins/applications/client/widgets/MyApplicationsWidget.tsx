@@ -15,7 +15,7 @@ import { listApplications } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { AppliedRow } from '../application/AppliedRow.tsx';
 
-/** A candidate's five newest applications: how far each has come, and what is next. */
+/** A candidate's five newest applications, with their stages so far and the next step. */
 export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
   const t = useT('applications');
   const api = useService(ApiClient);

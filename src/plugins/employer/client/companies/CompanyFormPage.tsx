@@ -18,7 +18,7 @@ import { BasicsForm } from '../form/BasicsForm.tsx';
 import { CompanyParts } from './CompanyParts.tsx';
 import { NamedByEmployers } from './NamedByEmployers.tsx';
 
-/** Names a company, or changes the one whose id the address gives. */
+/** The form for a new company, or for the company whose id is in the address. */
 export const Page = observer(function CompanyFormPage(): JSX.Element {
   const { id } = useSearch();
   const session = useService(SessionStore);

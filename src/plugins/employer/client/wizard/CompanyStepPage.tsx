@@ -18,7 +18,7 @@ import { employerRoutes } from '../../contract/routes.ts';
 import { BasicsForm } from '../form/BasicsForm.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 
-/** The step about the company outside of the wizard. It has no guard (specification section 2): everybody is told what it is for. */
+/** The step about the company outside of the wizard. It has no guard (specification section 2): it explains its purpose to every user. */
 export const Page = observer(function CompanyStepPage(): JSX.Element {
   const t = useT('employer');
   const { session, failure, retry } = useSettledSession();
@@ -59,7 +59,7 @@ function OwnStep(): JSX.Element {
   );
 }
 
-/** A role is chosen once: who has none may still become an employer. */
+/** A user chooses a role only once. Users without a role may still become employers. */
 function ForEmployers({ hasRole }: { readonly hasRole: boolean }): JSX.Element {
   const t = useT('employer');
   const way = hasRole

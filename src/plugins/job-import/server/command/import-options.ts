@@ -5,11 +5,11 @@ import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import { IMPORT_LIMITS } from '../row/import-limits.ts';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface ImportOptions {
   readonly file: string;
   readonly mapping: string | undefined;
-  /** Whose postings they are, for a file that names no company. */
+  /** The company of all postings, for a file without a company column. */
   readonly company: string | undefined;
   readonly dryRun: boolean;
 }

@@ -8,7 +8,7 @@ import { FoundWords } from './FoundWords.tsx';
 
 interface LiveJobProps {
   readonly job: JobSummary;
-  /** What was searched for. */
+  /** The search text. */
   readonly typed: string;
 }
 

@@ -3,7 +3,7 @@ import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributio
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { managedBadges } from '../../contract/managed-postings.ts';
 
-/** Beside "My postings": what other plugins count there. */
+/** The counts of other plugins beside "My postings". */
 export function Badge(): JSX.Element {
   return (
     <>

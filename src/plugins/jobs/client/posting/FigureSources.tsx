@@ -9,7 +9,7 @@ interface FigureSourcesProps {
   readonly jobs: readonly ManagedJob[];
 }
 
-/** Tells the figures of other plugins which postings a list shows. */
+/** Passes the ids of the listed postings to the columns of other plugins. */
 export function FigureSources({ figures, jobs }: FigureSourcesProps): JSX.Element {
   const jobIds = jobs.map(({ id }) => id);
   return (

@@ -24,7 +24,7 @@ import { emptyJobForm, type JobFormValues, jobBody, jobFieldOf } from './job-for
 import { JobPostingStore } from './job-posting-store.ts';
 import './JobForm.css';
 
-/** The fields of a posting, and beside them how it will be found. What is typed is kept in this tab until it is posted. */
+/** The form of a posting, with a preview of its search result. The input is kept in this tab until the job is posted. */
 export const JobForm = observer(function JobForm({ companies }: { readonly companies: readonly Company[] }): JSX.Element {
   const t = useT('jobs');
   const { form, submit, busy, failure, errorOf } = useJobForm(companies);

@@ -15,7 +15,6 @@ interface ManagedJobRowProps {
   readonly figures: readonly LoadedContribution<ManagedColumnModule>[];
 }
 
-/** One posting of the user's companies. */
 export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();

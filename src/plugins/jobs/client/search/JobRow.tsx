@@ -14,15 +14,15 @@ import { FoundText } from './FoundText.tsx';
 
 interface JobRowProps {
   readonly job: JobSummary;
-  /** What was looked for; its words are marked in the title. */
+  /** The search text. Its words are marked in the title. */
   readonly asked?: string | undefined;
-  /** What other plugins say of it. */
+  /** The marks of other plugins. */
   readonly marks?: readonly LoadedContribution<RowMarkModule>[];
-  /** It is shown beside the list. */
+  /** Whether the preview shows this posting. */
   readonly isChosen?: boolean;
 }
 
-/** One posting in a ledger of postings. */
+/** One posting in a list of postings. */
 export function JobRow({ job, asked, marks = [], isChosen = false }: JobRowProps): JSX.Element {
   const t = useT('jobs');
   const { company, location, workMode, employmentType } = job;

@@ -15,10 +15,10 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import './CategoriesWidget.css';
 
-/** So many bars tell where most postings are. */
+/** Highest number of bars. */
 const MOST = 10;
 
-/** In which categories postings are open: a bar each, the longest first. */
+/** The categories of the open postings, with a bar for each, longest first. */
 export const Widget = observer(function CategoriesWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);

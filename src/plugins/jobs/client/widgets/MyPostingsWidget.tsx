@@ -17,7 +17,7 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { FigureSources } from '../posting/FigureSources.tsx';
 import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 
-/** An employer's five newest postings and the way to post the next. */
+/** An employer's five newest postings, with a link to post another one. */
 export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
