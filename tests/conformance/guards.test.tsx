@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { askGuards } from '#core/client/guards/ask-guards.ts';
-import type { GuardName, GuardResult } from '#core/client/plugin/guard.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import type { GuardName, GuardResult } from '#core/client/plugin/guard.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { TokenService } from '#core/client/token/token-service.ts';
 import type { Role } from '#core/contract/actor.ts';

@@ -63,11 +63,7 @@ test('a session can be ended from another browser', async ({ page, openBrowser, 
   await expect(panel.getByText('This one')).toBeVisible();
 });
 
-test('a password change refuses the old one, accepts the new one, and signs other browsers out', async ({
-  page,
-  openBrowser,
-  server,
-}) => {
+test('a password change refuses the old one, accepts the new one, and signs other browsers out', async ({ page, openBrowser, server }) => {
   const { email } = await aCandidate(server.url, 'Petra');
   await enter(page, email);
   const other = await openBrowser();

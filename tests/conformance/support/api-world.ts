@@ -1,10 +1,10 @@
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { Texts } from '#core/client/i18n/texts.ts';
-import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import { Navigator } from '#core/client/navigation/navigator.ts';
-import { TokenService } from '#core/client/token/token-service.ts';
+import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import type { HttpMethod } from '#core/contract/endpoint.ts';
 import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';

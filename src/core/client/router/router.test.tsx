@@ -100,7 +100,7 @@ describe('the router', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
   });
 
-  it("mounts the page of another object anew", async () => {
+  it('mounts the page of another object anew', async () => {
     const view = await renderPlugin([garden], { at: href(routes.plant, { id: MINT }) });
     await view.user.type(screen.getByLabelText('Note'), 'water daily');
     await view.open(href(routes.plant, { id: BEET }));

@@ -180,7 +180,7 @@ describe('searching', () => {
   });
 });
 
-describe("the list of managed postings", () => {
+describe('the list of managed postings', () => {
   test('is for employers', async () => {
     expect(await api.as('visitor').status(listManagedJobs)).toBe(401);
     expect(await api.as('candidate').status(listManagedJobs)).toBe(403);

@@ -2,8 +2,8 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { messageOf } from '../../errors/message-of.ts';
 import { CommandFault } from '../../errors/command-fault.ts';
+import { messageOf } from '../../errors/message-of.ts';
 import { describeContent } from './describe-content.ts';
 
 /** A text file that was checked from beginning to end. */
