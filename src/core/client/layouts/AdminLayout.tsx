@@ -5,7 +5,7 @@ import { useService } from '../di/use-service.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
 import { useCurrentPage } from '../router/use-current-page.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { TrailSlot } from '../ui/trail-slot.ts';
 import { AdminBar } from './AdminBar.tsx';

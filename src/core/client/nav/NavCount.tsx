@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 
 interface NavCountProps {
   readonly count: number;

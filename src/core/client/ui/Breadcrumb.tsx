@@ -2,7 +2,7 @@ import { type JSX, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { TrailSlot } from './trail-slot.ts';
 import './Breadcrumb.css';

@@ -10,8 +10,8 @@ import './ErrorScreen.css';
 
 // The optional parts load separately. If they do not load, for example without a network, the screen is still complete.
 const NotFoundArt = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './art/NotFoundArt.tsx')).NotFoundArt);
-const WaysOn = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ '../nav/WaysOn.tsx')).WaysOn);
-const PageMeant = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ '../nav/WaysOn.tsx')).PageMeant);
+const WaysOn = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).WaysOn);
+const PageMeant = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).PageMeant);
 
 interface ErrorScreenProps {
   /** HTTP status; 500 when absent (specification section 2). */

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { WarningIcon } from './icons/WarningIcon.tsx';
 import './Field.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, JSX, MouseEvent, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import './Button.css';
 
 interface IconButtonProps {

@@ -1,6 +1,6 @@
 import { createContext, type JSX, type ReactNode, useContext } from 'react';
 import { Link } from '../navigation/Link.tsx';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { useLedgerItem } from './data-list/ledger-item.ts';
 import { FactLine } from './FactLine.tsx';
 import './Ledger.css';

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { InfoIcon } from './icons/InfoIcon.tsx';
 import { LeafIcon } from './icons/LeafIcon.tsx';
 import { WarningIcon } from './icons/WarningIcon.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { initials } from './initials.ts';
 import './sign.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, FormEvent, JSX } from 'react';
+import { classNames } from '../theme/class-names.ts';
 import { Button } from './Button.tsx';
-import { classNames } from './class-names.ts';
 import './SearchBar.css';
 
 /** One labelled cell of a search bar. */

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 
 /** `grow` is the one main action of a view. `rust` removes something. */
 export type ButtonVariant = 'outline' | 'grow' | 'ink' | 'quiet' | 'rust';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import { SortIcon } from '../icons/SortIcon.tsx';
 import type { Column, ListSort } from './column.ts';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './grid-roles.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, MouseEvent } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import type { Column } from './column.ts';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { useService } from '../../di/use-service.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import { OpenDialogs } from './open-dialogs.ts';
 import './modal.css';
 

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import type { CellState } from '../weave/Cell.tsx';
 import { Node } from '../weave/Node.tsx';
 import './rail.css';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import { Cell, type CellState } from './Cell.tsx';
 import './cell.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { classNames } from '#core/client/ui/class-names.ts';
+import { classNames } from '#core/client/theme/class-names.ts';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 import { GRANTED_ROLES, type GrantedRole, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';

@@ -3,8 +3,8 @@ import { type DragEvent, type FocusEvent, type JSX, useId, useState } from 'reac
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { classNames } from '#core/client/theme/class-names.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { classNames } from '#core/client/ui/class-names.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Application, ApplicationStage } from '../../contract/application.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';

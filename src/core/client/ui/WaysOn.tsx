@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#core/contract/route-ref.ts';
 import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
+import { useNavItems } from '../nav/use-nav-items.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { nearest } from '../ui/nearest.ts';
-import { useNavItems } from './use-nav-items.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { nearest } from './nearest.ts';
 
 const OFFERED = 2;
 
