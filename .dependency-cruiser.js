@@ -40,6 +40,48 @@ const table = [
   ...only({ name: 'plugin-e2e', path: IN_BROWSER }, [core.contract, core.client, own('contract'), own('e2e')]),
 ];
 
+/** Folders of the core, lowest first. A folder imports itself and those of lower layers. docs/architecture.md has the same table. */
+const LAYERS = {
+  client: [
+    ['di', 'snackbar', 'theme', 'token'],
+    ['config', 'plugin'],
+    ['i18n', 'push'],
+    ['navigation'],
+    ['http'],
+    ['data', 'session'],
+    ['guards'],
+    ['nav'],
+    ['ui'],
+    ['build-watch', 'wizard'],
+    ['forms', 'palette', 'router'],
+    ['layouts'],
+    ['app'],
+  ],
+  server: [
+    ['errors', 'observability', 'text'],
+    ['access', 'config', 'spreadsheets'],
+    ['db'],
+    ['http', 'queue', 'secrets'],
+    ['assets', 'identity'],
+    ['pages'],
+    ['plugin'],
+    ['commands', 'http-app'],
+    ['app'],
+  ],
+};
+
+/** What a folder of the core may import of its own room. Tests of a folder may use the folders above it. */
+const layers = Object.entries(LAYERS).flatMap(([room, order]) =>
+  order.flatMap((folders, level) =>
+    folders.map((folder) => ({
+      name: `layer-${room}-${folder}`,
+      severity: 'error',
+      from: { path: `^src/core/${room}/${folder}/`, pathNot: TEST },
+      to: { path: `^src/core/${room}/`, pathNot: [...order.slice(0, level).flat(), folder].map((below) => `^src/core/${room}/${below}/`) },
+    })),
+  ),
+);
+
 /** A package that only some files may import. */
 function keptTo(name, packages, from, to = {}) {
   return {
@@ -106,7 +148,7 @@ const general = [
 ];
 
 export default {
-  forbidden: [...table, ...packages, ...general],
+  forbidden: [...table, ...layers, ...packages, ...general],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,4 @@
-// `node scripts/bootstrap.mjs SCRIPT [ARGUMENTS]`: makes a fresh clone ready, then runs SCRIPT. It runs on Node 20 without any package.
+// `node scripts/bootstrap.mjs SCRIPT [ARGUMENTS]`: prepares a fresh clone, then runs SCRIPT. It runs on Node 20 without any package.
 import { prepare } from './setup/prepare.mjs';
 import { runScript } from './setup/run-script.mjs';
 

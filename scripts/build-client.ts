@@ -8,18 +8,18 @@ import { precompress } from './build/precompress.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = `${ROOT}dist/client`;
-// What the present output was made of.
+// A hash of the inputs of the current output.
 const STAMP = `${OUTPUT}/.inputs`;
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } } });
 
 if (values.watch) {
-  // What is left of a build for production, its compressed copies above all, would hide the new files.
+  // Files left from a production build, especially the compressed copies, would hide the new files.
   await rm(OUTPUT, { recursive: true, force: true });
   const { watchClient } = await import('./build/run-webpack.ts');
   watchClient();
 } else if (values.quick) {
-  // Whether it builds, neither small nor compressed.
+  // Tests that the client builds, without minification and compression.
   const { runWebpack } = await import('./build/run-webpack.ts');
   await runWebpack('development');
 } else {
@@ -32,7 +32,7 @@ async function buildClient(): Promise<void> {
     console.log('The client is built already.');
     return;
   }
-  // Loaded only now: a start without anything to build must not wait for webpack.
+  // Loaded only now, so a start without anything to build does not wait for webpack.
   const { runWebpack } = await import('./build/run-webpack.ts');
   const { seconds, files } = await runWebpack('production');
   await precompress(OUTPUT, files);

@@ -1,5 +1,5 @@
-// The texts of all languages, held against each other and against the code; a step of `npm run check`.
-// `--list de` prints what German still needs as JSON, for who translates.
+// Compares the texts of all languages with each other and with the code; a step of `npm run check`. `--list de` prints the missing German
+// texts as JSON, for translators.
 import { LANGUAGES } from '../src/core/client/i18n/language.ts';
 import { projectRoot } from './checks/command.ts';
 import { lastLine } from './checks/tally.ts';

@@ -1,4 +1,4 @@
-// `npm run check`: all that can be said without running the product. `-- --write` formats, mends and writes the reference first.
+// `npm run check`: all static checks. `-- --write` first formats, fixes lint errors and writes the reference.
 import { installed, runNode } from './checks/command.ts';
 import { staticSteps } from './checks/static-steps.ts';
 import { runSteps } from './checks/step.ts';

@@ -3,7 +3,8 @@ import { runCommandLine } from '../src/core/server/app/command-line.ts';
 import { serverPlugins } from '../src/plugins/index.server.ts';
 import { commandProcess } from './setup/command-process.ts';
 
-// An import makes short-lived texts by the hundred megabytes, and V8 would let its heap grow by as much before it cleans up.
+// An import creates hundreds of megabytes of short-lived texts. Without this flag, V8 would let its heap grow as much before it collects
+// them.
 setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--heap-growing-percent=30');
 

@@ -1,9 +1,9 @@
-// `npm run dev`: rebuilds the client and starts the server anew when their sources change; the page says when a new build is there.
+// `npm run dev`: rebuilds the client and restarts the server when their sources change. The page announces each new build.
 import { watch } from 'node:fs';
 import { projectRoot } from './checks/command.ts';
 import { RestartingProcess } from './dev/restarting-process.ts';
 
-// Editors write a file in several steps; what comes within this time is one change.
+// Editors write a file in several steps. Changes within this time count as one.
 const SETTLE_MS = 150;
 
 const builder = new RestartingProcess(['scripts/build-client.ts', '--watch']);

@@ -1,4 +1,4 @@
-// `npm run docs:reference`: writes docs/reference.md from the code. `--check` writes nothing and fails when the page is another.
+// `npm run docs:reference`: writes docs/reference.md from the code. `--check` writes nothing and fails when the file is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './checks/command.ts';

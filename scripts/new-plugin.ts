@@ -1,5 +1,5 @@
-// `npm run new:plugin -- NAME [--title "TITLE"] [--title.de "TITEL"] ...`: a plugin with a page, a table, two calls and their tests,
-// which passes every check as it is. Without a title it is asked for in a terminal, and elsewhere made from the name.
+// `npm run new:plugin -- NAME [--title "TITLE"] [--title.de "TITEL"] ...`: creates a plugin with a page, a table, two calls and their
+// tests, which passes every check. Without a title, it asks for one in a terminal; elsewhere it derives one from the name.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { installed, projectRoot, runNode } from './checks/command.ts';
@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run new:plugin -- NAME [--title "TITLE"] ${OTHER_LANGU
 
 interface Asked {
   readonly name: string;
-  /** By language; nothing when no title was given. */
+  /** By language; empty when no title was given. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ try {
   const titles = await titlesFor(asked);
   const { name } = asked;
   const files = await createPlugin(projectRoot, name, titles);
-  // How lines wrap depends on how long the name is.
+  // The length of the name changes how lines wrap.
   const { ok, output } = await runNode([installed('@biomejs/biome/bin/biome'), 'check', '--write', ...files]);
   if (!ok) throw new Error(output);
   console.log(`Created src/plugins/${name} and its lines in both lists. Its page is /admin/${name}; begin with its contract/.`);
@@ -61,7 +61,7 @@ try {
     );
   }
 } catch (error) {
-  // Ctrl and D, or Ctrl and C, at a question: nothing has been written yet.
+  // Ctrl-D or Ctrl-C at a question. No file has been written yet.
   if (error instanceof Error && error.name === 'AbortError') process.exit(130);
   if (!(error instanceof PluginNameFault)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 import { PluginError } from '../src/core/contract/plugin-error.ts';
-import { StartupError } from '../src/core/server/app/startup-error.ts';
 import { readConfig } from '../src/core/server/config/read-config.ts';
+import { StartupError } from '../src/core/server/errors/startup-error.ts';
 import { serverPlugins } from '../src/plugins/index.server.ts';
 import { installed, projectRoot, runNode } from './checks/command.ts';
 import { changesOf, takeBack } from './plugins/plugin-data.ts';
@@ -28,10 +28,10 @@ async function remove(plugin: string): Promise<number> {
   if (!args.includes('--yes')) return ask(plugin, await changesOf(config, plugin));
   const undone = await takeBack(config, serverPlugins, plugin);
   const lists = removeFiles(projectRoot, plugin);
-  // A list that is short enough now stands on one line.
+  // The formatter puts a short list on one line.
   const { ok, output } = await runNode([installed('@biomejs/biome/bin/biome'), 'check', '--write', ...lists]);
   if (!ok) throw new Error(output);
-  // What it offered to others stands there no more.
+  // Regenerates the reference without the plugin.
   const reference = await runNode(['scripts/docs-reference.ts']);
   if (!reference.ok) throw new Error(reference.output);
   if (undone.length > 0) console.log(`Took back ${undone.join(', ')}.`);

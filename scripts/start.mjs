@@ -1,4 +1,4 @@
-// `npm start`. npm runs no `prestart` here (.npmrc says ignore-scripts), so the preparation is ours.
+// `npm start`. The setting ignore-scripts in .npmrc disables `prestart`, so this script prepares the clone itself.
 import { prepare } from './setup/prepare.mjs';
 import { runScript } from './setup/run-script.mjs';
 

@@ -1,11 +1,11 @@
-// What `npm test` runs, in order of how soon it can say no.
+// The steps of `npm test`. The fastest to fail come first.
 import { jestStep } from './checks/jest-step.ts';
 import { playwrightStep } from './checks/playwright-step.ts';
 import { scriptStep } from './checks/script-step.ts';
 import { staticSteps, toolStep } from './checks/static-steps.ts';
 import { runSteps, type Step } from './checks/step.ts';
 
-// Exactly the tests that reach a database; no other could answer differently on another one.
+// The tests that reach a database. Only their results can depend on the database.
 const DATABASE_TESTS = ['--selectProjects', 'server', '--findRelatedTests', 'src/core/testing/test-database.ts'];
 
 const otherDatabase = process.env.TEST_DATABASE_URL;

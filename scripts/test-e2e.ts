@@ -1,4 +1,4 @@
-// `npm run test:e2e [-- PLAYWRIGHT ARGUMENTS]`: builds the client when its sources changed, then drives it in a real browser.
+// `npm run test:e2e [-- PLAYWRIGHT ARGUMENTS]`: builds the client when its sources changed, then tests it in a real browser.
 import { installed } from './checks/command.ts';
 import { buildClient } from './setup/build-client.ts';
 import { provideChromium } from './setup/chromium.ts';

@@ -1,4 +1,4 @@
-// `npm run test:fuzz`: hostile requests to every call. FUZZ_REQUESTS says how many, FUZZ_SEED repeats a run.
+// `npm run test:fuzz`: sends hostile requests to every call. FUZZ_REQUESTS sets their number, FUZZ_SEED repeats a run.
 import { randomInt } from 'node:crypto';
 import { installed } from './checks/command.ts';
 import { handOver } from './setup/hand-over.ts';

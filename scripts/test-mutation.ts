@@ -1,4 +1,4 @@
-// `npm run test:mutation [-- GROUP ...]`: changes the modules of each group in small ways and counts the changes that their tests notice.
+// `npm run test:mutation [-- GROUP ...]`: makes small changes to the modules of each group and counts those that the tests detect.
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { projectRoot } from './checks/command.ts';

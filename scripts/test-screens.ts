@@ -1,5 +1,5 @@
-// `npm run test:screens [-- PLAYWRIGHT ARGUMENTS]`: looks at every screen in every width, theme and language, and lays out what
-// was seen on a contact sheet for each width and theme.
+// `npm run test:screens [-- PLAYWRIGHT ARGUMENTS]`: tests every screen in every width, theme and language, and arranges the pictures on a
+// contact sheet for each width and theme.
 import { rm } from 'node:fs/promises';
 import { installed, projectRoot } from './checks/command.ts';
 import { writeContactSheets } from './screens/contact-sheet.ts';

@@ -1,4 +1,4 @@
-// `npm run test:unit [-- JEST ARGUMENTS]`: the tests that stand beside their source, and those of the architecture.
+// `npm run test:unit [-- JEST ARGUMENTS]`: the tests beside their sources, and the architecture tests.
 import { installed } from './checks/command.ts';
 import { handOver } from './setup/hand-over.ts';
 

@@ -1,4 +1,4 @@
-// `npm test`: everything there is to check. Its last line is `N passed, N failed`.
+// `npm test`: runs all checks. The last line is `N passed, N failed`.
 import { prepare } from './setup/prepare.mjs';
 import { runScript } from './setup/run-script.mjs';
 

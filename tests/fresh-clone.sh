@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Clones the project the way a stranger does and starts it: as root in a folder that only root may enter, as an ordinary user
-# with a home of its own, with a data folder of 90 characters, after kill -9. The last line is `N passed, N failed`.
-# Not as root, it does the part of the ordinary user, as whoever runs it.
+# Clones the project as a new user does and starts it: as root in a folder that only root may enter, as an ordinary user
+# with their own home, with a data folder of 90 characters, and after kill -9. The last line is `N passed, N failed`.
+# Without root, it runs only the part of the ordinary user, as the current user.
 set -u
 here=$(cd "$(dirname "$0")/.." && pwd)
 base=$(mktemp -d "${TMPDIR:-/tmp}/trellis-fresh-XXXXXX")
@@ -17,7 +17,7 @@ finish() {
 trap finish EXIT
 trap 'exit 130' INT TERM
 
-# check SENTENCE COMMAND...: one check; what the server wrote is shown when it fails.
+# check SENTENCE COMMAND...: one check. The server's output is shown after a failure.
 check() {
   local sentence=$1; shift
   if "$@"; then passed=$((passed + 1)); echo "ok   $sentence"
@@ -29,7 +29,7 @@ now() { date +%s%3N; }
 
 free_port() { node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'; }
 
-# Processes that work in our folder, other than ourselves.
+# Processes that run in our folder, except this one.
 left_behind() {
   local link
   for link in /proc/[0-9]*/cwd; do
@@ -57,7 +57,7 @@ works_within() {
 
 demo_signs_in_within() { works_within "$1" sign-in candidate@demo.test trellis-demo; }
 
-# The best of three: whatever else the machine does can only make a start slower.
+# The best of three attempts, because other work on the machine only makes a start slower.
 starts_in_time() {
   local try
   for try in 1 2 3; do
@@ -68,7 +68,7 @@ starts_in_time() {
   return 1
 }
 
-# Everything that was started has ended, within ten seconds.
+# All started processes end within ten seconds.
 all_ended() {
   local try
   for try in $(seq 100); do
@@ -133,7 +133,7 @@ prepare() {
   : >"$log"
 }
 
-# Without the settings of whoever runs this: a stranger has none of them.
+# Without the environment of the current user, which a new user does not have.
 clean=(env -i "PATH=$(tr ':' '\n' <<<"$PATH" | grep -v node_modules | paste -sd:)" "LANG=${LANG:-C.UTF-8}")
 
 prepare "$base/first"

@@ -1,18 +1,18 @@
-// node tests/new-plugin.ts: plugins fresh from the generator, in a copy of the project, pass what every plugin must pass, and leave
-// no trace when they are taken away. The last line is `N passed, N failed`.
+// node tests/new-plugin.ts: in a copy of the project, newly generated plugins pass what every plugin must pass, and leave no trace when
+// they are removed. The last line is `N passed, N failed`.
 import { installed } from '../scripts/checks/command.ts';
 import { lastLine } from '../scripts/checks/tally.ts';
 import { checkRemoval } from './new-plugin/removal.ts';
 import { ProjectCopy } from './support/project-copy.ts';
 
-// A short and a long name, since the formatter wraps lines by their length, one with all translations and one without.
+// A short and a long name, because the formatter wraps lines by length. One plugin has all translations, one has none.
 const PLUGINS = {
   notes: ['--title', 'My "notes"', '--title.ar', 'ملاحظاتي', '--title.de', 'Notizen', '--title.fa', 'یادداشت‌ها', '--title.he', 'הערות'],
   'interview-scheduling-and-room-planning': [],
 };
 const NAMES = Object.keys(PLUGINS);
 
-// What a fresh plugin may reach: its own tests, and those that hold every plugin to the rules. Tests of one finished thing are left out.
+// The tests that a new plugin may affect: its own, and those that check every plugin. Tests of finished parts are left out.
 const TESTS = [
   ...NAMES.map((name) => `src/plugins/${name}/`),
   'tests/architecture/',
@@ -37,7 +37,7 @@ async function check(sentence: string, ...command: string[]): Promise<void> {
   count(sentence, ok, output);
 }
 
-/** The browser has tests of the plugin: one that the plugin brings, and one for each of its screens. */
+/** The browser tests of the plugin: its own test, and one for each of its screens. */
 async function checkBrowserTests(): Promise<void> {
   const { ok, output } = await copy.run(installed('@playwright/test/cli.js'), 'test', '--list');
   for (const name of NAMES) {

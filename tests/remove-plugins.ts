@@ -1,6 +1,6 @@
-// node tests/remove-plugins.ts [PLUGIN...]: takes each plugin away in turn, in copies of the project.
-// Its lines alone: whatever requires it fails at boot, naming both. Its folder and all that requires it: the rest works.
-// The last line is `N passed, N failed`.
+// node tests/remove-plugins.ts [PLUGIN...]: removes each plugin in turn, in copies of the project. With only its lines removed, a plugin
+// that requires it must fail at boot and name both. With its folder and all dependent plugins removed, the rest must work. The last line is
+// `N passed, N failed`.
 import { lastLine, sum, type Tally } from '../scripts/checks/tally.ts';
 import { PluginGraph } from '../scripts/plugins/plugin-graph.ts';
 import { withFolders, withoutLines } from './remove-plugins/checks.ts';

@@ -2,13 +2,13 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /**
- * Pages that are open still ask for the chunks they came with. A build is kept for 7 days after another took its place, as long as
- * a session lives; the latest few are kept however old they are, and no more than fit a disk however fast they follow.
+ * Open pages still request the chunks of their own build. A replaced build is kept for 7 days, as long as a session lives. The latest few
+ * builds are kept at any age. The maximum protects the disk when builds follow fast.
  */
 const KEPT = Object.freeze({ days: 7, least: 5, most: 60 });
 const DAY_MS = 86_400_000;
 
-/** Folders in which each build puts files of its own. */
+/** Folders that contain files of each build. */
 const PLACES = ['builds/meta', 'assets', 'payloads'];
 
 interface Manifest {
@@ -17,7 +17,7 @@ interface Manifest {
   readonly files: readonly string[];
 }
 
-/** Removes the files that none of the kept builds has. */
+/** Removes the files that belong to none of the kept builds. */
 export async function forgetOldBuilds(folder: string, now: Date = new Date()): Promise<void> {
   const kept = keptOf(await readManifests(`${folder}/builds/meta`), now);
   const files = new Set(kept.flatMap(({ id, files: own }) => [...own, `builds/meta/${id}.json`]));
@@ -38,7 +38,7 @@ function keptOf(manifests: readonly Manifest[], now: Date): Manifest[] {
   });
 }
 
-// Maps and compressed forms go with the file they belong to.
+// Source maps and compressed copies are removed together with their file.
 async function removeOthers(folder: string, place: string, kept: ReadonlySet<string>): Promise<void> {
   const names = await readdir(join(folder, place), { recursive: true }).catch(() => []);
   for (const name of names) {

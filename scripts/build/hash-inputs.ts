@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Everything a build of the client depends on; the lock file stands for the libraries.
+// All inputs of a client build. The lock file stands for the libraries.
 const PLACES = [
   'src',
   'public',
@@ -15,7 +15,7 @@ const PLACES = [
   'package-lock.json',
 ];
 
-/** One hash over names and contents of all that goes into the client. */
+/** One hash over the names and contents of all inputs. */
 export async function hashInputs(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const place of PLACES) {

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-// Below this a header costs more than compression saves.
+// Below this size, the response header costs more than compression saves.
 const SMALLEST = 512;
 
-/** Puts a `.br` and a `.gz` beside each file that gets smaller by it, as small as they can be made. */
+/** Writes a `.br` and a `.gz` copy beside each file that gets smaller, with the highest compression. */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(`${folder}/${file}`)));
 }

@@ -7,18 +7,17 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 type BuildMode = 'production' | 'development';
 
-/** What a build made. */
+/** The result of a build. */
 export interface BuildReport {
   readonly seconds: number;
-  /** The files that are sent as they are, relative to the output folder: all but the worker, which the server completes. */
+  /** The files that are served unchanged, relative to the output folder: all except the worker, which the server completes. */
   readonly files: readonly string[];
 }
 
 /**
- * Builds the client into its output folder, which keeps the files of earlier builds: pages that are open still ask
- * for them.
+ * Builds the client into its output folder. The folder keeps the files of earlier builds, because open pages still request them.
  *
- * @throws Error with webpack's own words when something does not build
+ * @throws Error with webpack's own message when the build fails
  */
 export async function runWebpack(mode: BuildMode): Promise<BuildReport> {
   const begun = performance.now();
@@ -28,7 +27,7 @@ export async function runWebpack(mode: BuildMode): Promise<BuildReport> {
   return { seconds: (performance.now() - begun) / 1000, files: Object.keys(stats.stats[0]?.compilation.assets ?? {}) };
 }
 
-/** Builds for development, and again whenever a source changes, until the process ends. */
+/** Builds for development, and again after each change of a source, until the process ends. */
 export function watchClient(): void {
   compilerFor('development').watch({ aggregateTimeout: 100 }, (error, stats) => {
     console.log(

@@ -5,24 +5,24 @@ export const projectRoot = resolve(import.meta.dirname, '../..');
 
 export interface Outcome {
   readonly ok: boolean;
-  /** What it wrote, both streams as they came. */
+  /** The output of both streams, in order. */
   readonly output: string;
 }
 
 interface Options {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** It and its children are ended after this time; no check may hang for ever. */
+  /** After this time, the process and its children are ended, so no check hangs forever. */
   readonly limitMinutes?: number;
 }
 
-/** Runs a script or an installed tool on this very Node, without a shell, and keeps what it writes. */
+/** Runs a script or an installed tool on this Node, without a shell, and captures its output. */
 export function runNode(args: readonly string[], { cwd = projectRoot, env, limitMinutes = 5 }: Options = {}): Promise<Outcome> {
   const child = spawn(process.execPath, [...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own can be ended with all it has started: browsers, workers, servers.
+    // Its own process group, so that all of its children (browsers, workers, servers) can be ended with it.
     detached: true,
   });
   const pieces: string[] = [];
@@ -48,11 +48,11 @@ function endGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** The file that starts an installed tool, or any other file of a package. */
+/** The path of an installed tool's start file, or of any other file of a package. */
 export function installed(path: string): string {
   return resolve(projectRoot, 'node_modules', path);
 }

@@ -5,11 +5,11 @@ import type { Step } from './step.ts';
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  /** Files that could not even be loaded. */
+  /** Test files that failed to load. */
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Jest as a step. */
+/** A step that runs Jest. */
 export function jestStep(name: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>): Step {
   return reportedStep<JestReport>({
     name,

@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  /** Files that could not even be loaded, and failures outside any test. */
+  /** Test files that failed to load, and failures outside of tests. */
   readonly errors: readonly unknown[];
 }
 

@@ -5,7 +5,7 @@ import type { Outcome } from './command.ts';
 import type { Step, StepResult } from './step.ts';
 import type { Tally } from './tally.ts';
 
-/** A step whose tool writes a report in JSON, from which its tests are counted one by one. */
+/** A step whose tool writes a JSON report. Each test in the report counts. */
 export interface ReportedStep<Report> {
   readonly name: string;
   readonly run: (reportFile: string) => Promise<Outcome>;
@@ -29,7 +29,7 @@ export function reportedStep<Report>({ name, run, count }: ReportedStep<Report>)
   };
 }
 
-/** No report, no test at all, or a failure beside the tests counts as one more. */
+/** A missing report, a report without tests, or a failure outside of tests counts as one more failure. */
 function resultOf({ ok, output }: Outcome, counted: Tally = { passed: 0, failed: 0 }): StepResult {
   const { passed, failed } = counted;
   const failedBeside = failed === 0 && (!ok || passed === 0) ? 1 : 0;

@@ -1,7 +1,7 @@
 import { runNode } from './command.ts';
 import type { Step } from './step.ts';
 
-/** A script of the project that counts by itself and says so in its last line. */
+/** A script of the project that counts its own checks and prints the tally in its last line. */
 export function scriptStep(name: string, script: string): Step {
   return {
     name,

@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 
 const ROOMS = ['contract', 'client', 'worker', 'server', 'tests'];
 
-/** What can be said without running the product: format, lint, types, import rules, unused code, the reference, texts. */
+/** The checks that do not run the product: format, lint, types, import rules, unused code, the reference, texts. */
 export function staticSteps(): Step[] {
   return [
     toolStep('Format and lint', [installed('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
@@ -16,7 +16,7 @@ export function staticSteps(): Step[] {
   ];
 }
 
-/** A step that is one check: the tool ends with code 0 or not. */
+/** A step with one check: the tool exits with code 0 or fails. */
 export function toolStep(name: string, command: readonly string[]): Step {
   return {
     name,

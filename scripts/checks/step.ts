@@ -1,19 +1,19 @@
 import { lastLine, sum, type Tally } from './tally.ts';
 
-/** What a step found; `detail` is shown when something failed. */
+/** The result of a step. `detail` is shown after a failure. */
 export interface StepResult extends Tally {
   readonly detail: string;
 }
 
-/** One thing that is checked. */
+/** One check of a run. */
 export interface Step {
   readonly name: string;
   readonly run: () => Promise<StepResult>;
 }
 
-/** Runs the steps one after another, all of them even when one fails, and ends the process with the total as its last line. */
+/** Runs all steps one after another, also after a failure. Prints the total as the last line and ends the process. */
 export async function runSteps(steps: readonly Step[]): Promise<never> {
-  // The tools run in groups of their own, which Ctrl-C does not reach; leaving through `exit` ends them.
+  // The tools run in their own process groups, which Ctrl-C does not reach. Exit handlers end them.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   const tallies: Tally[] = [];

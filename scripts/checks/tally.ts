@@ -1,4 +1,4 @@
-/** How many checks or tests there were, by outcome. */
+/** The numbers of passed and failed checks or tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), NOTHING);
 }
 
-/** The last line of every command that checks something; `.ci/run` adds these up. */
+/** The last line of every command that checks something. `.ci/run` adds these lines up. */
 export function lastLine({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`;
 }

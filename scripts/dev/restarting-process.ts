@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '../checks/command.ts';
 
-/** A script that runs beside us, and can be ended and started again. */
+/** A script that runs as a child process and can be restarted. */
 export class RestartingProcess {
   readonly #args: readonly string[];
   readonly #env: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ export class RestartingProcess {
     this.#child = spawn(process.execPath, [...this.#args], { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...this.#env } });
   }
 
-  /** Ends it cleanly and starts it again; a wish during a restart is that restart. */
+  /** Ends the process cleanly and starts it again. A call during a restart joins that restart. */
   async restart(): Promise<void> {
     this.#restarting ??= this.stop().then(() => {
       this.#restarting = undefined;
@@ -27,7 +27,7 @@ export class RestartingProcess {
     await this.#restarting;
   }
 
-  /** Ends it as an operator would, and waits until it has. */
+  /** Ends the process as an operator would, and waits for its end. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -20,10 +20,11 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
     room: 'client',
     // Not the adapters to the provider's SDK: the tests in a browser run them against the embedded identity.
     modules: [
-      ...['token-service', 'session-store', 'session-recovery', 'session-changed', 'ended-session'].map(inSession),
+      `${CLIENT}/token/token-service.ts`,
+      ...['session-store', 'session-recovery', 'session-changed', 'ended-session'].map(inSession),
       ...['identity-error', 'password-faults', 'tab-news', 'while-seen'].map(inSession),
     ],
-    tests: [`${CLIENT}/session/*.test.ts`, 'tests/conformance/token.test.ts'],
+    tests: [`${CLIENT}/session/*.test.ts`, `${CLIENT}/token/*.test.ts`, 'tests/conformance/token.test.ts'],
   },
   'http-client': {
     room: 'client',
@@ -33,7 +34,8 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   'http-server': {
     room: 'server',
     modules: [
-      ...['allowed-methods', 'api-fault', 'database-failure', 'error-answer', 'origin-form', 'path-pattern', 'refusals'].map(inHttp),
+      'src/core/server/errors/api-fault.ts',
+      ...['allowed-methods', 'database-failure', 'error-answer', 'origin-form', 'path-pattern', 'refusals'].map(inHttp),
       ...['request-id', 'security-headers', 'sender', 'limits/sender-key'].map(inHttp),
     ],
     tests: [
@@ -49,8 +51,8 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   },
   access: {
     room: 'server',
-    modules: ['src/core/server/access/{abilities,check-policy,policy,stored-abilities}.ts'],
-    tests: ['src/core/server/access/*.test.ts'],
+    modules: ['src/core/server/access/{abilities,check-policy,policy}.ts', 'src/core/server/plugin/stored-abilities.ts'],
+    tests: ['src/core/server/access/*.test.ts', 'src/core/server/plugin/stored-abilities.test.ts'],
   },
   cursors: {
     room: 'server',

@@ -2,7 +2,7 @@ import type { Stryker } from '@stryker-mutator/core';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** How many of a module's mutants its tests noticed. */
+/** The number of a module's mutants that its tests detected. */
 export interface MutationScore {
   readonly name: string;
   readonly killed: number;
@@ -28,7 +28,7 @@ export function scoreOf(name: string, results: readonly Pick<MutantResult, 'stat
   return { name, killed: count(KILLED), survived: count(SURVIVED) };
 }
 
-/** In percent; a module without mutants has nothing to notice. */
+/** In percent. A module without mutants has the full score. */
 export function percentOf({ killed, survived }: MutationScore): number {
   return killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
 }

@@ -5,16 +5,16 @@ import type { MutationGroup } from './groups.ts';
 
 type StrykerOptions = ConstructorParameters<typeof Stryker>[0];
 
-/** What Stryker is told for one group. */
+/** The Stryker options for one group. */
 export function strykerOptions({ room, modules, tests }: MutationGroup): StrykerOptions {
   return {
     mutate: [...modules, '!**/*.test.ts'],
     testRunner: 'jest',
-    // An empty configuration file: the one of the project has several projects, which the runner cannot take.
+    // An empty configuration file. The project's own file has several projects, which the runner does not support.
     jest: { projectType: 'custom', configFile: 'package.json', config: { ...jestProject(room, tests) } },
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    // On a busy machine a slow test must not look like an endless one, which counts as noticed.
+    // On a busy machine, a slow test must not time out, because a timeout counts as a detected mutant.
     timeoutMS: 20_000,
     tempDirName: '.cache/stryker',
     cleanTempDir: 'always',
@@ -25,7 +25,7 @@ export function strykerOptions({ room, modules, tests }: MutationGroup): Stryker
   };
 }
 
-// The project of this room with these tests only, and without its PostgreSQL.
+// Only the project of this room with these tests, without its PostgreSQL.
 function jestProject(room: string, tests: readonly string[]): Config {
   const project = jestConfig.projects?.find((candidate) => typeof candidate === 'object' && candidate.displayName === room);
   if (typeof project !== 'object') throw new Error(`jest.config.ts has no project "${room}".`);
@@ -33,7 +33,7 @@ function jestProject(room: string, tests: readonly string[]): Config {
   return {
     ...rest,
     testTimeout: 60_000,
-    // The runner loads the environment itself and knows nothing of Jest's placeholder.
+    // The runner loads the environment itself and does not know Jest's placeholder.
     testEnvironment: String(testEnvironment).replace('<rootDir>', '.'),
     testMatch: tests.map((test) => `<rootDir>/${test}`),
   };

@@ -4,15 +4,15 @@ import { checkNameIsFree } from './free-name.ts';
 import { type PluginName, pluginName } from './plugin-name.ts';
 import { OTHER_LANGUAGES, type Titles } from './titles.ts';
 
-// The template is a plugin of this name; each form of it becomes the same form of the new one.
+// The name of the template's plugin. Each form of it is replaced by the same form of the new name.
 const SAMPLE = pluginName('sample-plugin');
 const TEMPLATE = 'scripts/new-plugin/template';
 const LOCALE = /client\/locales\/\w+\.json$/;
 
 /**
- * Writes the plugin's files and its lines in both lists; returns the paths of all that was written.
+ * Writes the plugin's files and its lines in both lists. Returns the paths of all written files.
  *
- * @throws PluginNameFault when the name cannot be used or is taken
+ * @throws PluginNameFault when the name is invalid or taken
  */
 export async function createPlugin(root: string, kebab: string, titles: Titles): Promise<string[]> {
   const name = pluginName(kebab);
@@ -47,7 +47,7 @@ function withTitle(texts: string, language: string, { en, translated }: Titles):
   return `${JSON.stringify({ ...JSON.parse(texts), title: translated[language] ?? en }, null, 2)}\n`;
 }
 
-/** The check of the texts takes a translation that equals its English for a forgotten one, unless this file says why it does. */
+/** Without an entry in this file, the check of the texts takes a translation that equals the English text for a missing one. */
 function sameTitles(folder: string, { translated }: Titles): string[] {
   const languages = OTHER_LANGUAGES.map(({ code }) => code).filter((code) => !(code in translated));
   if (languages.length === 0) return [];

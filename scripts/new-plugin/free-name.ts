@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { getMe } from '#core/contract/me.ts';
 import { PluginNameFault } from './plugin-name.ts';
 
-/** A page or a call that is there already. */
+/** An existing page or call. */
 interface Taken {
-  /** As a sentence names it. */
+  /** Its name in a sentence. */
   readonly what: string;
-  /** The pattern of its address, as it is declared. */
+  /** The declared pattern of its address. */
   readonly path: string;
 }
 
 /**
- * Checks that no plugin has the name, nor a page or a call at the addresses that a plugin of this name would have.
+ * Checks that the name is free, and that no page or call uses the addresses that the plugin would have.
  *
- * @throws PluginNameFault that names the other party
+ * @throws PluginNameFault that names the conflicting plugin, page or call
  */
 export async function checkNameIsFree(root: string, name: string): Promise<void> {
   if (existsSync(join(root, 'src/plugins', name))) throw new PluginNameFault(`There is a plugin "${name}" already.`);
@@ -33,14 +33,14 @@ function isIgnoredByGit(root: string, name: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(`${name}/`);
 }
 
-/** What the contracts of the plugins declare, in the files whose names end like this. */
+/** The declarations in those contract files of the plugins whose names end with this. */
 async function declared(root: string, files: 'routes' | 'endpoints'): Promise<Taken[]> {
   const paths = globSync(`src/plugins/*/contract/*${files}.ts`, { cwd: root }).sort();
   const perFile = await Promise.all(paths.map(async (path) => partsOf(await import(join(root, path)), path)));
   return perFile.flat();
 }
 
-// A file of routes exports objects full of them, a file of calls exports each.
+// A file of routes exports objects of routes. A file of calls exports each call.
 function partsOf(module: object, file: string): Taken[] {
   const plugin = file.split(/[\\/]/)[2];
   const found = Object.values(module).flatMap((one: object) => [one, ...Object.values(one)]);
@@ -51,7 +51,7 @@ function hasAddress(value: unknown): value is { readonly id: string; readonly pa
   return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && typeof value.path === 'string';
 }
 
-/** Whether a pattern leads to an address; its parameters lead anywhere. */
+/** Whether a pattern matches an address. Its parameters match any value. */
 function covers(pattern: string, address: string): boolean {
   const wanted = address.split('/');
   const parts = pattern.split('/');

@@ -1,26 +1,26 @@
-/** A name that no plugin can have; the message says why. */
+/** An invalid plugin name. The message says why. */
 export class PluginNameFault extends Error {}
 
-/** A plugin's name in the forms that its files use. */
+/** The forms of a plugin's name in its files. */
 export interface PluginName {
   readonly kebab: string;
   readonly camel: string;
   readonly pascal: string;
   readonly snake: string;
-  /** For people: the first word with a capital. */
+  /** For display: the first word with a capital letter. */
   readonly words: string;
 }
 
-// Rooms of a plugin and files beside them. The import rules and the builds tell what a file is by these words in its path.
+// Folders of a plugin, and files beside them. The import rules and the builds use these words in a path to classify a file.
 const PARTS = ['index', 'client', 'server', 'contract', 'testing', 'e2e', 'screens', 'plugin', 'plugins'];
 
-// Every object has a field of this name, also one that is looked up by the name of a plugin.
+// Every object inherits a property of this name, which would break lookups by plugin name.
 const FIELDS_OF_OBJECTS = ['constructor', 'prototype'];
 
 /**
  * The forms of a name in kebab-case.
  *
- * @throws PluginNameFault when it is not in kebab-case, reserved, or too long for the names of tables made from it
+ * @throws PluginNameFault when the name is not in kebab-case, reserved, or too long for the names of its tables
  */
 export function pluginName(kebab: string): PluginName {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab)) {

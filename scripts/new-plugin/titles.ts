@@ -1,19 +1,19 @@
 import { LANGUAGES } from '../../src/core/client/i18n/language.ts';
 import { PluginNameFault } from './plugin-name.ts';
 
-/** The title of a plugin's page: in English, and in the languages for which a translation was given. */
+/** The title of a plugin's page: in English, and in the languages with a given translation. */
 export interface Titles {
   readonly en: string;
   readonly translated: Readonly<Record<string, string>>;
 }
 
-/** The languages beside English. */
+/** The languages besides English. */
 export const OTHER_LANGUAGES = LANGUAGES.filter(({ code }) => code !== 'en');
 
 /**
- * The titles of a plugin from what was given; a translation that equals the English counts as none.
+ * The titles of a plugin from the given texts. A translation that equals the English title is ignored.
  *
- * @throws PluginNameFault when one cannot be shown in one line
+ * @throws PluginNameFault when a title does not fit on one line
  */
 export function titlesOf(given: Readonly<Record<string, string | undefined>>, fallback: string): Titles {
   const en = checked(given.en ?? fallback);
@@ -24,12 +24,12 @@ export function titlesOf(given: Readonly<Record<string, string | undefined>>, fa
   return { en, translated: Object.fromEntries(translated) };
 }
 
-/** The languages that show the English title, by their own names. */
+/** The languages that fall back to the English title, by their own names. */
 export function untranslated({ translated }: Titles): string[] {
   return OTHER_LANGUAGES.filter(({ code }) => !(code in translated)).map(({ name }) => name);
 }
 
-/** Asks for the title in each language; an empty answer takes what stands in brackets. */
+/** Asks for the title in each language. An empty answer accepts the default in brackets. */
 export async function askForTitles(ask: (question: string) => Promise<string>, fallback: string): Promise<Titles> {
   const en = (await ask(`Title of its page, in English [${fallback}]: `)).trim() || fallback;
   const given: Record<string, string> = { en };

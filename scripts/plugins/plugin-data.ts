@@ -11,15 +11,15 @@ import type { ServerPlugin } from '../../src/core/server/plugin/server-plugin.ts
 import { forgetWorks } from '../../src/core/server/queue/forget-works.ts';
 import { RemovalRefused } from './removal.ts';
 
-/** The changes of the database that a plugin has made, by their ids; none where there is no database yet. */
+/** The ids of a plugin's applied migrations; empty when there is no database yet. */
 export async function changesOf(config: ServerConfig, plugin: string): Promise<readonly string[]> {
   return withDatabase(config, (db) => appliedOf(db, plugin));
 }
 
 /**
- * Takes all changes of a plugin back, with the data that they hold, and removes its jobs; returns the ids of the changes.
+ * Rolls back all migrations of a plugin, which deletes its data, and removes its jobs. Returns the ids of the migrations.
  *
- * @throws RemovalRefused while a server uses the data folder, or when the way back of a change is not known
+ * @throws RemovalRefused while a server uses the data folder, or when a migration has no known way back
  * @throws StartupError when the database refuses
  */
 export async function takeBack(config: ServerConfig, plugins: readonly ServerPlugin[], plugin: string): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { requiresIn } from './requires-in.ts';
 
 export type Half = 'client' | 'server';
 
-/** Which plugin requires which, in each half. */
+/** Which plugins require each other, in each half. */
 export class PluginGraph {
   readonly names: readonly string[];
   readonly #requires: Readonly<Record<Half, ReadonlyMap<string, readonly string[]>>>;
@@ -24,15 +24,15 @@ export class PluginGraph {
     return new PluginGraph(names.sort(), { client: half('client'), server: half('server') });
   }
 
-  /** Who names it in `requires` in that half. */
+  /** The plugins that name it in `requires` in that half. */
   directly(half: Half, plugin: string): string[] {
     return this.names.filter((name) => this.#requires[half].get(name)?.includes(plugin));
   }
 
-  /** It and everything that cannot be without it, in either half. */
+  /** The plugin and all plugins that depend on it, in either half. */
   withDependents(plugin: string): string[] {
     const all = new Set([plugin]);
-    // A set visits what is added while it is walked.
+    // Iterating over a set also visits elements added during the loop.
     for (const one of all) for (const dependent of [...this.directly('client', one), ...this.directly('server', one)]) all.add(dependent);
     return [...all].sort();
   }

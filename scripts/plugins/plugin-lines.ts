@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'] as const;
 
-/** Takes a plugin's lines out of both lists, the import and the entry; returns the paths of the lists. */
+/** Removes a plugin's lines from both lists, the import and the entry. Returns the paths of the lists. */
 export function removeLines(root: string, plugin: string): string[] {
   const camel = plugin.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const mentions = new RegExp(`/${plugin}/|\\b${camel}(Client|Server)Plugin\\b`);
@@ -17,7 +17,7 @@ export function removeLines(root: string, plugin: string): string[] {
   });
 }
 
-// The formatter may have put a short list on one line; then only the entry goes.
+// The formatter may have put a short list on one line. Then only the entry is removed.
 function withoutMention(line: string, mentions: RegExp): string[] {
   if (!mentions.test(line)) return [line];
   const list = /^(.*= \[)(.*)(\];)$/.exec(line);

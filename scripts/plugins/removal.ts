@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PluginGraph } from './plugin-graph.ts';
 import { removeLines } from './plugin-lines.ts';
 
-/** Why a plugin is not removed, in sentences for people. */
+/** The reasons why a plugin is not removed, as sentences. */
 export class RemovalRefused extends Error {
-  /** 2 where the command line names no plugin, 1 where something stands in the way. */
+  /** 2 when the command line names no plugin, 1 for any other obstacle. */
   readonly exitCode: 1 | 2;
 
   constructor(exitCode: 1 | 2, sentence: string) {
@@ -18,9 +18,9 @@ export class RemovalRefused extends Error {
 const MOST_SHOWN = 5;
 
 /**
- * Checks whether a plugin's folder and lines can go.
+ * Checks whether a plugin's folder and lines can be removed.
  *
- * @param force whether files that are not committed may be lost
+ * @param force whether uncommitted files may be lost
  * @throws RemovalRefused when there is no such plugin, others require it, or files would be lost
  */
 export function demandRemovable(root: string, plugin: string, force: boolean): void {
@@ -38,9 +38,9 @@ export function demandRemovable(root: string, plugin: string, force: boolean): v
   if (!force) demandCommitted(root, folderOf(plugin));
 }
 
-/** Takes the plugin's lines out of both lists and deletes its folder; returns the paths of the lists. */
+/** Removes the plugin's lines from both lists and deletes its folder. Returns the paths of the lists. */
 export function removeFiles(root: string, plugin: string): string[] {
-  // The lists first: with the folder gone and its lines there, nothing would start, this command included.
+  // The lists first: with the lines left but the folder deleted, nothing would start, including this command.
   const lists = removeLines(root, plugin);
   rmSync(join(root, folderOf(plugin)), { recursive: true, force: true });
   return lists;

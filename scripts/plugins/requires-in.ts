@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The ids in `requires: [...]` of a plugin's manifest, read from its text: a manifest is a value, so what it says is what it is. */
+/** The ids in `requires: [...]` of a plugin's manifest, read from its source. A manifest is a plain value, so the source is reliable. */
 export function requiresIn(text: string): string[] {
   const source = ts.createSourceFile('manifest.ts', text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];

@@ -8,11 +8,11 @@ import { propertiesOf, signatureOf } from './signature.ts';
 interface Block {
   readonly title: string;
   readonly modules: RegExp;
-  /** Leaves the types of its modules out: they stand in full at another place of the page. */
+  /** Omits the types of these modules, because another part of the page shows them in full. */
   readonly noTypes?: true;
 }
 
-/** Modules of the core that plugins import, by what they are for. Everything that these export is listed, and nothing else. */
+/** The core modules that plugins import, by purpose. The page lists all exports of these modules and no others. */
 const BLOCKS: readonly Block[] = [
   {
     title: 'What a plugin is made of',
@@ -68,7 +68,7 @@ const BLOCKS: readonly Block[] = [
   },
 ];
 
-/** The lists of what plugins import from the core, as Markdown. */
+/** The Markdown lists of what plugins import from the core. */
 export function buildingBlocks(modules: ReadonlyMap<string, Module>): string {
   return BLOCKS.map(({ title, modules: wanted, noTypes }) => {
     const found = [...modules.values()].filter(({ path }) => wanted.test(path)).flatMap((module) => exportsOf(module, noTypes));
@@ -103,7 +103,7 @@ function partsOf(name: string, statement: ts.Statement, module: Module, isCompon
   return ts.isVariableStatement(statement) ? keysOf(name, statement) : [];
 }
 
-/** The keys of a constant that is an object, also one that a function is given: `Object.freeze({ … })`. */
+/** The keys of an object constant, also inside a function call: `Object.freeze({ … })`. */
 function keysOf(name: string, { declarationList }: ts.VariableStatement): string[] {
   const value = declarationList.declarations.find((one) => one.name.getText() === name)?.initializer;
   const object = value !== undefined && ts.isCallExpression(value) ? value.arguments[0] : value;
@@ -111,7 +111,7 @@ function keysOf(name: string, { declarationList }: ts.VariableStatement): string
   return object.properties.flatMap(({ name: key }) => (key === undefined ? [] : [ts.isStringLiteral(key) ? key.text : key.getText()]));
 }
 
-/** What a name stands for, where that is no list of properties. */
+/** The definition of a name that is not a list of properties. */
 function aliased(statement: ts.Statement): string {
   if (!ts.isTypeAliasDeclaration(statement) || ts.isTypeLiteralNode(statement.type)) return '';
   return `Is \`${oneLine(statement.type)}\`.`;

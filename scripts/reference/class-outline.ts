@@ -3,12 +3,12 @@ import { rawDocOf } from './doc-comment.ts';
 import type { Module } from './modules.ts';
 import { oneLine, parametersOf, valueType } from './parameters.ts';
 
-/** A class as its users see it: the signatures of its public members with their doc comments, in the order of the source. */
+/** The public outline of a class: member signatures with their doc comments, in source order. */
 export function classOutline(module: Module, name: string): string | undefined {
   const found = module.source.statements.filter(ts.isClassDeclaration).find((statement) => statement.name?.text === name);
   if (found === undefined) return undefined;
   const isAbstract = hasModifier(found, ts.SyntaxKind.AbstractKeyword);
-  // The container makes the classes that are shown in full.
+  // The container constructs the classes that are shown in full.
   const shown = publicMembers(found).filter(({ member }) => !ts.isConstructorDeclaration(member));
   const members = shown.map(({ member, signature }) => withDoc(member, signature));
   const body = members.map((member) => member.replace(/^ */gm, (spaces) => (spaces.length % 2 === 0 ? '  ' : '   ')));
@@ -59,7 +59,7 @@ function typed(type: ts.TypeNode | undefined): string {
   return type === undefined ? '' : `: ${oneLine(type)}`;
 }
 
-// The type of what a property begins with, where the source names none.
+// The type of a property's initial value, when the source names no type.
 function made(initializer: ts.Expression | undefined): string {
   if (initializer !== undefined && ts.isNewExpression(initializer)) {
     const generic = initializer.typeArguments === undefined ? '' : `<${listed(initializer.typeArguments)}>`;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The doc comment of a declaration as one line of Markdown, without its examples, and first that it is deprecated; empty where there is none. */
+/** The doc comment of a declaration as one line of Markdown, without its examples. A deprecation comes first. Empty without a comment. */
 export function docOf(node: ts.Node): string {
   const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
   if (comment === undefined) return '';
@@ -9,7 +9,7 @@ export function docOf(node: ts.Node): string {
   return [...deprecated, plain(comment.comment), ...throwing].filter((part) => part !== '').join(' ');
 }
 
-/** The doc comment as it stands in the source; empty where there is none. */
+/** The doc comment as in the source; empty without one. */
 export function rawDocOf(node: ts.Node): string {
   const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
   return comment === undefined ? '' : comment.getText();

@@ -3,14 +3,14 @@ import ts from 'typescript';
 import { docOf } from './doc-comment.ts';
 import { type Module, ownerOf } from './modules.ts';
 
-/** A guard or a layout, by the name that a page gives. */
+/** A guard or a layout, with the name that pages use. */
 export interface Named {
   readonly owner: string;
   readonly name: string;
   readonly doc: string;
 }
 
-/** The guards whose names a module declares: members of the interface `GuardNames`, also where it is merged into. */
+/** The guards whose names a module declares: members of the interface `GuardNames`, including merged declarations. */
 export function guardsIn(module: Module): Named[] {
   const found: Named[] = [];
   const visit = (node: ts.Node): void => {
@@ -25,7 +25,7 @@ export function guardsIn(module: Module): Named[] {
   return found;
 }
 
-/** The layouts that a module provides in `layouts: { NAME: () => import(FILE) }`; each has the doc comment of its component. */
+/** The layouts that a module provides in `layouts: { NAME: () => import(FILE) }`, each with the doc comment of its component. */
 export function layoutsIn(module: Module, modules: ReadonlyMap<string, Module>): Named[] {
   const found: Named[] = [];
   const visit = (node: ts.Node): void => {

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A source file of the product, parsed. */
+/** A parsed source file of the product. */
 export interface Module {
-  /** From the root of the project, with forward slashes. */
+  /** Relative to the project root, with forward slashes. */
   readonly path: string;
   readonly source: ts.SourceFile;
 }
 
-/** The modules of the product by their path, in order; tests and what they share are left out. */
+/** The modules of the product by path, sorted, without tests and test support. */
 export function readModules(root: string): ReadonlyMap<string, Module> {
   const paths = globSync(
     ['src/core/{contract,client,server,testing}/**/*.{ts,tsx}', 'src/plugins/*/{contract,client,server}/**/*.{ts,tsx}'],
@@ -22,13 +22,13 @@ export function readModules(root: string): ReadonlyMap<string, Module> {
   return new Map(sorted.map((path) => [path, parseModule(path, readFileSync(join(root, path), 'utf8'))]));
 }
 
-/** Parses the text of a module. */
+/** Parses the source of a module. */
 export function parseModule(path: string, text: string): Module {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return { path, source: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) };
 }
 
-/** The plugin to which a module belongs: the name of its folder, or `core`. */
+/** The plugin of a module: the name of its folder, or `core`. */
 export function ownerOf({ path }: Pick<Module, 'path'>): string {
   const [, area, name] = path.split('/');
   return area === 'plugins' && name !== undefined ? name : 'core';

@@ -15,10 +15,10 @@ What a plugin can use of the core and of the other plugins. [Writing a plugin](w
 This page is generated from the code: change the doc comments there, then run \`npm run docs:reference\`.
 `;
 
-// What each half of a plugin is, and what it is given.
+// Describes each half of a plugin and its parameters.
 const SHAPES = [
   ['src/core/client/plugin/client-plugin.ts', ['ClientPlugin', 'PageDefinition', 'PageWidth', 'LayoutName', 'NavItem', 'NavSection']],
-  ['src/core/client/guards/guard.ts', ['GuardNames', 'Guard', 'GuardContext', 'GuardResult']],
+  ['src/core/client/plugin/guard.ts', ['GuardNames', 'Guard', 'GuardContext', 'GuardResult']],
   ['src/core/server/plugin/server-plugin.ts', ['ServerPlugin', 'ServerParts']],
   ['src/core/server/plugin/server-kernel.ts', ['ServerKernel']],
   ['src/core/server/db/migration.ts', ['Migration']],
@@ -35,7 +35,7 @@ const FOR_TESTS = [
 
 const SERVICES = 'src/core/client/app/core-bindings.ts';
 
-/** The whole page, from the sources of the project. */
+/** The whole page, generated from the sources of the project. */
 export function referencePage(root: string): string {
   const modules = readModules(root);
   const all = [...modules.values()];
@@ -75,7 +75,7 @@ interface Found {
   readonly layouts: readonly Named[];
 }
 
-/** What one plugin offers; nothing where it offers nothing. */
+/** The section about one plugin; empty when it offers nothing. */
 function ownerPart(owner: string, { places, guards, layouts }: Found, modules: Modules): string[] {
   const named = (title: string, list: readonly Named[]): string[] => {
     const own = list.filter((one) => one.owner === owner);
@@ -102,7 +102,7 @@ function placePart(place: Place, modules: Modules): string[] {
   ];
 }
 
-/** The classes that the core binds, in the order of their names. */
+/** The classes that the core binds, sorted by name. */
 function clientServices(modules: Modules): string[] {
   const bindings = modules.get(SERVICES);
   if (bindings === undefined) throw new Error(`There is no ${SERVICES}`);

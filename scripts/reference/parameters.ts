@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Parameters as a declaration has them: by name and type, without patterns and the values that they have by default. */
+/** The parameters of a declaration: name and type, without patterns and default values. */
 export function parametersOf(parameters: ts.NodeArray<ts.ParameterDeclaration>): string {
   return parameters.map(parameterOf).join(', ');
 }
@@ -12,7 +12,7 @@ function parameterOf({ dotDotDotToken, name, questionToken, type, initializer }:
   return `${rest}${nameOf(name)}${optional}${typed === '' ? '' : `: ${typed}`}`;
 }
 
-// A pattern has no name; one of a single part takes the name of that part.
+// A pattern has no name. A pattern with a single element uses the name of that element.
 function nameOf(name: ts.BindingName): string {
   if (ts.isIdentifier(name)) return name.text;
   const [only, ...others] = name.elements;
@@ -20,7 +20,7 @@ function nameOf(name: ts.BindingName): string {
   return isNamed ? oneLine(only.name) : 'options';
 }
 
-/** The type of a value that the source names no type for, where it is a simple one; else empty. */
+/** The type of a simple value without a declared type; else empty. */
 export function valueType(initializer: ts.Expression | undefined): string {
   if (initializer === undefined) return '';
   if (initializer.kind === ts.SyntaxKind.TrueKeyword || initializer.kind === ts.SyntaxKind.FalseKeyword) return 'boolean';
@@ -28,7 +28,7 @@ export function valueType(initializer: ts.Expression | undefined): string {
   return ts.isNumericLiteral(initializer) ? 'number' : '';
 }
 
-/** The text of a node on one line. */
+/** The source of a node on one line. */
 export function oneLine(node: ts.Node): string {
   return node.getText().replace(/\s+/g, ' ');
 }

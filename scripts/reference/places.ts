@@ -2,15 +2,15 @@ import ts from 'typescript';
 import { docOf } from './doc-comment.ts';
 import { type Module, ownerOf } from './modules.ts';
 
-/** An extension point or a service that a module declares. */
+/** An extension point or a service of a module. */
 export interface Place {
   readonly kind: 'extension point' | 'service';
   readonly owner: string;
-  /** The constant that others import. */
+  /** The exported constant. */
   readonly name: string;
   /** Its id at run time. */
   readonly id: string;
-  /** The type of what is contributed or provided. */
+  /** The type of the contribution or service. */
   readonly type: ts.TypeNode;
   readonly doc: string;
   readonly module: Module;

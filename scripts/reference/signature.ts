@@ -3,7 +3,7 @@ import type { Module } from './modules.ts';
 import { oneLine, parametersOf } from './parameters.ts';
 import { typeIn } from './types.ts';
 
-/** A function's name, parameters and result on one line; the name alone of what is no function. */
+/** A function's name, parameters and result on one line; only the name of anything else. */
 export function signatureOf(name: string, statement: ts.Statement): string {
   const found = functionIn(name, statement);
   if (found === undefined) return name;
@@ -13,8 +13,8 @@ export function signatureOf(name: string, statement: ts.Statement): string {
 }
 
 /**
- * What a component takes, or what a type has, one text for each property; a type that it extends is `...Name`. Nothing where the
- * type of a component is declared elsewhere.
+ * The props of a component, or the properties of a type, one text for each. An extended type is `...Name`. Empty when the type of a
+ * component is declared elsewhere.
  */
 export function propertiesOf(name: string, statement: ts.Statement, module: Module): string[] {
   if (ts.isInterfaceDeclaration(statement)) return membersOf(statement);
@@ -40,7 +40,7 @@ function membersOf(node: ts.InterfaceDeclaration | ts.TypeLiteralNode): string[]
 
 function withoutReadonly(member: ts.TypeElement): string {
   const text = ts.isPropertySignature(member) ? member.getText() : oneLine(member);
-  // Comments inside of an inline type would end the line.
+  // Comments inside an inline type would break the single line.
   return text
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     .replace(/\s+/g, ' ')

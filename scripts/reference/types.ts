@@ -7,8 +7,8 @@ type Modules = ReadonlyMap<string, Module>;
 type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
 /**
- * The types that a node names, in the order in which they are named, with those that they name in turn: as far as they are declared
- * in the same module, or in one that it imports by a relative path.
+ * The types that a node names, in order, followed by the types that they name in turn. Covers types of the same module and of modules that
+ * it imports by a relative path.
  */
 export function typesNamedIn(node: ts.Node, module: Module, modules: Modules, found = new Map<string, string>()): Map<string, string> {
   for (const name of namesIn(node)) {
@@ -20,7 +20,7 @@ export function typesNamedIn(node: ts.Node, module: Module, modules: Modules, fo
   return found;
 }
 
-/** A declaration as the source has it, with its doc comment. */
+/** The source of a declaration, with its doc comment. */
 export function sourceOf(declaration: TypeDeclaration): string {
   const doc = rawDocOf(declaration);
   const text = declaration
@@ -30,7 +30,7 @@ export function sourceOf(declaration: TypeDeclaration): string {
   return doc === '' ? text : `${doc}\n${text}`;
 }
 
-/** An interface or a type that a module declares. */
+/** An interface or a type alias of a module. */
 export function typeIn(module: Module, name: string): TypeDeclaration | undefined {
   return module.source.statements.find(
     (statement): statement is TypeDeclaration =>

@@ -6,7 +6,7 @@ const COLUMNS = 6;
 const CELL_PX = 300;
 const GAP_PX = 12;
 
-/** Lays the pictures of each folder out on one sheet beside it, every picture with its name. Returns the sheets' paths. */
+/** Arranges the pictures of each folder on one sheet beside the folder, with their names. Returns the paths of the sheets. */
 export async function writeContactSheets(folder: string, executablePath: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath });
   const page = await browser.newPage({ viewport: { width: COLUMNS * (CELL_PX + GAP_PX) + GAP_PX, height: 900 } });
@@ -28,7 +28,7 @@ async function sheetOf(folder: string): Promise<string> {
   return `<style>${STYLE}</style><h1>${basename(folder)}</h1><main>${figures.join('')}</main>`;
 }
 
-// The names are the tests' own: letters and hyphens.
+// The tests choose the names: only letters and hyphens.
 async function figure(file: string): Promise<string> {
   const image = (await readFile(file)).toString('base64');
   return `<figure><img alt="" src="data:image/png;base64,${image}"><figcaption>${basename(file, '.png')}</figcaption></figure>`;

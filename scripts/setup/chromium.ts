@@ -6,7 +6,7 @@ import { installed } from '../checks/command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium that is on this machine and runs: `CHROME`, else one on the path, else Playwright's own; `undefined` when there is none. */
+/** A working Chromium on this machine: `CHROME`, else one on the path, else Playwright's own; `undefined` when there is none. */
 export function findChromium(): string | undefined {
   const { CHROME, PATH = '' } = process.env;
   if (CHROME) {
@@ -18,15 +18,15 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * A Chromium that runs; fetched when there is none.
+ * A working Chromium. It is downloaded when there is none.
  *
- * @throws Error with one sentence when none can be had
+ * @throws Error with one sentence when none is available
  */
 export function provideChromium(): string {
   return findChromium() ?? afterDownload() ?? afterSystemInstall() ?? none();
 }
 
-// Some systems put a file of that name in place that only asks for an installation, hence the trial.
+// On some systems, a file of that name only asks for an installation. Running it shows whether it works.
 function runs(file: string): boolean {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { projectRoot } from '../checks/command.ts';
 
-/** Runs another script on this Node in the foreground and ends as it ends. */
+/** Runs another script on this Node in the foreground and exits with its exit code. */
 export async function handOver(args: readonly string[]): Promise<never> {
   process.exit(await inForeground(args));
 }
 
-/** Runs another script on this Node in the foreground; resolves with its exit code. Signals are passed on. */
+/** Runs another script on this Node in the foreground, passes signals on, and resolves with its exit code. */
 export function inForeground(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [...args], { cwd: projectRoot, stdio: 'inherit' });
   const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);

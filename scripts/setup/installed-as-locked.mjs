@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes its own record of an install as its last act,
- * so an interrupted install counts as none, and a developer's `npm install` counts as well as our `npm ci`.
+ * Whether node_modules matches package-lock.json. npm writes its record of an install last, so an interrupted install does not count. A
+ * developer's `npm install` counts like our `npm ci`.
  *
  * @param {string} root
  * @returns {boolean}
@@ -13,7 +13,7 @@ export function installedAsLocked(root) {
   if (installed === undefined) return false;
   const locked = packagesOf(join(root, 'package-lock.json')) ?? {};
   return Object.entries(locked).every(([place, wanted]) => {
-    // The entry '' is the project itself; optional packages are those of other platforms.
+    // The entry '' is the project itself. Optional packages belong to other platforms.
     if (place === '' || wanted.optional) return true;
     return installed[place]?.version === wanted.version && installed[place]?.integrity === wanted.integrity;
   });

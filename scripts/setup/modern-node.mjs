@@ -13,7 +13,7 @@ export function isModern(version) {
   return Number(version.split('.')[0]) >= WANTED_MAJOR;
 }
 
-/** The Node 24 that was installed with the packages. Ends the process with one sentence where this platform has none. */
+/** The Node 24 from the installed packages. Ends the process with one sentence on platforms that lack it. */
 export function modernNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const file = join(

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs `npm ci`; returns what went wrong as a sentence, `undefined` when nothing did.
+ * Runs `npm ci`. Returns a sentence about the failure, or `undefined` after a success.
  *
  * @param {string} root
  */
 export function npmCi(root) {
-  // `NODE_ENV=production` would leave out what builds the client, so both kinds are asked for by name.
+  // `NODE_ENV=production` would omit the packages that build the client, so both kinds are requested explicitly.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { command, leading, shell } = npmCommand(process.env, process.platform);
   const run = spawnSync(command, [...leading, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell });
@@ -17,7 +17,7 @@ export function npmCi(root) {
 }
 
 /**
- * The very npm that started us, run by its own Node: ours lies in the folder that npm is about to replace.
+ * The npm that started this process, run by its own Node. Our own npm lies in the folder that is about to be replaced.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform

@@ -4,7 +4,7 @@ import { projectRoot } from './project-root.mjs';
 
 const OLDEST_NODE = 20;
 
-/** Installs the packages when they are missing or not those of the lock file. Ends the process with one sentence when it cannot. */
+/** Installs the packages when they are missing or do not match the lock file. On failure, ends the process with one sentence. */
 export function prepare() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {

@@ -10,7 +10,7 @@ import { stopWithParent } from './stop-with-parent.mjs';
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a script of the project on Node 24: in this process when it is one, else in a child that lives and ends with it.
+ * Runs a script of the project on Node 24: in this process if it is Node 24, else in a child process that ends with this one.
  *
  * @param {string} script
  * @param {readonly string[]} args
@@ -34,7 +34,7 @@ async function runInChild(node, file, args) {
   for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
   const [code, signal] = await once(child, 'exit');
   if (signal === null) process.exit(code);
-  // Ending by the same signal tells the shell and npm the truth about how the script ended.
+  // Ending by the same signal reports to the shell and npm how the script ended.
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }

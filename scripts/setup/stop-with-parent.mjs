@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Asks this process to stop, as SIGTERM does, once the process that started it is gone. A killed npm can pass no signal on,
- * and a server nobody sees would keep its port and its data folder.
+ * Stops this process like SIGTERM does once the process that started it is gone. A killed npm cannot pass a signal on, and an orphaned
+ * server would keep its port and its data folder.
  */
 export function stopWithParent() {
   const before = starters();
@@ -16,17 +16,17 @@ export function stopWithParent() {
   watch.unref();
 }
 
-/** Who started us: the parent, and where that is only the shell npm runs scripts with (`sh -c`), npm itself. */
+/** The processes that started this one: the parent, and npm itself when the parent is only npm's shell (`sh -c`). */
 function starters() {
   const parent = process.ppid;
   try {
     const [, option] = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0');
     if (option !== '-c') return `${parent}`;
-    // The name, in brackets, may hold anything; after it come the state and the parent.
+    // The name in brackets may contain any character. The state and the parent follow it.
     const [, , grandparent] = readFileSync(`/proc/${parent}/stat`, 'utf8').replace(/^.*\)/s, '').split(' ');
     return `${parent} of ${grandparent}`;
   } catch {
-    // No /proc here, or the parent has just gone, which the number tells.
+    // There is no /proc, or the parent has just ended. The process id shows that.
     return `${parent}`;
   }
 }

@@ -1,13 +1,13 @@
-import { StartupError } from '../../src/core/server/app/startup-error.ts';
 import { readConfig } from '../../src/core/server/config/read-config.ts';
 import type { ServerConfig } from '../../src/core/server/config/server-config.ts';
 import { readLock } from '../../src/core/server/db/data-folder-lock.ts';
 import type { Database } from '../../src/core/server/db/database.ts';
 import { hasDatabase } from '../../src/core/server/db/has-database.ts';
 import { openForCommand } from '../../src/core/server/db/open-for-command.ts';
+import { StartupError } from '../../src/core/server/errors/startup-error.ts';
 import { createLogger } from '../../src/core/server/observability/create-logger.ts';
 
-/** Sentences for the operator. */
+/** Messages for the operator. */
 export interface Refusals {
   readonly noDatabase: string;
   /** A server uses the data folder. */
@@ -15,8 +15,8 @@ export interface Refusals {
 }
 
 /**
- * Runs work on the database of the environment while no server uses its data folder. Resolves with the exit code: 1 after a refusal,
- * which is written to the error output.
+ * Runs work on the configured database while no server uses its data folder. Resolves with the exit code: 1 after a refusal, which is
+ * printed to the error output.
  */
 export async function onStoppedDatabase(refusals: Refusals, work: (db: Database, config: ServerConfig) => Promise<void>): Promise<number> {
   try {

@@ -1,4 +1,4 @@
-// Loaded before a script that runs as the bootstrap's child.
+// Loaded before a script that runs as a child of the bootstrap.
 import { stopWithParent } from './stop-with-parent.mjs';
 
 stopWithParent();

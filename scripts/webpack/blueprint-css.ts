@@ -2,9 +2,9 @@ import { AtRule, type Container, type Plugin, type Root, type Rule } from 'postc
 import { makeLogical } from './logical-css.ts';
 
 /**
- * Blocks of Blueprint's sheet that nothing on screen uses; with them it would be larger than the rest of the first view's CSS
- * together. A list of what goes, not of what stays: a block that is forgotten here costs bytes, one forgotten there looks.
- * Whoever uses another Blueprint component takes its block off this list; a test compares the two.
+ * Blocks of Blueprint's style sheet that no component here uses. With them, it would be larger than all other CSS of the first view. The
+ * list names what is removed, because a forgotten block then only costs bytes and does not break the design. To use another Blueprint
+ * component, remove its block from this list. A test compares the list with the code.
  */
 const DROPPED_BLOCKS: readonly string[] = Object.freeze([
   ...[
@@ -104,9 +104,9 @@ const DROPPED_BLOCKS: readonly string[] = Object.freeze([
 const CLASS = /\.bp6-([a-z0-9-]+)/g;
 
 /**
- * Removes the dropped blocks from Blueprint's sheet, and what only they needed, makes the rest follow the direction of the text, and puts it into the cascade layer `blueprint`:
- * every rule of ours wins over it, however specific Blueprint's selectors are and whatever sheet is loaded first.
- * Other sheets pass unchanged.
+ * Removes the dropped blocks from Blueprint's style sheet, and the rules that only they needed. Makes the rest follow the text direction.
+ * Puts it into the cascade layer `blueprint`, so that every rule of ours wins, whatever Blueprint's specificity and the load order. Other
+ * style sheets stay unchanged.
  */
 export function reduceBlueprint(): Plugin {
   return {
@@ -131,13 +131,13 @@ function keepUsedSelectors(rule: Rule): void {
 }
 
 function isUsed(selector: string): boolean {
-  // The icon font and Blueprint's second way of being dark are not used anywhere.
+  // The icon font and Blueprint's second dark mode are not used here.
   if (/\.bp6-icon-[a-z0-9-]+::?before/.test(selector) || selector.includes('data-bp-color-scheme')) return false;
   const positive = selector.replace(/:not\([^)]*\)/g, '');
   return ![...positive.matchAll(CLASS)].some(([, name]) => name !== undefined && isDropped(name));
 }
 
-/** Whether a class (without `bp6-`) belongs to a dropped block: is the block itself, or a part of it. */
+/** Whether a class (without `bp6-`) is a dropped block or a part of one. */
 export function isDropped(name: string): boolean {
   return DROPPED_BLOCKS.some((block) => name === block || name.startsWith(`${block}-`));
 }
@@ -168,7 +168,7 @@ function removeUnusedKeyframes(root: Root): void {
   });
 }
 
-// Variables use each other, so this is repeated until nothing more falls away.
+// Variables refer to each other, so this repeats until no variable is removed.
 function removeUnusedVariables(root: Root): boolean {
   const used = new Set([...root.toString().matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
   let removed = false;

@@ -5,8 +5,8 @@ const PAYLOAD = /^payloads\/(.+)\/[^/]+\.json$/;
 const SHELL = /^assets\/shell-[^/]+\.json$/;
 
 /**
- * Emits what running pages watch for newer builds by: `builds/latest.json`, and a manifest for each build, which names its files
- * and the routes whose content was made with it.
+ * Emits the files by which open pages detect newer builds: `builds/latest.json`, and a manifest for each build. The manifest names the
+ * files of the build and the routes with content made by it.
  */
 export class BuildInfo {
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class BuildInfo {
   }
 }
 
-/** What a build's manifest says of its files: those that other builds do not have, and the routes that have a payload. */
+/** The file lists of a build's manifest: files that other builds do not have, and routes with a payload. */
 export function describeFiles(files: readonly string[]): { prerendered: string[]; files: string[] } {
   const routes = files.map((file) => PAYLOAD.exec(file)?.[1]).filter((route) => route !== undefined);
   return {
@@ -33,7 +33,7 @@ export function describeFiles(files: readonly string[]): { prerendered: string[]
   };
 }
 
-/** Names a build: the same sources give the same id. */
+/** The id of a build. The same sources give the same id. */
 export function buildId(compilation: Compilation): string {
   return (compilation.hash ?? '').slice(0, 16);
 }

@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 const NAME = 'CspHashes';
 
 /**
- * Emits `csp.json`: the hashes of the inline script and the inline style of index.html, `{ script, style }`, which the server
- * puts into its content security policy. They are taken from the very last form of the file; minifiers run late.
+ * Emits `csp.json` with the hashes of the inline script and the inline style of index.html, `{ script, style }`. The server puts them into
+ * its content security policy. The hashes are computed last, after the minifiers.
  */
 export class CspHashes {
   apply(compiler: Compiler): void {

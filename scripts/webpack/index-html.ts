@@ -9,7 +9,7 @@ import { shellRoutes, shellStyles } from './page-shells.ts';
 
 const CRITICAL = ['src/core/client/theme/tokens.css', 'src/core/client/app/shell/critical.css'];
 
-/** Makes index.html of its template: the shell, what the first paint needs inline, and the files of the build. */
+/** Builds index.html from its template: the shell, the inlined parts for the first paint, and the files of the build. */
 export function indexHtml(root: string): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template: `${root}/public/index.html`,
@@ -27,7 +27,7 @@ export function indexHtml(root: string): HtmlWebpackPlugin {
   });
 }
 
-// A change of what is inlined makes index.html anew.
+// A change of an inlined file rebuilds index.html.
 function watched(compilation: Compilation, path: string): string {
   compilation.fileDependencies.add(path);
   return readFileSync(path, 'utf8');

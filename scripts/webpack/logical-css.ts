@@ -1,8 +1,8 @@
 import type { Declaration, Root } from 'postcss';
 
 /**
- * Makes the declarations of a sheet that was drawn for left-to-right follow the direction of the text. Where a declaration has no
- * such form it stays: a test looks for what is left.
+ * Converts the declarations of a left-to-right style sheet to logical ones, which follow the text direction. A declaration without a
+ * logical form stays; a test finds those.
  */
 export function makeLogical(root: Root): void {
   root.walkDecls((declaration) => {
@@ -38,7 +38,7 @@ function logicalValue({ prop, value }: Declaration): string {
   return value === 'left' ? `${line}start` : value === 'right' ? `${line}end` : value;
 }
 
-// `margin: 1px 2px 3px 4px` names its sides in turn: top, right, bottom, left.
+// `margin: 1px 2px 3px 4px` lists its sides as top, right, bottom, left.
 function splitSides(declaration: Declaration): void {
   const { prop, value } = declaration;
   if (prop !== 'margin' && prop !== 'padding') return;

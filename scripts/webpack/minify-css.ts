@@ -18,7 +18,7 @@ export class MinifyCss {
   }
 }
 
-/** A style sheet without what only people need. */
+/** A minified style sheet. */
 export function minifyCss(filename: string, css: string): string {
   return new TextDecoder().decode(transform({ filename, code: new TextEncoder().encode(css), minify: true }).code);
 }

@@ -1,2 +1,2 @@
-// Stands in the place of SHA-1 and HMAC of crypto-js. Its AES names them and derives its key by MD5 alone.
+// Replaces SHA-1 and HMAC of crypto-js. Its AES refers to them, but derives its key by MD5 alone.
 export {};

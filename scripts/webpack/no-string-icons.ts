@@ -1,6 +1,6 @@
 /**
- * Stands in the place of Blueprint's icon loader. The loader would bring the names of all icons into the first view, and two chunks
- * of 300 KiB the moment somebody writes an icon as a string; here every icon is a component of its own.
+ * Replaces Blueprint's icon loader. The loader would add the names of all icons to the first view, and two chunks of 300 KiB for the first
+ * icon that is named by a string. Here every icon is a component.
  */
 export const Icons = {
   setLoaderOptions: (): void => undefined,

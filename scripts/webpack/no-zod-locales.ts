@@ -1,2 +1,2 @@
-// Stands in the place of Zod's sentences in some fifty languages, 60 KiB compressed: the contract words its issues itself.
+// Replaces Zod's messages in some fifty languages, 60 KiB compressed. The contracts have their own messages.
 export {};

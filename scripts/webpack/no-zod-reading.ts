@@ -1,4 +1,4 @@
-/** Stands in the place of Zod's reader of JSON Schema documents, which nothing in the client reads. */
+/** Replaces Zod's reader of JSON Schema documents, which the client does not use. */
 export function fromJSONSchema(): never {
   throw new Error('The client reads no JSON Schema.');
 }

@@ -5,19 +5,19 @@ import { buildId } from './build-info.ts';
 const NAME = 'PagePayloads';
 const SOURCES = 'src/plugins/*/client/payloads/*/*.json';
 
-/** What a page shows in one language, as its plugin keeps it: `client/payloads/<route>/<language>.json`. */
+/** The content of a page in one language, from its plugin: `client/payloads/<route>/<language>.json`. */
 interface PagePayload {
-  /** Address of the page without its first slash. */
+  /** Address of the page without the leading slash. */
   readonly route: string;
   readonly language: string;
   readonly path: string;
-  /** JSON without what only people need. */
+  /** Minified JSON. */
   readonly content: string;
 }
 
 /**
- * Emits the payload files that pages fetch: `payloads/<route>/<language>.<build>.json`. The build in the name lets browsers keep
- * them for ever, and gives a page that is open the words it was made for.
+ * Emits the payload files that pages fetch: `payloads/<route>/<language>.<build>.json`. With the build in the name, browsers can cache them
+ * forever, and an open page gets the content of its own build.
  */
 export class PagePayloads {
   readonly #root: string;
@@ -30,7 +30,7 @@ export class PagePayloads {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const payloads = readPayloads(this.#root);
       for (const { path } of payloads) compilation.fileDependencies.add(path);
-      // They are no modules: without this, other words would keep the old build's name.
+      // Payloads are not modules. Without this hook, changed content would keep the old build id.
       compilation.hooks.fullHash.tap(NAME, (hash) => {
         for (const { content } of payloads) hash.update(content);
       });
@@ -45,7 +45,7 @@ export class PagePayloads {
   }
 }
 
-/** The payloads of all plugins. @throws Error that names the file which is no JSON */
+/** The payloads of all plugins. @throws Error that names an invalid JSON file */
 export function readPayloads(root: string): PagePayload[] {
   return globSync(SOURCES, { cwd: root })
     .sort()

@@ -8,8 +8,8 @@ const NAME = 'PageRoutes';
 export const ROUTE_FILES = 'src/plugins/*/contract/routes.ts';
 
 /**
- * Emits `pages.json`: ids and path patterns of all pages, by which the server tells the address of a page from one that no page has.
- * They are read from the route refs in the contracts, since the client's own list of pages runs in browsers only.
+ * Emits `pages.json` with the ids and path patterns of all pages. The server uses it to detect addresses that belong to no page. The routes
+ * come from the contracts, because the client's own list of pages runs only in browsers.
  */
 export class PageRoutes {
   readonly #root: string;
@@ -30,7 +30,7 @@ export class PageRoutes {
   }
 }
 
-// The time makes Node load a file again that was changed while `npm run dev` watches.
+// The timestamp makes Node reload a file that changes during `npm run dev`.
 async function load(file: string): Promise<object> {
   return import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`);
 }

@@ -8,18 +8,18 @@ const NAME = 'PageShells';
 const SOURCES = 'src/plugins/*/client/shells/*.html';
 const STYLES = 'src/plugins/*/client/shells/critical.css';
 
-/** The first words of a page in one language: what its plugin keeps in `client/shells/<route>.html`, filled with the plugin's texts. */
+/** The first texts of a page in one language: the plugin's `client/shells/<route>.html`, filled with the plugin's texts. */
 interface PageShell {
-  /** Address of the page without its first slash. */
+  /** Address of the page without the leading slash. */
   readonly route: string;
   readonly language: string;
   readonly html: string;
 }
 
 /**
- * Emits `assets/shell-<route>.<language>.<build>.json`: the first words of a page as a JSON string. The inline script of index.html
- * fetches the file of its page and shows it until the application is there. Each page is thus painted early, without making the one
- * document of all pages larger (docs/decisions/0013-first-view-only.md).
+ * Emits `assets/shell-<route>.<language>.<build>.json`: the first texts of a page as a JSON string. The inline script of index.html fetches
+ * the file of its page and shows it until the application has started. Each page thus paints early without enlarging the shared document
+ * (docs/decisions/0013-first-view-only.md).
  */
 export class PageShells {
   readonly #root: string;
@@ -32,7 +32,7 @@ export class PageShells {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const shells = readShells(this.#root);
       for (const file of sourcesOf(this.#root)) compilation.fileDependencies.add(`${this.#root}/${file}`);
-      // The shells are not modules. Without this, a change of words would keep the name of the old build.
+      // Shells are not modules. Without this hook, changed texts would keep the old build id.
       compilation.hooks.fullHash.tap(NAME, (hash) => {
         for (const { html } of shells) hash.update(html);
       });
@@ -47,17 +47,17 @@ export class PageShells {
   }
 }
 
-/** The routes that have a shell of their own. */
+/** The routes with a shell. */
 export function shellRoutes(root: string): string[] {
   return filesOf(root, SOURCES).map((file) => path.basename(file, '.html'));
 }
 
-/** The style sheets that the shells of pages need inline, relative to the root. */
+/** The style sheets that the shells need inline, relative to the root. */
 export function shellStyles(root: string): string[] {
   return filesOf(root, STYLES);
 }
 
-/** The shells of all pages in all languages. @throws Error that names the shell and the key that has no text */
+/** The shells of all pages in all languages. @throws Error that names the shell and the missing text key */
 export function readShells(root: string): PageShell[] {
   return filesOf(root, SOURCES).flatMap((file) =>
     LANGUAGES.map(({ code }) => ({ route: path.basename(file, '.html'), language: code, html: fill(root, file, code) })),

@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'PublicFiles';
 
-/** Puts the files of a folder into the build as they are; only the template of index.html goes another way. */
+/** Copies the files of a folder into the build unchanged, except the template of index.html. */
 export class PublicFiles {
   readonly #folder: string;
 

@@ -1,8 +1,8 @@
 import type { Configuration } from 'webpack';
 
 /**
- * How the worker for push messages is built: one file without a hash in its name, since browsers know a worker by its address.
- * The server puts the provider's settings before it.
+ * The build of the service worker for push messages: one file without a hash in its name, because browsers identify a worker by its
+ * address. The server prepends the provider's settings.
  */
 export function pushWorkerBuild(root: string, mode: 'production' | 'development'): Configuration {
   return {
@@ -21,7 +21,7 @@ export function pushWorkerBuild(root: string, mode: 'production' | 'development'
 function typescript(root: string): object {
   return {
     transpileOnly: true,
-    // Two compilers of one run would otherwise share one set of options.
+    // Without separate names, two compilers in one run would share their options.
     instance: 'push-worker',
     configFile: `${root}/tsconfig.worker.json`,
     compilerOptions: { noEmit: false, allowImportingTsExtensions: false },

@@ -6,7 +6,7 @@ import { filesBelow, projectRoot } from '../architecture/support/project.ts';
 
 interface AccessModule {
   readonly accessRows: readonly AccessRow[];
-  /** Plugins that the rows of a module need beside the product's own. */
+  /** Plugins that the rows of a module need in addition to the product's own. */
   readonly accessPlugins?: readonly ServerPlugin[];
 }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const samples = modules.flatMap(({ accessPlugins = [] }) => accessPlugins);
   const identity = { ...NO_PROVIDER, pendingMessages: async () => [] };
   server = await serverWith([...serverPlugins, ...samples], { identity });
-  // An administrator who stays: the last one cannot delete their account.
+  // A second administrator, because the last one cannot delete their account.
   await server.as('admin', 'permanent').actor();
 });
 
@@ -39,7 +39,7 @@ describe('The access matrix', () => {
     expect(expected.sort()).toEqual([...open].sort());
   });
 
-  test('tells own objects from foreign ones wherever an address names an object', () => {
+  test('distinguishes own and foreign objects wherever an address names an object', () => {
     const undecided = rows.filter((row) => /\/:(id|code)\b/.test(row.call.path) && row.shared === undefined && isUndecided(row));
     expect(undecided.map(({ call }) => call.id)).toEqual([]);
   });

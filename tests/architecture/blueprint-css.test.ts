@@ -24,13 +24,13 @@ const kebab = (name: string): string =>
     .replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
     .toLowerCase();
 
-describe("Blueprint's sheet", () => {
+describe("Blueprint's style sheet", () => {
   it('keeps the block of every component in use', () => {
     expect(componentsInUse()).toContain('Button');
     expect(componentsInUse().filter((name) => isDropped(kebab(name)))).toEqual([]);
   });
 
-  it('loses the rules of dropped blocks, and only those', () => {
+  it('loses only the rules of dropped blocks', () => {
     const css = '.bp6-tree-node{color:red}.bp6-button,.bp6-tree{color:blue}.bp6-button:not(.bp6-tag){color:green}p{margin:0}';
     expect(reduced(css)).toBe('@layer blueprint{.bp6-button{color:blue}.bp6-button:not(.bp6-tag){color:green}p{margin:0}}');
   });
@@ -44,7 +44,7 @@ describe("Blueprint's sheet", () => {
     );
   });
 
-  it('follows the direction of the text', () => {
+  it('follows the text direction', () => {
     const css =
       '.bp6-button{margin:0 4px calc(1px * (2 + 1)) 2px;padding-left:3px;left:0;border-right-color:red;border-top-left-radius:1px;text-align:left;float:right}';
     expect(reduced(css)).toBe(
@@ -53,7 +53,7 @@ describe("Blueprint's sheet", () => {
     );
   });
 
-  it('has no rule left that counts from the left', () => {
+  it('has no physical left or right rules', () => {
     const physical: string[] = [];
     postcss.parse(reduced(readFileSync(SHEET, 'utf8'))).walkDecls((declaration) => {
       const { prop, value } = declaration;
@@ -64,12 +64,12 @@ describe("Blueprint's sheet", () => {
     expect(physical).toEqual([]);
   });
 
-  it('becomes a fraction of itself', () => {
+  it('is much smaller than the original', () => {
     const whole = readFileSync(SHEET, 'utf8');
     expect(reduced(whole).length).toBeLessThan(whole.length / 4);
   });
 
-  it('is the only one that is changed', () => {
+  it('is the only style sheet that changes', () => {
     const ours = '.bp6-tree{color:red}';
     expect(reduced(ours, '/somewhere/else.css')).toBe(ours);
   });

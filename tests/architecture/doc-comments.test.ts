@@ -7,7 +7,7 @@ const files = [
 ];
 
 describe('Doc comments', () => {
-  test('stand on every export of the core and of each contract', () => {
+  test('exist on every export of the core and of each contract', () => {
     const bare = files.flatMap((path) =>
       exportsOf(path)
         .filter(({ documented }) => !documented)
@@ -16,7 +16,7 @@ describe('Doc comments', () => {
     expect(bare).toEqual([]);
   });
 
-  test('are asked of everything a module can export', () => {
+  test('are required for everything that a module can export', () => {
     const text = `
       export function f() {}
       export class C {}
@@ -32,7 +32,7 @@ describe('Doc comments', () => {
     expect(found.every(({ documented }) => !documented)).toBe(true);
   });
 
-  test('count for all overloads, for a list of names, and where the name is declared', () => {
+  test('cover all overloads and a list of names, and may stand at the declaration', () => {
     const text = `
       /** One. */
       export function f(a: string): void;

@@ -1,10 +1,10 @@
 import { loadedWith } from './support/static-imports.ts';
 
-// What the browser loads before the first page decides: the entry, and through it every client manifest.
+// The modules that load before the first page is chosen: the entry, and through it every client manifest.
 const loaded = [...loadedWith(['src/core/client/app/main.ts'])];
 
 describe('The first view', () => {
-  test('reaches the manifests of the plugins', () => {
+  test('loads the manifests of the plugins', () => {
     expect(loaded.filter((path) => path.endsWith('.client-plugin.ts')).length).toBeGreaterThan(1);
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Names and columns of the foreign keys for which no valid index of all rows begins with the same columns, in whatever order. */
+/** Names and columns of the foreign keys without a valid index of all rows that begins with their columns, in any order. */
 async function withoutIndex(): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) as line
@@ -23,12 +23,12 @@ async function withoutIndex(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-// Without one, PostgreSQL reads the whole table for each row that is deleted at the other end.
+// Without such an index, PostgreSQL reads the whole table for each deleted row of the referenced table.
 test('every foreign key has an index that begins with its columns', async () => {
   expect(await withoutIndex()).toEqual([]);
 });
 
-test('a foreign key without one is found, and an index of some rows does not count', async () => {
+test('a foreign key without an index is found, and a partial index does not count', async () => {
   await sql`create table orders (id int, user_id uuid references users (id))`.execute(database.db);
   await sql`create index orders_by_id on orders (id, user_id)`.execute(database.db);
   await sql`create index orders_of_some on orders (user_id) where id > 7`.execute(database.db);

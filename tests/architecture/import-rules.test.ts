@@ -1,6 +1,6 @@
 import { cruise } from './support/cruise.ts';
 
-// Each rule beside the table is shown a file that breaks it and one that keeps it.
+// Rules besides the import table. Each test checks a rule with a file that breaks it and a file that keeps it.
 
 const files: Readonly<Record<string, string>> = {
   'src/plugins/alpha/client/container.ts': `import { Container } from 'inversify';\nexport const it = Container;\n`,
@@ -55,7 +55,7 @@ describe('The import rules', () => {
     ['relative-inside-a-room', ['src/core/server/by-name-inside.ts', 'src/plugins/alpha/client/alpha.client-plugin.ts']],
     ['by-name-between-rooms', ['src/core/server/relative-between.ts']],
     ['no-schemas-in-a-client-manifest', ['src/plugins/alpha/client/alpha.client-plugin.ts']],
-  ])('%s names exactly the files that break it', (rule, files) => {
+  ])('%s reports exactly the files that break it', (rule, files) => {
     expect(brokenBy(rule)).toEqual(files);
   });
 });

@@ -2,7 +2,7 @@ import { cruise } from './support/cruise.ts';
 import { tableUnder } from './support/markdown-table.ts';
 import { read } from './support/project.ts';
 
-// Each cell of the documented table is tried: one file of the product and one test import from the column's room.
+// Checks each cell of the documented table with imports from a product file and a test file of the column's part of the project.
 
 const SOURCES: Readonly<Record<string, string>> = {
   'core/contract': 'src/core/contract',
@@ -59,7 +59,7 @@ describe('The import table of docs/architecture.md', () => {
   const violations = cruise(Object.fromEntries([...places, ...trials.map(({ file, text }) => [file, text] as const)]));
   const refused = new Set(violations.filter(({ rule }) => rule.includes('-imports')).map(({ from }) => from));
 
-  test('has a row for each room and tries more than a hundred imports', () => {
+  test('has a row for each part of the project and checks more than a hundred imports', () => {
     expect(rows.map(([source]) => source)).toEqual(Object.keys(SOURCES));
     expect(trials.length).toBeGreaterThan(100);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   document = (await server.app.inject('/api/openapi.json')).json();
 });
 
-/** Every schema that describes a part of a request, with where it stands. */
+/** Every schema for a part of a request, with its location. */
 function inputSchemas(): { readonly at: string; readonly schema: Json }[] {
   const found: { at: string; schema: Json }[] = [];
   const visit = (value: unknown, at: string): void => {
@@ -26,7 +26,7 @@ function inputSchemas(): { readonly at: string; readonly schema: Json }[] {
 
 const hasType = (schema: Json, type: string): boolean => [schema.type].flat().includes(type);
 
-test('Every text of a request has a greatest length in the document, and every list a greatest number of items', () => {
+test('In the API document, every text of a request has a maximum length, and every list a maximum number of items', () => {
   const texts = inputSchemas().filter(({ schema }) => hasType(schema, 'string') && !('enum' in schema) && !('const' in schema));
   expect(texts.length).toBeGreaterThan(90);
   expect(texts.filter(({ schema }) => typeof schema.maxLength !== 'number').map(({ at }) => at)).toEqual([]);
@@ -35,7 +35,7 @@ test('Every text of a request has a greatest length in the document, and every l
   expect(lists.filter(({ schema }) => typeof schema.maxItems !== 'number').map(({ at }) => at)).toEqual([]);
 });
 
-test('Every number of a request that is called a version fits the column that keeps it', () => {
+test('Every version in a request fits the column that stores it', () => {
   const versions = inputSchemas().filter(({ at }) => at.endsWith('/version'));
   expect(versions.length).toBeGreaterThan(10);
   expect(versions.filter(({ schema }) => schema.maximum !== 2 ** 31 - 2).map(({ at }) => at)).toEqual([]);

@@ -8,15 +8,15 @@ const { packages } = JSON.parse(read('package-lock.json')) as { packages: Readon
 const manifest = JSON.parse(read('package.json')) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
 describe('The lock file', () => {
-  // npm leaves out what a registry did not have on the day, and `npm ci` then refuses the whole file.
-  test('names the packages of every platform, so that npm ci takes it', () => {
+  // npm omits a package that the registry did not have on that day, and `npm ci` then refuses the whole file.
+  test('names the packages of every platform, as npm ci requires', () => {
     const lacking = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(place, name)),
     );
     expect(lacking).toEqual([]);
   });
 
-  test('pins every package we name to one exact version', () => {
+  test('pins each direct dependency to one exact version', () => {
     const named = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}));
     const loose = named.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
     expect(named.length).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ describe('The lock file', () => {
   });
 });
 
-// As Node looks for a package: beside who needs it, then one folder further out, and so on.
+// Follows Node's lookup: the folder of the importing package first, then each folder above it.
 function isLocked(place: string, name: string): boolean {
   if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`] !== undefined) return true;
   if (place === '') return false;

@@ -14,7 +14,7 @@ describe('Files', () => {
     expect({ long, few: long.length <= lengths.length * 0.03 }).toEqual({ long, few: true });
   });
 
-  test('have one idea: the median is about 60 lines', () => {
+  test('are small: the median is about 60 lines', () => {
     const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(75);
   });
@@ -35,14 +35,14 @@ describe('Files', () => {
     expect(OURS.flatMap(filesBelow).filter((path) => vague.test(path) && !plugins.test(path))).toEqual([]);
   });
 
-  test('leave nothing for later', () => {
+  test('contain no open to-dos', () => {
     const mark = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', '@ts-ig' + 'nore'].join('|'));
     expect(source.filter((path) => mark.test(read(path)))).toEqual([]);
   });
 });
 
 describe('Modules', () => {
-  test('pass nothing on that they do not own', () => {
+  test('re-export nothing from other modules', () => {
     const passingOn = source.filter((path) => /^export (type )?(\*|\{[^}]*\}) from /m.test(read(path)));
     expect(passingOn).toEqual([]);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** All that migrations make, one line for each column, index, constraint, trigger and function. */
+/** The schema that the migrations create, one line for each column, index, constraint, trigger and function. */
 async function shape(): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
@@ -30,14 +30,14 @@ async function shape(): Promise<string[]> {
   return rows.map((row) => row.line);
 }
 
-test('every migration goes down and up again, one after another, and leaves the same database', async () => {
+test('every migration can be rolled back and applied again, one after another, with the same schema', async () => {
   const shapes = [await shape()];
   for (const at of ids.keys()) {
     const below = ids[ids.length - 2 - at];
     expect(await migrateDown(database.db, plugins, below)).toEqual([ids[ids.length - 1 - at]]);
     shapes.push(await shape());
   }
-  // Only the list of what was applied is left.
+  // Only the table of applied migrations is left.
   expect(shapes.at(-1)?.filter((line) => !line.includes('schema_migrations'))).toEqual([]);
   expect(await migrateUp(database.db, plugins)).toEqual(ids);
   expect(await shape()).toEqual(shapes[0]);

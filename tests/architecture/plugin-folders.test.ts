@@ -33,8 +33,8 @@ describe('Every plugin folder', () => {
   });
 });
 
-describe('What a plugin imports from another', () => {
-  // A contract belongs to both halves: what it imports, each half must require.
+describe('The imports of a plugin from another', () => {
+  // Both halves may import a contract, so each half must require what the contract imports.
   const importing = present.flatMap(({ plugin, half }) =>
     [half, 'contract'].flatMap((room) => foreignImports(plugin, `src/plugins/${plugin}/${room}`).map((other) => ({ plugin, half, other }))),
   );
@@ -46,7 +46,7 @@ describe('What a plugin imports from another', () => {
 
 function foreignImports(plugin: string, folder: string): string[] {
   if (!existsSync(join(projectRoot, folder))) return [];
-  // Fixtures of tests run on a server with all that the plugin requires, directly or not.
+  // Test fixtures run on a server with all plugins that the plugin requires, directly or indirectly.
   const sources = typescriptBelow(folder, { tests: false }).filter((path) => !path.includes('/testing/'));
   const imports = sources.flatMap((path) => [...read(path).matchAll(/'#plugins\/([^/']+)\//g)]);
   return [...new Set(imports.map(([, other]) => other ?? ''))].filter((other) => other !== plugin).sort();

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { read, typescriptBelow } from './support/project.ts';
 
-// A quiet call raises no snackbar when it fails, which only a call that no person asked for may do (specification section 8). The
-// comment `// Quiet: ...` above its statement says why no person asked for it.
+// A quiet call shows no snackbar when it fails. Only a call that the user did not start may be quiet (specification section 8). The comment
+// `// Quiet: ...` above its statement gives the reason.
 const REASON = /\/\/ Quiet: \S.{9,}/;
 
 interface QuietCall {
@@ -29,7 +29,7 @@ function endpointAround(node: ts.Node): string {
   return ts.isSourceFile(node) ? 'outside of a call' : endpointAround(node.parent);
 }
 
-/** The text between the statement around a node and what stands before it. */
+/** The text between the statement around a node and the code before it. */
 function commentsAbove(node: ts.Node): string {
   if (ts.isSourceFile(node)) return '';
   if (!ts.isStatement(node) || ts.isBlock(node)) return commentsAbove(node.parent);
@@ -41,15 +41,15 @@ const calls = typescriptBelow('src', { tests: false })
   .flatMap((path) => quietCallsIn(path).map((call) => ({ path, ...call })));
 
 describe('Calls that are quiet', () => {
-  test('are found in the product', () => {
+  test('exist in the product', () => {
     expect(calls.map(({ endpoint }) => endpoint)).toContain('listMessages');
   });
 
-  test('say why no person asked for them', () => {
+  test('give the reason why the user did not start them', () => {
     expect(calls.filter(({ hasReason }) => !hasReason)).toEqual([]);
   });
 
-  test('need a reason of their own, above the statement', () => {
+  test('need their own reason above the statement', () => {
     const text = `
       // Quiet: a poll of the server.
       void api.call(first, { quiet: true });

@@ -7,11 +7,11 @@ const readme = read('README.md');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 
 describe('The README', () => {
-  test('shows the configuration as the server reads it', () => {
+  test('documents the configuration that the server reads', () => {
     expect(unpadded(readme)).toContain(unpadded(variablesTable()));
   });
 
-  test('names every script, and none that is not there', () => {
+  test('names every script and no missing one', () => {
     const named = [...readme.matchAll(/`npm run ([a-z:0-9]+)/g)].map(([, name]) => name);
     const short = ['start', 'test'].filter((name) => readme.includes(`npm ${name}`));
     expect([...new Set([...named, ...short])].sort()).toEqual(Object.keys(scripts).sort());
@@ -21,7 +21,7 @@ describe('The README', () => {
 describe('The documents', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))];
 
-  test.each(documents)('%s links only to what is there', (path) => {
+  test.each(documents)('%s links only to existing targets', (path) => {
     const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
     const links = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => join(projectRoot, folder, link ?? ''));
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
@@ -29,7 +29,7 @@ describe('The documents', () => {
 });
 
 describe('The scripts', () => {
-  test.each(Object.entries(scripts))('npm run %s starts files that are there', (_name, command) => {
+  test.each(Object.entries(scripts))('npm run %s starts existing files', (_name, command) => {
     const files = command.split(' ').filter((word) => word.startsWith('scripts/'));
     expect(files).not.toEqual([]);
     expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);

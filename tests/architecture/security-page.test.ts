@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, read } from './support/project.ts';
 
-// OWASP ASVS 5.0.0: how many requirements of levels 1 and 2 each section has. Those of level 3 follow after them.
+// OWASP ASVS 5.0.0: the number of requirements of levels 1 and 2 in each section. Those of level 3 follow after them.
 const REQUIREMENTS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -102,7 +102,7 @@ describe('The page on security', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const named = [...page.matchAll(/`((?:src|tests|scripts)\/[^`]+)`/g)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);

@@ -14,13 +14,13 @@ describe('The server plugins', () => {
     expect(await server.as('visitor').status(getMe)).toBe(401);
   });
 
-  test('answer every call of every contract, and no other', async () => {
+  test('answer the calls of all contracts and no others', async () => {
     const declared = [getMe, ...(await declaredEndpoints())].map(({ id }) => id);
     const answered = server.registry.handlers.map(({ handler }) => handler.contract.endpoint.id);
     expect([...answered].sort()).toEqual([...declared].sort());
   });
 
-  test('name their calls, errors and migrations after themselves', () => {
+  test('prefix the names of their calls, errors and migrations with their id', () => {
     const foreign = server.registry.handlers.filter(({ plugin, handler }) => !handler.contract.endpoint.id.startsWith(`${plugin}.`));
     expect(foreign.map(({ plugin, handler }) => `${plugin}: ${handler.contract.endpoint.id}`)).toEqual([]);
     const named = serverPlugins.flatMap(({ id, errors = {}, migrations = [] }) => [

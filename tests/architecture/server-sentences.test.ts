@@ -2,11 +2,11 @@ import { coreErrors, type ErrorMeaning } from '#core/contract/errors.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { filesBelow, projectRoot, read } from './support/project.ts';
 
-// What the server says it says in English, and the client by code in every language. Here the English of both is the same.
+// The server sends English sentences, and the client translates their codes. Both must have the same English text.
 
 interface Catalogue {
   readonly plugin: string;
-  /** `errors` or `issues`, with the sentences by code. */
+  /** `errors` or `issues`. */
   readonly group: string;
   readonly sentences: Readonly<Record<string, string>>;
 }
@@ -47,7 +47,7 @@ function pluralised([code, said]: [string, string | { readonly one: string; read
   ];
 }
 
-// English may be cut in two: what the first view shows, and the rest. Codes stand in either.
+// English texts may have two files: one for the first view, one for the rest. Codes may be in either.
 function textsOf(plugin: string): Record<string, unknown> {
   const folder = `${plugin === 'core' ? 'src/core/client/i18n' : `src/plugins/${plugin}/client`}/locales`;
   const files = filesBelow(folder).filter((path) => /[/]en([.]more)?[.]json$/.test(path));
@@ -56,14 +56,14 @@ function textsOf(plugin: string): Record<string, unknown> {
   return Object.fromEntries([...byName].map(([name, parts]) => [name, Object.assign({}, ...parts.map(([, texts]) => texts))]));
 }
 
-test('The sentences of the server are the English texts of their codes, and those have no other', async () => {
+test('The sentences of the server equal the English texts of their codes, and no code has another text', async () => {
   const all = await catalogues();
   expect(all.length).toBeGreaterThan(3);
   for (const { plugin, group, sentences } of all)
     expect({ plugin, [group]: textsOf(plugin)[group] }).toEqual({ plugin, [group]: sentences });
 });
 
-test('Texts by code exist only where there are codes', async () => {
+test('Texts by code exist only for existing codes', async () => {
   const known = (await catalogues()).map(({ plugin, group }) => `${plugin} ${group}`);
   const plugins = [
     'core',

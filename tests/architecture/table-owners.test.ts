@@ -10,7 +10,7 @@ import { tablesNamedIn } from './support/sql-tables.ts';
 const plugins = orderPlugins(serverPlugins);
 
 let database: TestDatabase;
-/** Which plugin's migrations make a table; `core` for those of the core. */
+/** The plugin whose migrations create a table, or `core`. */
 type Owners = ReadonlyMap<string, string>;
 
 const owners = new Map<string, string>();
@@ -45,7 +45,7 @@ async function foreignKeys(): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Foreign keys may lead to tables of the core, of the plugin itself and of the plugins that it requires. */
+/** Foreign keys may reference tables of the core, of the plugin itself and of the plugins that it requires. */
 function forbiddenKeys(keys: readonly ForeignKey[], ownerOf: Owners, known: readonly PluginIdentity[]): string[] {
   return keys.flatMap(({ from, to }) => {
     const [plugin, other] = [ownerOf.get(from), ownerOf.get(to)];
@@ -55,7 +55,7 @@ function forbiddenKeys(keys: readonly ForeignKey[], ownerOf: Owners, known: read
   });
 }
 
-/** Where the code of a plugin names a table that another plugin makes. */
+/** The places where the code of a plugin names a table of another plugin. */
 function forbiddenMentions(plugin: string, ownerOf: Owners, path: string, text?: string): string[] {
   const foreign = new Set([...ownerOf].flatMap(([table, owner]) => (owner === plugin || owner === 'core' ? [] : [table])));
   return tablesNamedIn(path, foreign, text).map(
@@ -68,14 +68,14 @@ test('every table has an owner', () => {
   expect(new Set(owners.values()).size).toBeGreaterThan(1);
 });
 
-test('a foreign key leads to a table of the core, of the same plugin or of one that it requires', async () => {
+test('a foreign key references a table of the core, of the same plugin or of a required one', async () => {
   const keys = await foreignKeys();
   expect(keys.length).toBeGreaterThan(0);
   expect(forbiddenKeys(keys, owners, plugins)).toEqual([]);
 });
 
-// Migrations are not read: what they reference shows in the database, and released ones never change.
-test.each(plugins.map(({ id }) => id))('the plugin %s names no table of another one', (id) => {
+// Migrations are skipped: their references are visible in the database, and released migrations never change.
+test.each(plugins.map(({ id }) => id))('the plugin %s names no table of another plugin', (id) => {
   const files = typescriptBelow(`src/plugins/${id}/server`, { tests: false }).filter((path) => !/\/(migrations|testing)\//.test(path));
   expect(files.flatMap((path) => forbiddenMentions(id, owners, path))).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe('With a garden and a shed,', () => {
   ]);
   const path = 'src/plugins/shed/server/tools.ts';
 
-  test('a foreign key to a plugin that is not required is found, naming both', () => {
+  test('a foreign key to a plugin that is not required is reported with both names', () => {
     const keys = [
       { from: 'shed_tools', to: 'garden_beds' },
       { from: 'shed_tools', to: 'shed_shelves' },
@@ -128,7 +128,7 @@ describe('With a garden and a shed,', () => {
     "sql`select 'garden_beds' from shed_tools`",
     "handlers.get('garden_beds')",
     'interface Page { garden_beds: Bed[] }',
-  ])('none is found in %s', (text) => {
+  ])('no table is found in %s', (text) => {
     expect(forbiddenMentions('shed', two, path, text)).toEqual([]);
   });
 });

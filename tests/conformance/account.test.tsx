@@ -4,7 +4,7 @@ import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 
-// Dashboards ask for what they show; here it matters only which one is opened.
+// Dashboards make calls that these tests do not answer. Only the opened address matters here.
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const CHOOSE_ROLE = '/admin/profile/choose-role';
@@ -26,7 +26,7 @@ it('S2-7 choose-role has no layout: no header, no navigation, no footer', async 
   for (const role of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull();
 });
 
-it.each(FORBIDDEN_TO_NOBODY)('S2-7 choose-role is shown after sign-up: %s leads whoever has no role there', async (address) => {
+it.each(FORBIDDEN_TO_NOBODY)('S2-7 choose-role is shown after sign-up: %s leads a user without a role there', async (address) => {
   const view = await renderPlugin(clientPlugins, { at: address, as: 'newcomer' });
   expect(view.address.split('?')[0]).toBe(CHOOSE_ROLE);
 });
@@ -36,7 +36,7 @@ it('S6-1 candidate and employer can be chosen, administrator cannot', async () =
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['candidate', 'employer']);
 });
 
-it.each(['candidate', 'employer'] as const)('S6-1 whoever chooses %s is that', async (role) => {
+it.each(['candidate', 'employer'] as const)('S6-1 a user who chooses %s gets that role', async (role) => {
   const api: FakeReplies = { 'account.choose-role': ({ body }: { body: { role: 'candidate' | 'employer' } }) => testPerson(body.role) };
   const view = await renderPlugin(clientPlugins, { at: CHOOSE_ROLE, as: 'newcomer', api });
   await view.user.click(screen.getByDisplayValue(role));

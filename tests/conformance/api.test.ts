@@ -1,5 +1,5 @@
 import { ApiError } from '#core/client/http/api-error.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { answer, apiWorld, json, pots, silence } from './support/api-world.ts';
 
@@ -10,7 +10,7 @@ const ID = { params: { id: 'a/b' } };
 beforeEach(() => log.mockClear());
 afterEach(() => new TokenService().clearToken());
 
-/** What the snackbar says and in which colour, for how long, after a call that failed. */
+/** The text, colour and timeout of the snackbar after a failed call. */
 async function told(how: 'call' | 'raw', ...answers: Parameters<typeof apiWorld>): Promise<readonly unknown[]> {
   const { api, snackbar } = await apiWorld(...answers);
   await expect(api[how](pots('POST'), ID)).rejects.toBeInstanceOf(ApiError);
@@ -128,7 +128,7 @@ it.each([400, 401, 404, 418, 451, 499, 500, 501, 599])('S8-14 %d is an error', a
   await expect(api.call(pots('POST'), ID)).rejects.toMatchObject({ status });
 });
 
-it.each([200, 201, 202, 299])('S8-14 %d is none', async (status) => {
+it.each([200, 201, 202, 299])('S8-14 %d is not an error', async (status) => {
   const { api, snackbar } = await apiWorld(json(status, { name: 'mint' }));
   await expect(api.call(pots('POST'), ID)).resolves.toEqual({ name: 'mint' });
   expect(snackbar.show).toBe(false);

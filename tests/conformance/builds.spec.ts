@@ -4,7 +4,7 @@ test('S2-1 every screen is rendered on the client: the server answers all addres
   const addresses = ['/', '/welcome', '/login', '/privacy-policy', '/admin/jobs/all', '/admin/settings/masters/skills', '/no/such/page'];
   const documents = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
   expect(new Set(documents).size).toBe(1);
-  // The shell has the landing page's words, which are in place before any script; nothing of a screen's own is there.
+  // The shell contains the landing page's texts, which are in place before any script. It contains no content of a screen.
   const words = (documents[0] ?? '').replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '');
   expect(/<div id="?root"?>/.test(words)).toBe(true);
   expect(words.match(/privacy policy|welcome back|page not found/i)).toBeNull();

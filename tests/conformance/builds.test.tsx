@@ -102,7 +102,7 @@ it('S7-8 the latest-build marker is fetched with a timestamp in the query', asyn
   expect(asked).toEqual(['/builds/latest.json?t=1772357400000']);
 });
 
-it('S8-7 a manifest that does not come is logged, and nothing else happens', async () => {
+it('S8-7 a manifest that does not load is logged, with no other effect', async () => {
   const watcher = watcherOf('old');
   const view = await openWith(watcher, '/');
   serve({ '/builds/latest.json': MARKER });
@@ -146,7 +146,7 @@ describe('the texts of the site', () => {
     expect(view.address).toBe(address);
     const main = within(screen.getAllByRole('main').at(-1) ?? document.body);
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    // The frame of the app: a way to one's account is in it.
+    // The frame of the app contains the account menu.
     expect(screen.getByRole('button', { name: /^Account of/ })).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ test('S3-6 the API base address and the eight settings reach the browser by /con
     await page.getByLabel('Password').press('Enter');
     await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/v1\/accounts:signInWithPassword\?key=the-api-key$/));
 
-    // With a provider that sends its own messages there is nothing for builders.
+    // With a provider that sends messages itself, the developer pages do not exist.
     for (const address of ['/dev/inbox', '/dev/ui']) {
       await page.goto(server.url + address);
       await expect(page.getByText('Page Not Found')).toBeVisible();

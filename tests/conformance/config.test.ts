@@ -1,10 +1,10 @@
 import { deleteApp, getApp } from 'firebase/app';
 import { growApplication } from '#core/client/app/application.ts';
 import { boot } from '#core/client/app/boot.tsx';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { FirebaseIdentity } from '#core/client/session/firebase-identity.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { getMe } from '#core/contract/me.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 
@@ -24,7 +24,7 @@ const CONFIGURATION = {
   },
 };
 
-it('S3-6 the client starts with what /config.json says, and calls the API base address', async () => {
+it('S3-6 the client starts with the settings of /config.json, and calls the API base address', async () => {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
     asked.push(String(input instanceof Request ? input.url : input));
@@ -39,7 +39,7 @@ it('S3-6 the client starts with what /config.json says, and calls the API base a
   expect(asked).toEqual(['/config.json', 'https://api.example.org/v2/me']);
 });
 
-it('S3-6 the SDK is given the settings', async () => {
+it('S3-6 the SDK receives the settings', async () => {
   globalThis.fetch = async () => new Response('{}');
   new FirebaseIdentity(CONFIGURATION, new TokenService(), () => undefined);
   expect(getApp().options).toMatchObject({

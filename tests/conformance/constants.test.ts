@@ -1,7 +1,7 @@
 import { growApplication } from '#core/client/app/application.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { weekStartOf } from '#core/client/i18n/week-start.ts';
-import { scrollToHeight } from '#core/client/router/scroll-to.ts';
+import { scrollToHeight } from '#core/client/navigation/scroll-to.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, RTL_LANGUAGES } from '#core/contract/constants.ts';
 import { routerAt } from '#core/testing/router-at.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
@@ -29,7 +29,7 @@ describe('scrolling', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((next) => frames.push(next));
   });
 
-  /** Draws a frame that much later, if one is waited for. */
+  /** Draws a frame that many milliseconds later, if one is requested. */
   function frameAt(milliseconds: number): void {
     const waiting = frames;
     frames = [];
@@ -55,14 +55,14 @@ async function languages(): Promise<{ readonly store: LanguageStore; readonly st
 
 const root = document.documentElement;
 
-it('S9-7 the language is English where none was chosen, whatever the browser would rather have', async () => {
+it('S9-7 the language is English when the user chose none, whatever the browser prefers', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'ar', 'de']);
   const { store, stop } = await languages();
   expect([store.current, root.lang, root.dir]).toEqual(['en', 'en', 'ltr']);
   stop();
 });
 
-it('S9-7 ar, fa and he are shown from right to left, and nothing else is', async () => {
+it('S9-7 only ar, fa and he are shown from right to left', async () => {
   expect([...RTL_LANGUAGES].sort()).toEqual(['ar', 'fa', 'he']);
   const { store, stop } = await languages();
   const shown: string[] = [];

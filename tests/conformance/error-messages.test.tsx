@@ -6,7 +6,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type TestPerson, testPerson } from '#core/testing/test-people.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 
-/** A page, who opens it, and what they do that makes a call, where opening it makes none. */
+/** A page, its user, and an action that makes a call if opening the page makes none. */
 interface FailingPage {
   readonly plugin: string;
   readonly at: string;
@@ -14,7 +14,7 @@ interface FailingPage {
   readonly act?: (view: View) => Promise<void>;
 }
 
-/** One of each plugin. */
+/** One page of each plugin. */
 const PAGES: readonly FailingPage[] = [
   { plugin: 'account', at: '/admin/account', who: 'candidate' },
   { plugin: 'admin-masters', at: '/admin/settings/masters', who: 'admin' },
@@ -40,7 +40,7 @@ async function search({ user }: View): Promise<void> {
 
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Opens a page of which every call is answered so, but the one that told at the start who is signed in. */
+/** Opens a page and answers all its calls like this, except the first `/me`. */
 async function openFailing({ at, who, act: use }: FailingPage, answer: () => Response): Promise<View> {
   const answers =
     who === undefined ? [] : [() => Response.json(testPerson(who, { abilities: ['application:create', 'master-job-category:read'] }))];

@@ -49,24 +49,24 @@ it.each([
   if (description !== undefined) expect(screen.getByText(description)).toBeVisible();
 });
 
-it('S8-9 an error that nobody handled shows the generic error page', async () => {
+it('S8-9 an unhandled error shows the generic error page', async () => {
   await renderPlugin([plugin], { at: '/breaking' });
   expect(screen.getByText('500')).toBeVisible();
   expect(screen.getByText('Internal Server Error')).toBeVisible();
   expect(errors).toHaveBeenCalledWith('The page could not be shown', broken);
 });
 
-it('S8-9 any other error is logged, and the page stands', async () => {
+it('S8-9 any other error is logged, and the page stays', async () => {
   const view = await renderPlugin([plugin], { at: '/whole' });
   expect(view.heading).toBe('Whole');
   expect(errors).toHaveBeenCalledWith(expect.any(String), broken);
   expect(screen.queryByText('Internal Server Error')).toBeNull();
 });
 
-it("S8-10 a failure to mount is logged as 'Error while mounting app', and the generic error page stands there", async () => {
+it("S8-10 a failure to mount is logged as 'Error while mounting app', and shows the generic error page", async () => {
   globalThis.fetch = async () => new Response(JSON.stringify(TEST_CONFIG));
   document.body.innerHTML = `<div id="root">${SHELL_HTML}</div>`;
-  // The same plugin twice does not fit.
+  // Registering the same plugin twice is an error.
   await act(() => boot(document.getElementById('root') ?? document.body, [plugin, plugin]));
   expect(errors).toHaveBeenCalledWith('Error while mounting app', expect.any(Error));
   expect(screen.getByText('500')).toBeVisible();

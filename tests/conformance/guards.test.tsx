@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { askGuards } from '#core/client/guards/ask-guards.ts';
-import type { GuardName, GuardResult } from '#core/client/guards/guard.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import type { GuardName, GuardResult } from '#core/client/plugin/guard.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import type { Role } from '#core/contract/actor.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -22,7 +22,7 @@ const NOWHERE = '/a/place/that/is/none';
 const GRANTS = ['create', 'delete', 'read', 'update'].map((action) => `master-job-categories:${action}`);
 const ID = '018f0000-0000-7000-8000-000000000001';
 
-/** The whole application with nobody's page open. */
+/** The whole application, opened at an address without a page. */
 function applicationFor(person: Person, abilities: readonly string[] = []): Promise<View> {
   return renderPlugin(clientPlugins, { at: NOWHERE, ...(person === 'visitor' ? {} : { as: person }), me: { abilities: [...abilities] } });
 }
@@ -50,7 +50,7 @@ function said(result: GuardResult): string {
   return result.kind === 'redirect' ? `to ${result.to}` : `${result.status} for ${(result.needs ?? []).toSorted().join(' ')}`;
 }
 
-/** What the specification says to somebody at a route. */
+/** The expected result for a user at a route, by the specification. */
 function expected(person: Person, fact: RouteFact): string {
   const { auth, roles } = fact;
   if (!auth) return 'open';
@@ -62,7 +62,7 @@ function expected(person: Person, fact: RouteFact): string {
   return list.includes(person) ? 'open' : `403 for ${[...list].sort().join(' ')}`;
 }
 
-/** Where all roles are let in, who has none may first be sent to choose one. */
+/** Where all roles may enter, a user without a role may first be sent to choose one. */
 function withChoice(person: Person, given: Record<string, string>): Record<string, string> {
   if (person !== 'newcomer') return given;
   const free = new Set(ROUTES.filter(({ roles }) => roles === 'all').map(({ path }) => path));
@@ -98,7 +98,7 @@ it('S2-5 the twelve public routes open without signing in', async () => {
   expect(given).toEqual(Object.fromEntries(PUBLIC_ROUTES.map(({ path }) => [path, 'open'])));
 });
 
-it('S2-7 choose-role requires the auth guard, has no named layout, and is where somebody without a role is led', async () => {
+it('S2-7 choose-role requires the auth guard, has no named layout, and is where a user without a role is led', async () => {
   const visitor = await applicationFor('visitor');
   await visitor.open('/admin/profile/choose-role');
   expect(visitor.address).toBe(`/login?next=${encodeURIComponent('/admin/profile/choose-role')}`);
@@ -106,14 +106,14 @@ it('S2-7 choose-role requires the auth guard, has no named layout, and is where 
   expect(page?.thing.layout).toBe('none');
 });
 
-it('S2-7 who has just signed up chooses a role first', async () => {
+it('S2-7 a user who has just signed up chooses a role first', async () => {
   const newcomer = await renderPlugin(clientPlugins, { at: '/admin/dashboard', as: 'newcomer' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(newcomer.address).toContain('/admin/profile/choose-role');
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-it('S4-5 the auth guard asks the identity provider: a token alone signs nobody in', async () => {
+it('S4-5 the auth guard asks the identity provider: a token alone signs no user in', async () => {
   const view = await renderPlugin(clientPlugins, {
     at: '/admin/account',
     as: 'candidate',
@@ -122,7 +122,7 @@ it('S4-5 the auth guard asks the identity provider: a token alone signs nobody i
   expect(view.address).toBe(`/login?next=${encodeURIComponent('/admin/account')}`);
 });
 
-it('S4-5 the auth guard asks the identity provider: its current user is let in without a token of ours', async () => {
+it('S4-5 the auth guard asks the identity provider: its current user may enter without a token of ours', async () => {
   const person = testPerson('candidate');
   const view = await renderPlugin(clientPlugins, {
     at: '/admin/companies',
@@ -132,7 +132,7 @@ it('S4-5 the auth guard asks the identity provider: its current user is let in w
   expect([view.address, view.heading]).toEqual(['/admin/companies', 'Companies']);
 });
 
-it('S6-2 access to master data follows the grants, one by one', async () => {
+it('S6-2 access to master data follows each single grant', async () => {
   const settings = ROUTES.filter(({ roles }) => roles === 'by grant');
   const [list = '', rows = '', form = ''] = settings.map(({ path }) => path);
   const reader = await answers(await applicationFor('employer', ['master-job-categories:read']), settings);
@@ -144,7 +144,7 @@ it('S6-2 access to master data follows the grants, one by one', async () => {
 });
 
 it('S8-6 an unknown route guard throws an error', async () => {
-  // As it would come from a plugin that was not compiled with the rest.
+  // A plugin that was compiled separately could pass such a guard.
   const guards = ['no-such-guard' as GuardName];
   const page = { route: routeRef('gate.shed', '/shed'), layout: 'default', page: jest.fn(), guards } as const;
   const gate = defineClientPlugin({ id: 'gate', pages: [page] });

@@ -3,7 +3,7 @@ import { sendCode } from '../e2e/support/confirm-phone.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { messageTo, newPhone } from '../support/messages.ts';
 
-// Refusals by the provider are answers of 400, of which the browser tells; what is only logged is asked for below.
+// The provider answers a refusal with 400, which the browser logs. The tests below check what the client logs.
 test.use({
   expectedFaults: [/40[01]|failed ApiError|net::ERR_FAILED|The token could not be refreshed|The session will not outlive this page/],
 });
@@ -29,7 +29,7 @@ async function signedIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/dashboard/dashboard-candidate');
 }
 
-/** The provider forgets the user of this browser; the cookie with the token stays. */
+/** Makes the provider forget the user of this browser. The cookie with the token stays. */
 function forgetProvidersUser(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -45,7 +45,7 @@ function forgetProvidersUser(page: Page): Promise<void> {
   );
 }
 
-/** Lets the provider answer as a real project does, where the embedded one never would. */
+/** Makes the provider answer like a real project, where the embedded one never would. */
 async function providerSays(page: Page, operation: string, message: string): Promise<void> {
   const error = { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] };
   await page.route(`**/accounts:${operation}?*`, (route: Route) => route.fulfill({ status: 400, json: { error } }));
@@ -75,7 +75,7 @@ test('S1-2 sign-up uses a one-time code and e-mail verification', async ({ page,
   await expect(page).toHaveURL('/admin/profile/choose-role');
 });
 
-test('S4-5 the auth guard goes by the provider’s current user, not by the cookie', async ({ page, context }) => {
+test('S4-5 the auth guard follows the provider’s current user, not the cookie', async ({ page, context }) => {
   await signedIn(page);
   await context.clearCookies();
   await page.goto('/admin/account');
@@ -84,7 +84,7 @@ test('S4-5 the auth guard goes by the provider’s current user, not by the cook
 
   const token = (await context.cookies()).find(({ name }) => name === 'token');
   const other = await context.newPage();
-  // From a page without the SDK, which would hold on to its user.
+  // On a page without the SDK, which would keep its user.
   const empty = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
   await other.route('**/empty', (route) => route.fulfill(empty));
   await other.goto('/empty');
@@ -95,7 +95,7 @@ test('S4-5 the auth guard goes by the provider’s current user, not by the cook
   await expect(other).toHaveURL('/login?next=%2Fadmin%2Faccount');
 });
 
-test('S4-6 the session is kept from the start: it outlives the page and the browser’s cookies', async ({ page, context }) => {
+test('S4-6 the session is kept from the start: it survives closing the page and losing the cookies', async ({ page, context }) => {
   await signedIn(page);
   await page.close();
   await context.clearCookies();
@@ -104,7 +104,7 @@ test('S4-6 the session is kept from the start: it outlives the page and the brow
   await expect(later.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });
 
-test('S4-7 when the signed-in user changes the ID token is fetched anew, however fresh it is', async ({ page }) => {
+test('S4-7 when the signed-in user changes, even a fresh ID token is fetched again', async ({ page }) => {
   let refreshed = 0;
   page.on('request', (request) => {
     if (request.url().includes('securetoken.googleapis.com/v1/token')) refreshed += 1;
@@ -125,7 +125,7 @@ test('S4-8 sign-out is only logged', async ({ page }) => {
   await expect(page.locator(SNACK)).toHaveCount(0);
 });
 
-test('S5-4 the provider alone says what a password must be: 6 characters, or what its policy asks', async ({ page }) => {
+test('S5-4 only the provider has rules for passwords: 6 characters, or those of its policy', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('accounts:signUp')) asked += 1;
@@ -150,7 +150,7 @@ test('S5-4 the provider alone says what a password must be: 6 characters, or wha
     enforcementState: 'ENFORCE',
   };
   await page.route('**/v2/passwordPolicy?*', (route) => route.fulfill({ json: { ...policy, allowedNonAlphanumericCharacters: ['!'] } }));
-  // On a new page: the SDK reads the policy once.
+  // On a new page, because the SDK reads the policy only once.
   await signUp(page, 's5-4@identity.test', 'abcdef');
   await expect(page.getByText('It needs at least 12 characters. It needs a digit.')).toBeVisible();
 
@@ -160,7 +160,7 @@ test('S5-4 the provider alone says what a password must be: 6 characters, or wha
   await expect(page).toHaveURL('/signup-verify-otp');
 });
 
-test('S8-8 what hinders the session from being kept or its token from being refreshed is only logged', async ({ page }) => {
+test('S8-8 a failure to keep the session or to refresh its token is only logged', async ({ page }) => {
   const log = logOf(page);
   await page.addInitScript(() => {
     const denied = {
@@ -179,7 +179,7 @@ test('S8-8 what hinders the session from being kept or its token from being refr
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('S8-16 the provider’s refusals are worded for people, a wrong password like an unknown address', async ({ page }) => {
+test('S8-16 the provider’s refusals have readable messages, the same for a wrong password and an unknown address', async ({ page }) => {
   const together = 'E-mail and password do not belong together. Try again.';
   for (const email of ['candidate@demo.test', 'nobody@identity.test']) {
     await signIn(page, email, 'wrong-one');

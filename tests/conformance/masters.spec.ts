@@ -11,10 +11,10 @@ async function signIn(page: Page, who: 'admin' | 'employer'): Promise<void> {
   await expect(page).toHaveURL(`/admin/dashboard/dashboard-${who}`);
 }
 
-// The refusal that one of them asks for, as the browser and as the client tell it.
+// One test causes a refusal. These are the log lines of the browser and the client.
 test.use({ expectedFaults: [/403|PUT \/masters\/.* failed ApiError: Your role does not allow this/] });
 
-test('S6-2 per-entity access settings stand under masters form-rbac, and what they say is so', async ({ openBrowser }) => {
+test('S6-2 per-entity access settings are under masters form-rbac, and they take effect', async ({ openBrowser }) => {
   const employer = await openBrowser();
   await signIn(employer, 'employer');
   await employer.goto(ROWS);
@@ -36,7 +36,7 @@ test('S6-2 per-entity access settings stand under masters form-rbac, and what th
   await expect(employer.getByRole('link', { name: 'Drawing and building' })).toBeVisible();
   await expect(employer.getByRole('link', { name: 'New category' })).toHaveCount(0);
 
-  // Taken back while the employer has the form open: felt at the very next call.
+  // The permission is revoked while the employer has the form open. The next call is refused.
   await employer.getByRole('link', { name: 'Drawing and building' }).click();
   await employer.getByLabel('Name in English').fill('Not any more');
   await admin.getByRole('checkbox', { name: 'Employers: Read' }).press('Space');
@@ -48,7 +48,7 @@ test('S6-2 per-entity access settings stand under masters form-rbac, and what th
   await expect(employer.getByLabel('Name in English')).toHaveValue('Not any more');
 });
 
-test('S6-2 a category that an administrator renames is named so in the search and in the job form', async ({ openBrowser }) => {
+test('S6-2 a category renamed by an administrator has its new name in the search and in the job form', async ({ openBrowser }) => {
   const admin = await openBrowser();
   await signIn(admin, 'admin');
   await admin.goto(`${ROWS}/form?code=science`);

@@ -14,7 +14,7 @@ test('S1-3 a signed-in user opts in to push notifications on their device', asyn
   await expect(pushSwitch(page)).toBeChecked();
 });
 
-test('S3-5 the push registration payload is the field token, with the token of the provider', async ({ page }) => {
+test('S3-5 the push registration payload has the field token, with the token of the provider', async ({ page }) => {
   const { tokens } = await pushWorld(page.context());
   await openAccountAs(page, 'candidate');
   const [request] = await Promise.all([page.waitForRequest('**/firebase/save-token'), pushSwitch(page).click()]);

@@ -3,11 +3,11 @@ import { fetchToken } from '#core/client/push/messaging.ts';
 import { PushError } from '#core/client/push/push-error.ts';
 import { PushService } from '#core/client/push/push-service.ts';
 import { missingForPush } from '#core/client/push/push-support.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { leaveBrowser, playBrowser, takeAway, worker } from '#core/testing/push-browser.ts';
 import { openPushPage, PUSH_SETTINGS } from '#plugins/account/client/testing/push-page.tsx';
 
-// The provider's SDK; the browser tests use the real one.
+// Replaces the provider's SDK. The browser tests use the real one.
 jest.mock('#core/client/push/messaging.ts', () => ({ fetchToken: jest.fn(), dropToken: jest.fn() }));
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -62,7 +62,7 @@ describe('the permission', () => {
     expect([view.snackbar, screen.queryByRole('alert'), browser.register.mock.calls]).toEqual(['', null, []]);
   });
 
-  it.each(['denied', 'default'] as const)('S5-2 no push token is got while the permission is %s', async (answer) => {
+  it.each(['denied', 'default'] as const)('S5-2 no push token is requested while the permission is %s', async (answer) => {
     const browser = playBrowser({ answer });
     await expect(pushFor('somebody').turnOn(save)).resolves.toBe('refused');
     expect([browser.register.mock.calls, jest.mocked(fetchToken).mock.calls, save.mock.calls]).toEqual([[], [], []]);
@@ -75,7 +75,7 @@ describe('the token', () => {
     expect(save.mock.calls).toEqual([['a-token']]);
   });
 
-  it('S5-3 it is not sent to the backend when nobody is signed in', async () => {
+  it('S5-3 it is not sent to the backend when no user is signed in', async () => {
     await expect(pushFor('nobody').turnOn(save)).resolves.toBe('on');
     expect([jest.mocked(fetchToken).mock.calls.length, save.mock.calls]).toEqual([1, []]);
   });
@@ -89,7 +89,7 @@ describe('failures', () => {
     expect([loggedErrors(), save.mock.calls]).toEqual([[refusal], []]);
   });
 
-  it('S8-8 a push token that cannot be got is logged and re-thrown', async () => {
+  it('S8-8 a failure to get a push token is logged and re-thrown', async () => {
     const refusal = new Error('messaging/token-subscribe-failed');
     jest.mocked(fetchToken).mockRejectedValue(refusal);
     await expect(pushFor('somebody').turnOn(save)).rejects.toBe(refusal);
@@ -139,7 +139,7 @@ describe('failures', () => {
     expect(loggedErrors()).toEqual([new Error('No incoming service worker found.')]);
   });
 
-  it('S8-13 a worker that fails to install is no incoming one', async () => {
+  it('S8-13 a worker that fails to install does not count as an incoming one', async () => {
     const failing = worker('installing');
     playBrowser({ installing: failing });
     const outcome = pushFor('somebody').turnOn(save);

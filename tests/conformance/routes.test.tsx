@@ -18,7 +18,7 @@ function pageOf({ path }: RouteFact): PageDefinition {
 
 const employer = { as: 'employer', api: { 'employer.list-my-companies': { items: [] } } } as const;
 
-it('S2-4 the layouts are admin, default, wizard-candidate and wizard-employer, and each screen stands in its own', async () => {
+it('S2-4 the layouts are admin, default, wizard-candidate and wizard-employer, and each screen uses its own', async () => {
   expect([...new Set([...pages.values()].map(({ layout }) => layout))].sort()).toEqual(
     ['admin', 'default', 'none', 'wizard-candidate', 'wizard-employer'].sort(),
   );
@@ -81,7 +81,7 @@ const COPIES = [
   '/admin/settings/masters/job-categories/form-copy',
 ];
 
-it.each(COPIES)('S2-9 what ends in copy does not exist: %s', async (at) => {
+it.each(COPIES)('S2-9 an address that ends in copy does not exist: %s', async (at) => {
   expect([...pages.keys()].filter((path) => /copy/i.test(path))).toEqual([]);
   await renderPlugin(clientPlugins, { at, as: 'admin' });
   expect(screen.getByText('404')).toBeVisible();

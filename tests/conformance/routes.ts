@@ -1,6 +1,6 @@
 import type { Role } from '#core/contract/actor.ts';
 
-/** A route of the specification: its layout, whether the auth guard stands before it, and for whom it opens. */
+/** A route of the specification: its layout, whether it has the auth guard, and the roles that may open it. */
 export interface RouteFact {
   readonly path: string;
   readonly layout: 'default' | 'admin' | 'wizard-candidate' | 'wizard-employer' | 'none';
@@ -35,7 +35,7 @@ const OPEN_ADMIN_ROUTES: readonly RouteFact[] = [
   { path: '/admin/settings/masters/:entity/form-rbac', layout: 'admin', auth: false, roles: 'any' },
 ];
 
-/** Every route of the specification. */
+/** All routes of the specification. */
 export const ROUTES: readonly RouteFact[] = [
   ...PUBLIC_ROUTES,
   inside('/admin/account', 'all'),
@@ -83,7 +83,7 @@ export const ROUTES: readonly RouteFact[] = [
   inside('/admin/skill-passports/form', ['candidate', 'employer']),
 ];
 
-/** Those that are not built yet. Whoever builds one takes it out. */
+/** Routes that are not built yet. Remove a route here when you build it. */
 export const NOT_THERE_YET: readonly string[] = [
   '/admin/candidates',
   '/admin/candidates/:id',

@@ -22,7 +22,7 @@ it('S4-9 hidden to shown when a message is raised, shown to hidden on hide', () 
   expect(snackbar.show).toBe(false);
 });
 
-it('S9-1 a message raised without more is a success and hides after 3000 ms', () => {
+it('S9-1 a message without options is a success and hides after 3000 ms', () => {
   const snackbar = new SnackbarStore();
   snackbar.raise('Saved.');
   expect(snackbar.color).toBe('success');

@@ -2,13 +2,13 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import Cookies from 'js-cookie';
 import { autorun } from 'mobx';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { testToken } from '#core/testing/test-token.ts';
 
 const ANN = testToken('ann');
 const BOB = testToken('bob');
 
-/** The attributes of the cookie that is written meanwhile, by name in small letters. */
+/** The attributes of the cookie written during the action, by lower-case name. */
 function attributesWhile(act: () => void): ReadonlyMap<string, string> {
   const written = jest.spyOn(document, 'cookie', 'set');
   act();

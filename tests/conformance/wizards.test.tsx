@@ -7,18 +7,18 @@ import { clientPlugins } from '#plugins/index.client.ts';
 const open = (at: string, as: TestPerson): Promise<View> =>
   renderPlugin(clientPlugins, { at, as, api: { ...new FakeProfile().replies, 'employer.list-my-companies': { items: [] } } });
 
-/** The steps that the frame around a page shows. */
+/** The steps in the frame around a page. */
 const stepsOf = async (name: string): Promise<HTMLElement[]> => {
   const way = await screen.findByRole('navigation', { name });
   return within(way).getAllByRole('link');
 };
 
-// What other parts of the screens ask for is not answered here, and they say so.
+// Other calls of the screens have no answer here, and the screens report that.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 it.each(['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9', '/10'])(
-  'S2-8 the candidate wizard has a step at %s, in the frame of the wizard and not in that of the work',
+  'S2-8 the candidate wizard has a step at %s, in the frame of the wizard instead of the app',
   async (step) => {
     const address = `/admin/profile/candidate${step}`;
     const view = await open(address, 'candidate');
@@ -34,7 +34,7 @@ it.each(['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9', '/10'])(
 
 it.each(['/0', '/11', '/1/2', '/x'])('S2-8 the candidate wizard has nothing at %s', async (step) => {
   await open(`/admin/profile/candidate${step}`, 'candidate');
-  // Marks round the address keep its order in every script.
+  // Direction marks around the address keep its order in every script.
   const said = document.body.textContent.replace(/[\u2066-\u2069]/g, '');
   expect(said).toContain(`Page not found: /admin/profile/candidate${step}`);
 });
@@ -82,7 +82,7 @@ it.each([
   ['candidate', ['wizard-candidate']],
   ['employer', ['wizard-employer']],
   ['admin', []],
-] as const)('S1-1 a user of the kind %s is led by %j', async (kind, wizards) => {
+] as const)('S1-1 a user of the kind %s has the wizard %j', async (kind, wizards) => {
   const view = await open('/admin/dashboard', kind);
   const led: string[] = [];
   for (const wizard of ['candidate', 'employer']) {

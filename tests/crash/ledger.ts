@@ -1,15 +1,15 @@
-/** One write whose success the server confirmed, and how to look it up afterwards. */
+/** A write that the server confirmed, and how to read it back. */
 export interface AcknowledgedWrite {
   readonly kind: 'account' | 'company' | 'job' | 'application' | 'move';
-  /** Who can read it back. */
+  /** The user who can read it back. */
   readonly email: string;
-  /** Path of the API that shows it. */
+  /** API path that returns it. */
   readonly path: string;
-  /** Fields that must read as written. */
+  /** Fields that must equal the written values. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that was confirmed; a move replaces what is expected of the same application before. */
+/** All confirmed writes. A move replaces the earlier expectation for the same application. */
 export class Ledger {
   readonly #writes = new Map<string, AcknowledgedWrite>();
 

@@ -7,15 +7,15 @@ import { Ledger } from './ledger.ts';
 import { verify } from './verify.ts';
 import { Writers } from './writers.ts';
 
-// node tests/crash/run.ts [ROUNDS]: eight writers run while, in turn, the server, PostgreSQL and all processes are killed;
-// afterwards every confirmed write is read back. The last line is `N passed, N failed`.
+// node tests/crash/run.ts [ROUNDS]: eight writers run while the server, PostgreSQL and all processes are killed in turn. Afterwards every
+// confirmed write is read back. The last line is `N passed, N failed`.
 
 const rounds = Number(process.argv[2] ?? 20);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-crash-'));
 const server = new TrellisServer({ port: await freePort(), dataDir });
 const ledger = new Ledger();
 
-/** What is killed in a round, and what must be started again afterwards. */
+/** The process to kill in a round, and what to start again afterwards. */
 const blows: readonly { readonly name: string; readonly strike: () => Promise<void> }[] = [
   {
     name: 'the server alone',

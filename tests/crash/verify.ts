@@ -3,7 +3,7 @@ import { ApiUser } from '../support/api-client.ts';
 import type { AcknowledgedWrite, Ledger } from './ledger.ts';
 import { PASSWORD } from './writers.ts';
 
-/** Reads every confirmed write back, field by field, as the user who made it; returns a sentence for each that is missing or differs. */
+/** Reads each confirmed write back as the user who made it. Returns a sentence for each missing or different one. */
 export async function verify(url: string, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   const byEmail = Map.groupBy(ledger.writes, (write) => write.email);

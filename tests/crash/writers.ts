@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiUser } from '../support/api-client.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Every account of the test has this password. */
+/** The password of every account in the test. */
 export const PASSWORD = 'crash-test-1';
 
 const DESCRIPTION = 'Written by the crash test to see whether a confirmed write outlives a process that was killed. '.repeat(2).trim();
 
 /**
- * Eight writers, each with accounts of its own, that write as fast as they are answered and take note of what was confirmed.
- * A refusal or a broken connection is expected whenever something was killed: nothing was promised then.
+ * Eight writers, each with its own accounts. They write as fast as the server answers and record each confirmed write. A refusal or a
+ * broken connection is expected after a kill, because the server has not confirmed that write.
  */
 export class Writers {
   readonly #url: string;

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'a-long-enough-one';
 
-// What is refused on purpose: a wrong password (400), a session that was ended (401, and what the client says of it).
+// Expected refusals: a wrong password (400), and an ended session (401, with the client's log line).
 test.use({ expectedFaults: [/400|401|ApiError/] });
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -20,7 +20,7 @@ async function enter(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
-/** A candidate with an account, told apart by name. */
+/** A candidate account with a distinct name. */
 async function aCandidate(url: string, name: string): Promise<{ email: string; api: ApiUser }> {
   const email = `${name.toLowerCase()}@account.test`;
   const api = await ApiUser.signUp(url, email, PASSWORD, name);
@@ -30,7 +30,7 @@ async function aCandidate(url: string, name: string): Promise<{ email: string; a
 
 const REFUSED = 'E-mail and password do not belong together. Try again.';
 
-test('another name is in the header at once, and still there after a reload', async ({ page, server }) => {
+test('a changed name is in the header at once, and still there after a reload', async ({ page, server }) => {
   const { email } = await aCandidate(server.url, 'Renate');
   await enter(page, email);
   await page.goto('/admin/account');
@@ -43,7 +43,7 @@ test('another name is in the header at once, and still there after a reload', as
   await expect(page.getByRole('heading', { level: 2, name: 'Renée Nouvelle' })).toBeVisible();
 });
 
-test('a session is ended from another browser', async ({ page, openBrowser, server }) => {
+test('a session can be ended from another browser', async ({ page, openBrowser, server }) => {
   const { email } = await aCandidate(server.url, 'Selma');
   await enter(page, email);
   const left = await openBrowser();
@@ -52,7 +52,7 @@ test('a session is ended from another browser', async ({ page, openBrowser, serv
   await page.goto('/admin/account');
   const panel = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(panel.getByText('This one')).toHaveCount(1);
-  // The browser that was left is the one used last of the others; the first of all is the test's own, by which the account was made.
+  // The browser `left` is the most recently used of the others. The oldest session is the test's own, which created the account.
   await panel.getByRole('button', { name: 'End', exact: true }).first().click();
   await expect(page.getByText('It is signed out.')).toBeVisible();
 
@@ -63,11 +63,7 @@ test('a session is ended from another browser', async ({ page, openBrowser, serv
   await expect(panel.getByText('This one')).toBeVisible();
 });
 
-test('another password: the old one is refused, the new one opens, and other browsers are signed out', async ({
-  page,
-  openBrowser,
-  server,
-}) => {
+test('a password change refuses the old one, accepts the new one, and signs other browsers out', async ({ page, openBrowser, server }) => {
   const { email } = await aCandidate(server.url, 'Petra');
   await enter(page, email);
   const other = await openBrowser();
@@ -94,7 +90,7 @@ test('another password: the old one is refused, the new one opens, and other bro
   await enter(other, email, 'quite another one');
 });
 
-test('an account goes: nobody gets in with it, and the employer sees no trace', async ({ page, openBrowser, server }) => {
+test('a deleted account cannot sign in, and the employer sees no trace of it', async ({ page, openBrowser, server }) => {
   const boss = await ApiUser.signUp(server.url, 'boss@account.test', PASSWORD, 'Bo');
   await boss.must('POST', '/me/role', { role: 'employer' });
   await boss.must('POST', '/companies', { name: 'Lock Works' });

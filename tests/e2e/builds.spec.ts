@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const NEXT = 'ffffffffffffffff';
 
-/** As if another build had been put in the place of this one: its marker, its manifest, its page. */
+/** Simulates a newer build: its marker, its manifest, its page. */
 async function deploy(page: Page): Promise<void> {
   const build = { id: NEXT, builtAt: new Date().toISOString(), prerendered: [], files: [] };
   await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: build }));
@@ -25,7 +25,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await page.waitForURL(/dashboard/);
 }
 
-test('a new build is offered while a page is open; nothing is reloaded unasked, and what was typed outlives the reload', async ({
+test('a new build is offered while a page is open; the page does not reload by itself, and the input survives the reload', async ({
   page,
 }) => {
   await signIn(page, 'employer');
@@ -51,7 +51,7 @@ test('a new build is offered while a page is open; nothing is reloaded unasked, 
   await expect(page.getByLabel('Title')).toHaveValue('Keeper of the lower lock');
 });
 
-test('the offered reload leads to the new build, with what was typed', async ({ page }) => {
+test('the offered reload opens the new build and keeps the input', async ({ page }) => {
   await signIn(page, 'employer');
   await page.goto('/admin/jobs/employer/form');
   await page.getByLabel('Title').fill('Keeper of the upper lock');
@@ -64,16 +64,16 @@ test('the offered reload leads to the new build, with what was typed', async ({ 
   await expect(page.getByRole('complementary', { name: 'New version' })).toBeHidden();
 });
 
-test.describe('a chunk that is gone', () => {
+test.describe('a missing chunk', () => {
   test.use({ expectedFaults: [/404|MIME type|ChunkLoadError|Loading (CSS )?chunk/] });
 
-  test('reloads the page exactly once, then says so with a button that recovers', async ({ page }) => {
+  test('reloads the page exactly once, then shows an error with a button that recovers', async ({ page }) => {
     const known = new Set<string>();
     page.on('response', (response) => known.add(response.url()));
     await page.goto('/');
     await settled(page);
     const loaded = new Set(known);
-    // Whatever comes later is asked for under a name that no build has: the server's own answer counts.
+    // Later requests use a name that no build has, so the server's own reply counts.
     await page.route('**/assets/*.js', async (route) => {
       const url = route.request().url();
       if (loaded.has(url)) return route.fallback();

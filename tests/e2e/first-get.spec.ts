@@ -6,7 +6,7 @@ import { readScreens } from './screens/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect } from './support/test.ts';
 
-/** Whether the frame asks for it: who the person is, and the counts beside the navigation, which no person asked for. */
+/** Whether the frame of the page makes this call: the user's data, and the counts in the navigation, which the user did not request. */
 function isOfTheFrame(pathname: string): boolean {
   return pathname === `/api${getMe.path}` || pathname.endsWith('/count');
 }
@@ -16,7 +16,7 @@ const SCREENS = (await readScreens()).filter(({ route, firstGet }) => route !== 
 /** One screen of each route. */
 const PAGES = SCREENS.filter(({ route }, index) => SCREENS.findIndex((other) => other.route === route) === index);
 
-/** The first GET that a page sends by itself, as path and query; waits for it where one is expected. */
+/** The first GET that a page sends by itself, as path and query. Waits for it if one is expected. */
 async function firstGetOf(page: Page, address: string, isExpected: boolean): Promise<string | undefined> {
   const asked: string[] = [];
   const note = (request: Request): void => {
@@ -31,7 +31,7 @@ async function firstGetOf(page: Page, address: string, isExpected: boolean): Pro
   return asked[0];
 }
 
-/** Some parts ask only when a person comes to them. */
+/** Scrolls down, because some parts load only then. */
 async function readToEnd(page: Page): Promise<void> {
   await settled(page);
   await scrollToEnd(page);
@@ -42,7 +42,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 }
 
-/** Answers a GET with a message each time it is asked. */
+/** Answers every call of this GET with a message. */
 async function answerWith(page: Page, address: string, message: string): Promise<void> {
   await page.route(
     ({ pathname, search }) => pathname + search === address,
@@ -50,17 +50,17 @@ async function answerWith(page: Page, address: string, message: string): Promise
   );
 }
 
-/** What the refused calls, and the code that needed them, write into the console. */
+/** Console errors of the refused calls and of the code that needed them. */
 const REFUSED = /422 \(Unprocessable Entity\)|ApiError: The server answered 422/;
 
-/** The page serves other tests after this one: no call may be under way when its answers are real again, and no fault left to tell. */
+/** Later tests use the same page, so no call may be pending when the real replies return, and no fault may remain unread. */
 async function leave({ page, faults }: Person): Promise<void> {
   await page.goto('about:blank');
   await page.unrouteAll();
   expect(faults(REFUSED)).toEqual([]);
 }
 
-// Each test loads its page twice, to the end.
+// Each test loads its page completely, twice.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const [index, screen] of PAGES.entries()) {
@@ -68,7 +68,7 @@ for (const [index, screen] of PAGES.entries()) {
     const person = await people(screen);
     const { page } = person;
     const address = (await screen.at?.(world)) ?? screen.route;
-    // A page that begins or ceases to make a GET fails here.
+    // Fails when a page starts or stops making a GET.
     const isExpected = screen.firstGet !== 'never';
     const first = await firstGetOf(page, address, isExpected);
     expect(first === undefined, `GET ${first}`).toBe(!isExpected);

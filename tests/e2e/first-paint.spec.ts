@@ -3,14 +3,14 @@ import { SHELL_WORDS } from '#core/client/app/shell/shell-words.ts';
 import { framesWhile } from './support/frames.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a visitor has chosen before, and what their system prefers. */
+/** The visitor's earlier choices and system preferences. */
 interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly language?: 'ar' | 'de';
   readonly system: 'light' | 'dark';
 }
 
-/** What is shown at the moment before a picture is painted. */
+/** The state of the page just before a picture is painted. */
 interface Moment {
   readonly lang: string;
   readonly dir: string;
@@ -35,9 +35,9 @@ for (const [name, visitor, expected] of cases) {
   test.describe(name, () => {
     test.use({ colorScheme: visitor.system });
 
-    test('is so from the first picture on', async ({ page }) => {
+    test('applies from the first picture on', async ({ page }) => {
       await arrive(page, visitor);
-      // A load before, so that the pictures begin with a page of the same colours and not with an empty tab.
+      // Loads the page once before, so the pictures begin with its colours instead of an empty tab.
       await opened(page, () => page.goto('/'));
       const frames = await framesWhile(page, () => opened(page, () => page.reload()));
       const moments = await page.evaluate(() => (globalThis as unknown as { moments: Moment[] }).moments);
@@ -55,10 +55,10 @@ for (const [name, visitor, expected] of cases) {
 
 for (const address of ['/login', '/signup', '/welcome', '/privacy-policy', '/term-of-service']) {
   for (const [screen, viewport] of Object.entries({ phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 900 } })) {
-    test(`nothing moves on a ${screen} while the parts of ${address} arrive`, async ({ page }) => {
+    test(`nothing moves on a ${screen} while the parts of ${address} load`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(watchShifts);
-      // The content of a page comes after its frame was painted, as on a slow network.
+      // The content of a page arrives after its frame is painted, as on a slow network.
       await page.route('**/payloads/**', async (route) => {
         await page.evaluate(twoFrames);
         await route.continue();
@@ -71,7 +71,7 @@ for (const address of ['/login', '/signup', '/welcome', '/privacy-policy', '/ter
     });
   }
 
-  test(`the first words of ${address} stand on a phone where the application puts them`, async ({ page }) => {
+  test(`the first texts of ${address} on a phone are where the application puts them`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     let start: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ for (const address of ['/login', '/signup', '/welcome', '/privacy-policy', '/ter
   });
 }
 
-test('the form of /login is there and takes what is typed before the SDK of the provider has come', async ({ page }) => {
+test('the form of /login accepts input before the SDK of the provider has loaded', async ({ page }) => {
   let asked = false;
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ test('the form of /login is there and takes what is typed before the SDK of the 
   });
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    // Parts of the build are numbered; the SDK is known by the host that it alone calls.
+    // The chunks have numbers for names. The SDK is recognized by a host that only it calls.
     if ((await response.text()).includes('identitytoolkit')) {
       asked = true;
       await held;
@@ -140,7 +140,7 @@ async function opened(page: Page, action: () => Promise<unknown>): Promise<void>
   await page.waitForLoadState('networkidle');
 }
 
-// Runs in the page before anything of ours: what it looks at is what the next picture is made of.
+// Runs in the page before our own scripts. It reads the state that the next picture shows.
 function watchMoments(): void {
   const moments: Moment[] = [];
   Object.assign(globalThis, { moments });

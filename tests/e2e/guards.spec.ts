@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/admin/jobs/employer/form';
 
-/** Notes the scripts and style sheets that a page asks for. */
+/** Records the scripts and style sheets that a page requests. */
 function watchAssets(page: Page): Set<string> {
   const assets = new Set<string>();
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function watchAssets(page: Page): Set<string> {
   return assets;
 }
 
-/** Those of the scripts in which a text of the page stands. */
+/** The scripts that contain a text of the page. */
 async function chunksWith(page: Page, assets: ReadonlySet<string>, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const asset of assets) {
@@ -32,7 +32,7 @@ async function signIn(page: Page, who: 'candidate' | 'employer'): Promise<void> 
   await page.waitForLoadState('networkidle');
 }
 
-test('a guard that refuses keeps the page and its code away', async ({ openBrowser }) => {
+test('a guard that refuses a page also keeps its code from loading', async ({ openBrowser }) => {
   const employer = await openBrowser();
   await signIn(employer, 'employer');
   const opened = watchAssets(employer);

@@ -6,7 +6,7 @@ test('the home page opens with its heading', async ({ page }) => {
 });
 
 test.describe('An unknown address', () => {
-  // The browser logs the status of the document.
+  // The browser logs the 404 status of the document.
   test.use({ expectedFaults: [/status of 404/] });
 
   for (const address of ['/there/is/no%20such/page', '/%zz']) {
@@ -17,7 +17,7 @@ test.describe('An unknown address', () => {
   }
 });
 
-test.describe('The watch over every page', () => {
+test.describe('The fault watcher of every page', () => {
   test.fail('fails a test whose page logs an error', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => console.error('an error of the page'));

@@ -4,7 +4,7 @@ import { type Words, wordsOf } from './support/words.ts';
 
 const MOST_STOPS = 120;
 
-/** Goes there as somebody does who has only a keyboard. */
+/** Navigates as a keyboard user does. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -24,7 +24,7 @@ async function press(page: Page, role: 'button' | 'link', name: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** Opens a row of a data list: one stop of the keyboard, whose rows the arrow keys walk. */
+/** Opens a row of a data list. The list is one tab stop, and the arrow keys move through its rows. */
 async function openRow(page: Page, title: string): Promise<void> {
   const rows = page.getByRole('grid').getByRole('row');
   await rows.filter({ hasText: title }).first().waitFor();
@@ -39,7 +39,7 @@ function hasFocus(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((within) => document.activeElement?.matches(within) ?? false, selector);
 }
 
-/** Asks the command palette for a page, as people do who know it. */
+/** Opens a page with the command palette. */
 async function go(page: Page, t: Words, place: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: t('palette.label') })).toBeFocused();

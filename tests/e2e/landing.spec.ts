@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a job found while typing is reached by the arrow keys, and signing in leads on to it', async ({ page }) => {
+test('the arrow keys reach a job found during typing, and signing in leads back to it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').pressSequentially('nurse');
   const found = page.getByRole('list', { name: 'Jobs found as you type' }).getByRole('link');
@@ -16,7 +16,7 @@ test('a job found while typing is reached by the arrow keys, and signing in lead
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/nurse/i);
 });
 
-test('nothing moves while the parts of the landing page arrive', async ({ page }) => {
+test('nothing moves while the parts of the landing page load', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {

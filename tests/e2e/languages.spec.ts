@@ -9,7 +9,7 @@ const german = LANGUAGE_OFFERS.de ?? { question: '', yes: '', no: '' };
 test.describe('A German browser', () => {
   test.use({ locale: 'de-AT' });
 
-  test('is offered German once, and shows it from then on', async ({ page }) => {
+  test('is offered German once, and keeps it from then on', async ({ page }) => {
     await page.goto('/');
     const offer = page.getByRole('complementary', { name: german.question });
     await expect(offer).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('A German browser', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('is not asked again after a no', async ({ page }) => {
+  test('is not asked again after a refusal', async ({ page }) => {
     await page.goto('/');
     const offer = page.getByRole('complementary', { name: german.question });
     await offer.getByRole('button', { name: german.no }).click();
@@ -37,7 +37,7 @@ test.describe('A German browser', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('sees nothing move when it is asked, and nothing that hinders', async ({ page }) => {
+  test('shows the question without layout shifts and accessibility findings', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -55,7 +55,7 @@ test.describe('A German browser', () => {
   });
 });
 
-test('A change of language keeps what was typed, and turns the page round', async ({ page }) => {
+test('A change of language keeps the input and switches the text direction', async ({ page }) => {
   await page.goto('/login');
   const email = page.locator('input[type=email]');
   await email.fill('ann@example.org');
@@ -65,17 +65,17 @@ test('A change of language keeps what was typed, and turns the page round', asyn
   await expect(email).toHaveValue('ann@example.org');
 });
 
-/** Aborts only the texts: whatever else the page still loads on a slow machine says by itself that it did not load. */
+/** Aborts only the requests for texts. Other failures would show errors of their own. */
 async function abortHebrew(route: Route): Promise<void> {
   const response = await route.fetch();
   if (/[\u05D0-\u05EA]|\\u05[de]/i.test(await response.text())) await route.abort();
   else await route.fulfill({ response });
 }
 
-test.describe('Where the texts of a language do not come', () => {
+test.describe('When the texts of a language do not load', () => {
   test.use({ expectedFaults: [/net::ERR_FAILED|The texts of "he" did not load/] });
 
-  test('the page stays as it was and says so', async ({ page }) => {
+  test('the page stays as it was and reports the failure', async ({ page }) => {
     await page.goto('/');
     await settled(page);
     await page.route('**/assets/*.js', abortHebrew);

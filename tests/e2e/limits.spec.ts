@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serverEnv: { RATE_LIMITS: 'on', RATE_LIMIT_SIGN_INS: '2' }, expectedFaults: [/400 \(Bad Request\)|429 \(Too Many Requests\)/] });
 
-test('a person who tries too often to sign in is told to wait', async ({ page }) => {
+test('a user who tries too often to sign in is told to wait', async ({ page }) => {
   await page.goto('/login');
   for (const words of [
     'E-mail and password do not belong together.',

@@ -34,7 +34,7 @@ async function nameCompanyAndPost(page: Page): Promise<void> {
   await page.getByLabel('Pay from').fill('48000');
   await page.getByLabel('Pay to').fill('60000');
   await page.getByLabel('Currency').selectOption('EUR');
-  // A double click posts once.
+  // A double click must post only once.
   await page.getByRole('button', { name: 'Post job' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
 }

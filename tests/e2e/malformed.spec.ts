@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { MALFORMED_ANSWERS, MALFORMED_COOKIES, type MalformedAnswer } from './support/malformed.ts';
 import { expect, test } from './support/test.ts';
 
-// That calls and pages failed is logged; what nobody caught is looked for below.
+// Failed calls and pages are logged. The test checks only for unhandled errors.
 test.use({ expectedFaults: [/./] });
 
-/** Exceptions and rejections that nobody caught. */
+/** Unhandled exceptions and rejections. */
 function watchUncaught(page: Page): string[] {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(String(error)));
   return uncaught;
 }
 
-// The shell that comes with a page is no proof that the application stands.
+// The shell of the document does not prove that the application has started.
 const heading = (page: Page) => page.locator('main h1').first();
 
-test('fifty cookies that are no token of ours count as none and are removed', async ({ page, context, server }) => {
+test('fifty cookies that are not our tokens are ignored and removed', async ({ page, context, server }) => {
   test.slow();
   const uncaught = watchUncaught(page);
   expect(MALFORMED_COOKIES.length).toBeGreaterThanOrEqual(50);
@@ -32,7 +32,7 @@ test('fifty cookies that are no token of ours count as none and are removed', as
   expect(uncaught).toEqual([]);
 });
 
-/** Opens the page once with each answer to every call but who somebody is, and looks whether something stands there. */
+/** Opens the page once with each malformed reply to all calls except `/me`, and checks that content is shown. */
 async function openWithEach(page: Page, address: string, answers: readonly MalformedAnswer[]): Promise<void> {
   const uncaught = watchUncaught(page);
   for (const { name, status, type, body } of answers) {
@@ -63,14 +63,14 @@ const PAGES = [
 ] as const;
 
 for (const [what, who, address] of PAGES) {
-  test(`answers that are not what the API says leave ${what} standing, or say that it broke`, async ({ page }) => {
+  test(`answers outside the API's schema leave ${what} usable, or show an error`, async ({ page }) => {
     test.slow();
     await signIn(page, who);
     await openWithEach(page, address, MALFORMED_ANSWERS);
   });
 }
 
-test('an answer about who somebody is that tells nobody opens no page, and says so', async ({ page }) => {
+test('a malformed reply about the current user opens no page, and shows an error', async ({ page }) => {
   test.slow();
   const uncaught = watchUncaught(page);
   await signIn(page, 'candidate');

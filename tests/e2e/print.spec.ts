@@ -2,12 +2,12 @@ import { expect, test } from './support/test.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('what is dark on screen is printed in dark letters on white', async ({ page }) => {
+test('a dark page is printed with dark letters on white', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('heading', { name: 'Your rights' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   const brightest = await page.locator('main :is(h1, h2, p, li)').evaluateAll((elements) => {
-    // Drawn, so that whatever notation the browser writes a colour in comes out as red, green and blue.
+    // Draws the colour, so that any CSS notation is read back as red, green and blue.
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('this browser cannot draw');
     return Math.max(

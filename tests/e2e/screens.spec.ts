@@ -8,10 +8,10 @@ import { readScreens } from './screens/screens.ts';
 
 const SCREENS = await readScreens();
 
-// `npm run test:screens` names a folder: then every combination is looked at, and what was seen is kept there.
+// `npm run test:screens` sets a folder. Then every combination is tested, and the pictures are stored there.
 const sheets = process.env.SCREENS_FOLDER;
 
-/** Each route in both languages; what else its screen can show in one, turn by turn. */
+/** The first screen of each route in both languages. Its other screens alternate between the languages. */
 function combinationsOf(screen: Screen, index: number): readonly Combination[] {
   if (sheets !== undefined) return EVERY_COMBINATION;
   const isFirstOfRoute = SCREENS.findIndex(({ route }) => route === screen.route) === index;
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const [index, screen] of SCREENS.entries()) {
   const combinations = combinationsOf(screen, index);
-  test(`the screen "${screen.name}" is right in every width, theme and language`, async ({ people, world }) => {
+  test(`the screen "${screen.name}" is correct in every width, theme and language`, async ({ people, world }) => {
     test.slow();
     const { page, faults } = await people(screen);
     const found: string[] = [];
@@ -43,7 +43,7 @@ for (const [index, screen] of SCREENS.entries()) {
   });
 }
 
-/** Both languages, beginning with the one that is shown. */
+/** Both languages, starting with the current one. */
 async function languagesFrom(page: Page): Promise<readonly Combination['language'][]> {
   const shown = await page.evaluate(() => document.documentElement.lang);
   return shown === 'ar' ? ['ar', 'en'] : ['en', 'ar'];

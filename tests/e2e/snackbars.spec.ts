@@ -7,7 +7,7 @@ const MESSAGE = 'Heldout says no while the question stands';
 
 test.use({ expectedFaults: [/422|failed ApiError/] });
 
-/** A candidate who has applied for a job, signed in on the page; answers the application's id. */
+/** Creates a candidate with an application and signs in on the page. Returns the application's id. */
 async function applied(page: Page, url: string): Promise<string> {
   const employer = await ApiUser.signUp(url, 'employer@snackbars.test', PASSWORD, 'Robin');
   await employer.must('POST', '/me/role', { role: 'employer' });
@@ -33,7 +33,7 @@ async function applied(page: Page, url: string): Promise<string> {
   return application.id;
 }
 
-/** What screen readers can reach: the names in the browser's own accessibility tree, without what is inert or hidden. */
+/** The names that screen readers can reach in the browser's accessibility tree, without inert or hidden parts. */
 async function readableNames(page: Page): Promise<unknown[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -41,7 +41,7 @@ async function readableNames(page: Page): Promise<unknown[]> {
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
 }
 
-test('a message that is raised while a modal dialog is open is seen, read and dismissed there', async ({ page, server }) => {
+test('a message raised during a modal dialog is visible, readable and dismissible there', async ({ page, server }) => {
   await page.goto(`/admin/jobs/applied/${await applied(page, server.url)}`);
   await page.route('**/api/applications/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 422, json: { message: MESSAGE } }),
@@ -53,7 +53,7 @@ test('a message that is raised while a modal dialog is open is seen, read and di
   await expect(message).toBeVisible();
   await expect(dialog).toBeVisible();
 
-  // The backdrop covers whatever is not in the top layer.
+  // The backdrop covers everything outside of the top layer.
   const isUppermost = await message.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === element;

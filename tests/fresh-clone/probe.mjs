@@ -1,7 +1,7 @@
-// node probe.mjs URL DEADLINE PID PART: tries until PART works, then prints the time; ends with code 1 when the deadline has passed
-// or the process PID, which was to serve it, has ended.
+// node probe.mjs URL DEADLINE PID PART: repeats until PART works, then prints the time. Exits with code 1 after the deadline, or when
+// the server process PID has ended.
 // PART is `pages` (the page, its first script, a search) or `sign-in EMAIL PASSWORD`; DEADLINE is in milliseconds since 1970.
-// Plain JavaScript: it asks from outside, on whatever Node a stranger has.
+// Plain JavaScript, because it runs outside the clone on any Node.
 
 const [url, deadline, pid, part, email, password] = process.argv.slice(2);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   known = await furnish(api);
 });
 
-/** An address that the document allows: what is there half of the time. */
+/** An address that fits the document. Half of the time it names existing objects. */
 function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
   const fields = parameters
     .filter(({ in: place }) => place !== 'header')
@@ -38,7 +38,7 @@ function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
   });
 }
 
-/** Headers and body of a request to an operation, given a body by its schema. */
+/** Headers and body of a request to an operation, with a body by its schema. */
 function sentTo(operation: Operation, body: unknown): { headers: Record<string, string>; payload?: string } {
   if (operation.takesFile) {
     return { headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'a.txt' }, payload: 'A file.' };
@@ -46,7 +46,7 @@ function sentTo(operation: Operation, body: unknown): { headers: Record<string, 
   return body === undefined ? { headers: {} } : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
-test('Every call answers what its document says: a status that stands there, with a body of the schema that stands there', async () => {
+test('Every call answers as documented: a documented status, with a body of its schema', async () => {
   const wrong: string[] = [];
   const succeeded = new Set<string>();
   let number = 0;
@@ -67,7 +67,7 @@ test('Every call answers what its document says: a status that stands there, wit
   }
   expect(wrong).toEqual([]);
   expect(operations.length).toBeGreaterThan(40);
-  // Generated input is valid often enough that the test means something.
+  // Enough generated input must be valid for a meaningful test.
   expect(succeeded.size).toBeGreaterThan(operations.length / 2);
 });
 

@@ -6,11 +6,14 @@ import { type Operation, operationsOf } from './support/operations.ts';
 import { type FuzzRequest, requestsTo } from './support/requests.ts';
 import { CALLERS, furnish, nameFor } from './support/world.ts';
 
-/** How many requests are sent, and where their making begins: the same seed makes the same requests. */
+/** The number of requests, and the seed that generates them. The same seed gives the same requests. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20260301);
 
-/** The longest answer in milliseconds. A later one is asked for again: only the fastest of four counts, as the machine may be busy. */
+/**
+ * The longest allowed response time in milliseconds. A slower call is repeated, and the fastest of four counts, because the machine may be
+ * busy.
+ */
 const LONGEST = 500;
 const TRIES = 4;
 
@@ -76,10 +79,10 @@ test(
     }
     expect(faults).toEqual([]);
     expect(number).toBeGreaterThanOrEqual(REQUESTS);
-    // Some requests get through: a server that refuses everything would prove nothing.
+    // Some requests must succeed. Otherwise a server that refuses everything would pass.
     for (const status of [200, 401, 403, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(number / 100);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   },
-  // Not a bound: only a run that hangs fails by the clock.
+  // Not a limit for speed: it fails only a run that hangs.
   Math.max(600_000, REQUESTS * 200),
 );

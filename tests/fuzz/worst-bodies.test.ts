@@ -7,7 +7,9 @@ import { hugeTexts } from './support/hostile-values.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
 import { asSchema, type JsonSchema, valuesOf } from './support/schema-values.ts';
 
-/** The longest answer to a body of any kind, in milliseconds; the fastest of three tries counts, since the machine may be busy. */
+/**
+ * The longest allowed response time for any body, in milliseconds. The fastest of three attempts counts, because the machine may be busy.
+ */
 const LONGEST = 100;
 const TRIES = 10;
 const SEED = 8;
@@ -19,7 +21,7 @@ beforeAll(async () => {
   operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
 });
 
-/** The body with a value in the place of one of its texts or lists, once for each of them, by the place. */
+/** Bodies with one of their texts or lists replaced by the value, one body for each place. */
 function* withEach(
   schema: JsonSchema,
   body: unknown,
@@ -41,7 +43,7 @@ function* withEach(
   }
 }
 
-// Where a part may also be null, the other branch.
+// If a part may also be null, use the other branch.
 function branchOf(schema: JsonSchema): JsonSchema {
   const branches = Array.isArray(schema.anyOf) ? schema.anyOf : [];
   const first = branches.map(asSchema).find(({ type }) => type !== 'null') ?? schema;
@@ -54,7 +56,7 @@ function anExample(schema: JsonSchema): unknown {
 
 interface Answer {
   readonly status: number;
-  /** Milliseconds, of the clock or of this process's processor time: where other processes take the processor, the clock is wrong. */
+  /** Milliseconds by the clock, or of this process's CPU time. The clock is wrong when other processes use the CPU. */
   readonly took: number;
 }
 
@@ -76,7 +78,7 @@ async function fastestAnswer(request: {
   return fastest;
 }
 
-/** The headers of a caller whose body is read: others are refused before that. */
+/** The headers of a caller with permission. The body of any other caller is not read. */
 async function headersFor(operation: Operation): Promise<Record<string, string>> {
   for (const who of [...ROLES, 'newcomer'] as const) {
     const headers = { ...(await api.as(who).headers()), 'content-type': 'application/json' };

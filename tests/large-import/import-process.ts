@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** How an import ended. */
+/** The result of an import. */
 export interface ImportOutcome {
   readonly exitCode: number | null;
   readonly counts: Readonly<Record<'read' | 'created' | 'updated' | 'unchanged' | 'rejected', number>>;
-  /** The most memory it had, in bytes; 0 when it was killed. */
+  /** Peak memory in bytes; 0 when the process was killed. */
   readonly peak: number;
 }
 
-/** An import that runs. */
+/** A running import. */
 export interface ImportProcess {
   /** Resolves when the first rows are saved. */
   readonly untilProgress: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface ImportProcess {
 const script = join(import.meta.dirname, '../../scripts/command.ts');
 const tellPeak = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+' KiB'))`;
 
-/** Starts `npm run import:jobs` without npm, on a data folder of its own. */
+/** Starts `npm run import:jobs` without npm, on its own data folder. */
 export function startImport(dataDir: string, args: readonly string[]): ImportProcess {
   const child = spawn(process.execPath, ['--import', tellPeak, script, 'import-jobs', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
-/** What a generated spreadsheet holds. */
+/** The contents of a generated spreadsheet. */
 export interface LargeFile {
   readonly rows: number;
-  /** Rows that no import may take. */
+  /** Rows that an import must refuse. */
   readonly bad: number;
 }
 
 const PARAGRAPH =
   'Plan, build and repair. Work with “people” of all trades – in the yard, at sea,\nand in the office. Say ""yes"" to tools. ';
 
-// One of each in a thousand rows.
+// One of each per thousand rows.
 const BAD_ROWS = [
   (n: number) => `${n},Engineer ${n},Yard ${n % 900}\n`,
   (n: number) => `${n},Engineer ${n},"Yard ${n % 900},Bergen,never closed\n`,
@@ -20,7 +20,7 @@ const BAD_ROWS = [
   () => ',,,,\n',
 ];
 
-/** Writes a spreadsheet of postings of at least so many bytes, most of them with long texts, some of them spoilt. */
+/** Writes a spreadsheet of postings with at least this many bytes. Most rows have long texts, some are invalid. */
 export async function writeLargeFile(path: string, bytes: number): Promise<LargeFile> {
   const stream = createWriteStream(path);
   stream.write('id,title,company,location,description\n');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startImport } from './import-process.ts';
 import { writeLargeFile } from './large-file.ts';
 
-// node tests/large-import/run.ts [MEGABYTES]: a large spreadsheet is imported, killed, cancelled and imported to its end.
+// node tests/large-import/run.ts [MEGABYTES]: imports a large spreadsheet, which is killed, cancelled and then completed.
 // The last line is `N passed, N failed`.
 
 const MAX_MEMORY = 300 * 1024 * 1024;

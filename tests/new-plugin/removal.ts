@@ -1,12 +1,12 @@
 import type { ProjectCopy } from '../support/project-copy.ts';
 import { tracesOf } from './traces.ts';
 
-/** Takes note of a result; the detail is shown when it is not right. */
+/** Records a result. The detail is shown after a failure. */
 export type Count = (sentence: string, ok: boolean, detail: string) => void;
 
 /**
- * Serves once, so that the plugins have tables, and takes each plugin away with `plugin:remove`. The copy was committed before the
- * generator made them.
+ * Starts the server once, so that the plugins have tables, then removes each plugin with `plugin:remove`. The copy was committed before the
+ * plugins were generated.
  */
 export async function checkRemoval(copy: ProjectCopy, names: readonly string[], count: Count): Promise<void> {
   for (const step of [

@@ -5,16 +5,16 @@ import { openForCommand } from '../../src/core/server/db/open-for-command.ts';
 import { createLogger } from '../../src/core/server/observability/create-logger.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
 
-/** What a plugin has in a database. */
+/** The data of a plugin in a database. */
 export interface Traces {
   readonly tables: readonly string[];
   /** Its rows in the journal of migrations. */
   readonly changes: readonly string[];
-  /** The queues of its works. */
+  /** The queues of its jobs. */
   readonly queues: readonly string[];
 }
 
-/** What a plugin from the generator has in the database of a copy: its tables begin with its name. */
+/** The data of a generated plugin in the database of a copy. The names of its tables begin with the plugin's name. */
 export async function tracesOf({ dataDir }: ProjectCopy, plugin: string): Promise<Traces> {
   const { db, close } = await openForCommand(readConfig({ DATA_DIR: dataDir }), createLogger('warn'));
   try {

@@ -1,5 +1,5 @@
-// node tests/remove-plugins/boot-server.ts [DATA_DIR]: starts the server of this copy, asks for its page, and stops it; the sentence
-// of a failed boot is passed on. A data folder that is named is kept.
+// node tests/remove-plugins/boot-server.ts [DATA_DIR]: starts the server of this copy, requests its page, and stops it. Prints the error of
+// a failed boot. A given data folder is kept.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const server = new TrellisServer({ port: await freePort(), dataDir });
 try {
   await server.start();
   const page = await fetch(server.url, { headers: { accept: 'text/html' } });
-  // Without the plugin that has this page, the shell says so itself, with status 404.
+  // Without the plugin of this page, the shell reports that itself, with status 404.
   if (!page.ok && page.status !== 404) throw new Error(`The page answered ${page.status}.`);
   if (!/<script[^>]*\ssrc=/.test(await page.text())) throw new Error('The page is not the shell of the client.');
 } catch (error) {

@@ -10,8 +10,9 @@ const BOOTS: Readonly<Record<Half, string>> = {
   server: 'tests/architecture/server-plugins.test.ts',
 };
 
-// Only tests that see the lists of plugins can notice that one is gone: what imported it does not compile. Of those beside the
-// plugins' own, the access matrix and the ones that boot both halves; the others hold the product as a whole against its addresses.
+// Only tests that read the lists of plugins can notice a removed plugin, because code that imports it does not compile. Besides the
+// plugins' own tests, these are the access matrix and the tests that boot both halves. The others compare the whole product with its
+// addresses.
 const TOLD_OF_PLUGINS = [
   '--findRelatedTests',
   'src/plugins/index.client.ts',
@@ -20,7 +21,7 @@ const TOLD_OF_PLUGINS = [
   'tests/(?!access/|architecture/(client/client-plugins|server-plugins))',
 ];
 
-/** With its lines gone and all folders kept, each half boots exactly when nobody requires the plugin there. */
+/** With only its lines removed, each half boots exactly when no plugin requires it there. */
 export async function withoutLines(graph: PluginGraph, plugin: string): Promise<Tally> {
   const copy = new ProjectCopy();
   try {
@@ -46,7 +47,7 @@ function namesBoth({ ok, output }: Outcome, graph: PluginGraph, half: Half, plug
   return !ok && dependents.some((dependent) => output.includes(`plugin "${dependent}" requires plugin "${plugin}"`));
 }
 
-/** With it and all that requires it gone, the rest type-checks, builds, boots, serves and passes its tests. */
+/** With the plugin and all dependent plugins removed, the rest type-checks, builds, boots, serves and passes its tests. */
 export async function withFolders(graph: PluginGraph, plugin: string): Promise<Tally> {
   const gone = graph.withDependents(plugin);
   const copy = new ProjectCopy();

@@ -28,25 +28,25 @@ function run(args: readonly string[], url: string): { status: number | null; sai
   return { status, said: stdout + stderr };
 }
 
-test('a user whose address is confirmed becomes an administrator', async () => {
+test('a user with a confirmed address becomes an administrator', async () => {
   expect(command('grant', 'Ann@example.org')).toEqual({ status: 0, said: 'Ann@example.org is an administrator now.\n' });
   expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
 });
 
-test('an address that nobody confirmed is refused, with what to do', async () => {
+test('an unconfirmed address is refused, with the next step', async () => {
   const { status, said } = command('grant', 'bob@example.org');
   expect(status).toBe(1);
   expect(said).toMatch(/^The address bob@example\.org is not confirmed, .* opens \/email-verify, .* repeat this command\.\n$/);
   expect(await users.findByUid('uid-2')).toMatchObject({ role: null });
 });
 
-test('an address that nobody has is refused in one sentence', () => {
+test('an unknown address is refused in one sentence', () => {
   const said = 'No user has the address eve@example.org. It is known here once its owner has signed in.\n';
   expect(command('grant', 'eve@example.org')).toEqual({ status: 1, said });
   expect(command('revoke', 'eve@example.org')).toEqual({ status: 1, said: 'No user has the address eve@example.org.\n' });
 });
 
-test('the last administrator keeps the role, unless the operator insists', async () => {
+test('the last administrator keeps the role, unless the operator forces the removal', async () => {
   const said = command('revoke', 'ann@example.org');
   expect(said).toMatchObject({ status: 1, said: expect.stringContaining('is the last active administrator') });
   expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
@@ -55,7 +55,7 @@ test('the last administrator keeps the role, unless the operator insists', async
   expect(command('list')).toEqual({ status: 0, said: 'There is no administrator.\n' });
 });
 
-test('one of two administrators is revoked, and the list shows who is left', async () => {
+test('one of two administrators is revoked, and the list shows the other one', async () => {
   await users.setRole('ann@example.org', 'admin');
   await users.setRole('bob@example.org', 'admin');
   expect(command('list')).toEqual({ status: 0, said: 'ann@example.org\nbob@example.org (not confirmed)\n' });
@@ -64,7 +64,7 @@ test('one of two administrators is revoked, and the list shows who is left', asy
   expect(command('list').said).toBe('ann@example.org\n');
 });
 
-test('an administrator who is suspended does not count as the one who is left', async () => {
+test('a suspended administrator does not count as a remaining one', async () => {
   await users.setRole('cy@example.org', 'admin');
   await database.db.updateTable('users').set({ status: 'suspended' }).where('identity_uid', '=', 'uid-3').execute();
   expect(command('list').said).toBe('ann@example.org\ncy@example.org (suspended)\n');
@@ -78,13 +78,13 @@ test.each([
   ['grant', ['--help']],
   ['revoke', ['--force']],
   ['list', ['ann@example.org']],
-] as const)('admin:%s with %j says how it is called', (name, args) => {
+] as const)('admin:%s with %j prints its usage', (name, args) => {
   const { status, said } = command(name, ...args);
   expect(status).toBe(2);
   expect(said).toContain(`npm run admin:${name}`);
 });
 
-test('a folder without a database has no users, and stays without a database', () => {
+test('a folder without a database has no users, and no database is created', () => {
   const dataDir = path.join(tmpdir(), 'trellis-admin-nowhere');
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const { status, stdout } = spawnSync(process.execPath, [path.resolve('scripts/command.ts'), 'admin-list'], { env, encoding: 'utf8' });
@@ -92,7 +92,7 @@ test('a folder without a database has no users, and stays without a database', (
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a database that cannot be reached is one sentence too', () => {
+test('an unreachable database is reported in one sentence too', () => {
   const { status, said } = run(['admin-grant', 'ann@example.org'], 'postgres://nobody@127.0.0.1:1/none');
   expect(status).toBe(1);
   expect(said.trim().split('\n')).toHaveLength(1);

@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('A figure that is compared with its floor', () => {
-  test.each([1, 20])('is judged by the median of the ratios, on a machine that is %d times slower too', (slower) => {
+  test.each([1, 20])('is judged by the median of the ratios, also on a machine that is %d times slower', (slower) => {
     const report = new Report();
     report.compare({ name: 'p99', unit: 'ms', rounds: rounds(slower), most: 1.4 });
     expect(report.close()).toBe(0);
     expect(printed.find((line) => line.includes('times the floor'))).toMatch(/^ok .* 1\.20 .*limit at most 1\.40/);
   });
 
-  test('fails when most rounds are over the limit, whatever it takes in milliseconds', () => {
+  test('fails when most rounds exceed the limit, whatever the time in milliseconds', () => {
     const report = new Report();
     report.compare({ name: 'p99', unit: 'ms', rounds: rounds(0.01).map(({ floor, ours }) => ({ floor, ours: ours * 2 })), most: 1.4 });
     expect(report.close()).toBe(1);
@@ -35,6 +35,6 @@ describe('A figure that is compared with its floor', () => {
   });
 });
 
-test('the middle of three figures is that between the two others', () => {
+test('the median of three figures is the middle one', () => {
   expect(median([3, 1, 2])).toBe(2);
 });

@@ -37,7 +37,7 @@ describe('An install', () => {
     expect(installedAsLocked(folder)).toBe(true);
   });
 
-  test('is stale when a package has another version, other content, or is not there', () => {
+  test('is stale when a package has another version or other content, or is missing', () => {
     locked({ 'node_modules/a': { version: '1.0.1', integrity: 'x' } });
     installed(JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }));
     expect(installedAsLocked(folder)).toBe(false);
@@ -47,7 +47,7 @@ describe('An install', () => {
     expect(installedAsLocked(folder)).toBe(false);
   });
 
-  test('is stale when its record was cut off', () => {
+  test('is stale when its record is truncated', () => {
     locked({});
     installed('{"packages": {');
     expect(installedAsLocked(folder)).toBe(false);
@@ -64,14 +64,14 @@ describe('A script run by the bootstrap', () => {
   const firstOutput = async (child: ChildProcess): Promise<string> =>
     String((await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]);
 
-  test('is TypeScript, gets its arguments, and decides the exit code', async () => {
+  test('is TypeScript, receives its arguments, and sets the exit code', async () => {
     const child = run('const words: string[] = process.argv.slice(2); console.log(words.join("+")); process.exitCode = 7;', 'a', 'b');
     const exit = once(child, 'exit');
     expect(await firstOutput(child)).toBe('a+b\n');
     expect(await exit).toEqual([7, null]);
   });
 
-  test('hears SIGTERM and may end in its own way', async () => {
+  test('receives SIGTERM and may end in its own way', async () => {
     const child = run(`process.once('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up');`);
     const exit = once(child, 'exit');
     await firstOutput(child);
@@ -79,7 +79,7 @@ describe('A script run by the bootstrap', () => {
     expect(await exit).toEqual([3, null]);
   });
 
-  // npm starts scripts through a shell, some shells stay between.
+  // npm starts scripts through a shell, and some shells stay as a process in between.
   test.each(['directly', 'through a shell'])('is asked to stop when the process that started it %s is killed', async (how) => {
     const script = join(folder, 'orphan.ts');
     writeFileSync(
@@ -100,7 +100,7 @@ describe('A script run by the bootstrap', () => {
     expect(await farewell).toBe('stopped\n');
   });
 
-  test('must be named', async () => {
+  test('must have a name', async () => {
     const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs')], { stdio: 'ignore' });
     expect(await once(child, 'exit')).toEqual([2, null]);
   });

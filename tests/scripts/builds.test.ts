@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds 1, 2, 3 …, each so many days after the first, each with a chunk and a payload of its own and one that all share. */
+/** Builds 1, 2, 3 … at the given days. Each has its own chunk and payload, and one chunk that all builds share. */
 function build(days: readonly number[]): void {
   put('assets/shared.js');
   for (const [place, day] of days.entries()) {
@@ -38,7 +38,7 @@ const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);
 const keeps = (id: string): boolean => existsSync(path.join(folder, `assets/page.${id}.js`));
 
 describe('Old builds', () => {
-  test('are kept for 7 days after another took their place', async () => {
+  test('are kept for 7 days after their replacement', async () => {
     build([0, 10, 11, 12, 13, 14, 15]);
     await forgetOldBuilds(folder, at(17));
     expect(['b1', 'b2'].map(keeps)).toEqual([true, true]);
@@ -46,7 +46,7 @@ describe('Old builds', () => {
     expect(['b1', 'b2'].map(keeps)).toEqual([false, true]);
   });
 
-  test('go with everything that is theirs alone', async () => {
+  test('are removed with all files that belong only to them', async () => {
     build([0, 1, 2, 3, 4, 5]);
     await forgetOldBuilds(folder, at(365));
     for (const file of [
@@ -61,7 +61,7 @@ describe('Old builds', () => {
     expect(['assets/shared.js', 'payloads/welcome/en.b2.json'].map((file) => existsSync(path.join(folder, file)))).toEqual([true, true]);
   });
 
-  test('are 5 at least, however old, and 60 at most, however fast they follow', async () => {
+  test('are at least 5 at any age, and at most 60 however fast they follow', async () => {
     build([0, 1, 2, 3, 4]);
     await forgetOldBuilds(folder, at(365));
     expect(keeps('b1')).toBe(true);
@@ -71,7 +71,7 @@ describe('Old builds', () => {
   });
 });
 
-describe('What a manifest says', () => {
+describe('The contents of a manifest', () => {
   test('are the files of the build, and the routes that have a payload', () => {
     const files = [
       'index.html',
@@ -96,14 +96,14 @@ describe('What a manifest says', () => {
 });
 
 describe('The payloads of pages', () => {
-  test('come from all plugins, without what only people need', () => {
+  test('come from all plugins, minified', () => {
     put('src/plugins/garden/client/payloads/beds/en.json', '{ "title":  "Beds" }\n');
     expect(readPayloads(folder)).toEqual([
       { route: 'beds', language: 'en', path: `${folder}/src/plugins/garden/client/payloads/beds/en.json`, content: '{"title":"Beds"}' },
     ]);
   });
 
-  test('that are no JSON are named', () => {
+  test('that are not valid JSON are named', () => {
     put('src/plugins/garden/client/payloads/beds/en.json', '{ "title": }');
     expect(() => readPayloads(folder)).toThrow(/payloads\/beds\/en\.json is no JSON/);
   });
@@ -123,7 +123,7 @@ describe('The shells of pages', () => {
     );
   });
 
-  test('that name a text which is not there are named', () => {
+  test('that refer to a missing text are named', () => {
     put(`${shells}/beds.html`, '<h1>{{nav.beds}}</h1>');
     for (const { code } of LANGUAGES) put(`src/plugins/garden/client/locales/${code}.json`, '{}');
     expect(() => readShells(folder)).toThrow(/shells\/beds\.html: there is no text "nav\.beds"/);

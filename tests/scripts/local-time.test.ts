@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const MODULE = path.resolve('src/core/client/forms/local-time.ts');
 
-/** What an expression over the module says in a time zone; a process learns its zone only at its start. */
+/** Evaluates an expression over the module in a time zone. A process reads its zone only at its start. */
 function inZone(zone: string, expression: string): unknown {
   const code = `import * as time from ${JSON.stringify(MODULE)}; console.log(JSON.stringify(${expression}))`;
   const env = { PATH: process.env.PATH, TZ: zone };
@@ -12,7 +12,7 @@ function inZone(zone: string, expression: string): unknown {
 
 const instants = (zone: string, ...texts: string[]): unknown => inZone(zone, `${JSON.stringify(texts)}.map(time.instantOf)`);
 
-test('a time is that of the zone of the browser, in summer and in winter', () => {
+test('a time is in the time zone of the browser, in summer and in winter', () => {
   expect(instants('Europe/Berlin', '2026-07-01T11:30', '2026-01-01T11:30')).toEqual([
     '2026-07-01T09:30:00.000Z',
     '2026-01-01T10:30:00.000Z',
@@ -21,17 +21,17 @@ test('a time is that of the zone of the browser, in summer and in winter', () =>
   expect(inZone('Europe/Berlin', "time.localTimeOf('2026-07-01T22:30:15.123Z')")).toBe('2026-07-02T00:30');
 });
 
-test('a time that comes twice is the earlier one', () => {
+test('a time that occurs twice is the earlier one', () => {
   expect(instants('Europe/Berlin', '2026-10-25T02:30')).toEqual(['2026-10-25T00:30:00.000Z']);
   expect(instants('America/New_York', '2026-11-01T01:30')).toEqual(['2026-11-01T05:30:00.000Z']);
 });
 
-test('a time that is skipped moves on by what is skipped', () => {
+test('a skipped time moves forward by the length of the gap', () => {
   expect(inZone('Europe/Berlin', "time.localTimeOf(time.instantOf('2026-03-29T02:30'))")).toBe('2026-03-29T03:30');
   expect(inZone('Australia/Lord_Howe', "time.localTimeOf(time.instantOf('2026-10-04T02:10'))")).toBe('2026-10-04T02:40');
 });
 
-test('the name of the zone tells summer time', () => {
+test('the name of the zone shows daylight saving time', () => {
   const names = inZone('Europe/Berlin', "['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((at) => time.zoneName(at, 'en'))");
   expect(names).toEqual(['Central European Summer Time', 'Central European Standard Time']);
 });

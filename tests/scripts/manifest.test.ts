@@ -1,11 +1,11 @@
 import { requiresIn } from '../../scripts/plugins/requires-in.ts';
 
 describe('The requires of a manifest', () => {
-  test('are read from its text', () => {
+  test('are read from its source', () => {
     expect(requiresIn(`export const a = defineServerPlugin({ id: 'a', requires: ['b', 'c'], setup: () => ({}) });`)).toEqual(['b', 'c']);
   });
 
-  test('are none when it names none', () => {
+  test('are empty when it names none', () => {
     expect(requiresIn(`export const a = defineServerPlugin({ id: 'a', setup: () => ({}) });`)).toEqual([]);
   });
 });

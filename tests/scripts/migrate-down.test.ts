@@ -31,7 +31,7 @@ async function applied(): Promise<number> {
   return (await sql`select from schema_migrations`.execute(database.db)).rows.length;
 }
 
-test('the changes after the one that is named are taken back, last first', async () => {
+test('the migrations after the named one are rolled back, last first', async () => {
   const [last, second, keep = ''] = ids.toReversed();
   expect(onDatabase(keep)).toEqual({ status: 0, said: `Took back ${last}, ${second}.\n` });
   expect(await applied()).toBe(ids.length - 2);
@@ -39,7 +39,7 @@ test('the changes after the one that is named are taken back, last first', async
 });
 
 test.each([[[]], [['core/0001-extensions', 'core/0002-users']], [['--help']], [['core/9999-unknown']]])(
-  'for %j it says what it takes and changes nothing',
+  'for %j it prints its usage and changes nothing',
   async (args) => {
     const before = await applied();
     const { status, said } = onDatabase(...args);
@@ -51,7 +51,7 @@ test.each([[[]], [['core/0001-extensions', 'core/0002-users']], [['--help']], [[
   },
 );
 
-test('a server that runs on the data folder is stopped first', async () => {
+test('a server that uses the data folder must be stopped first', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-down-'));
   const lock = await lockDataFolder(dataDir);
   expect(run(['core/0002-users'], { DATA_DIR: dataDir })).toEqual({
@@ -62,7 +62,7 @@ test('a server that runs on the data folder is stopped first', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a folder without a database has nothing to take back', () => {
+test('a folder without a database has nothing to roll back', () => {
   const dataDir = path.join(tmpdir(), 'trellis-down-nowhere');
   expect(run(['core/0002-users'], { DATA_DIR: dataDir })).toEqual({ status: 1, said: 'There is no database yet.\n' });
 });

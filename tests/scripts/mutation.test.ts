@@ -16,12 +16,12 @@ function modulesOf(patterns: readonly string[]): string[] {
 }
 
 describe('The groups of mutation tests', () => {
-  test.each(groups)('%s: every pattern names files that are there', (_, { modules, tests }) => {
+  test.each(groups)('%s: every pattern matches existing files', (_, { modules, tests }) => {
     const missing = [...modules, ...tests].filter((pattern) => globSync(pattern.replace('!', ''), { cwd: root }).length === 0);
     expect(missing).toEqual([]);
   });
 
-  test('have no module in common', () => {
+  test('share no module', () => {
     const all = groups.flatMap(([, { modules }]) => modulesOf(modules));
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter((module, index) => all.indexOf(module) !== index)).toEqual([]);
@@ -34,7 +34,7 @@ describe('The groups of mutation tests', () => {
     expect(needy).toEqual([]);
   });
 
-  test.each(groups)('%s: the tests run in their own room, without the PostgreSQL of all tests', (_, group) => {
+  test.each(groups)('%s: the tests run in their own room, without the shared PostgreSQL', (_, group) => {
     expect(strykerOptions(group)).toMatchObject({
       jest: { config: { displayName: group.room, testMatch: group.tests.map((test) => `<rootDir>/${test}`) } },
     });
@@ -52,7 +52,7 @@ describe('The scores', () => {
     { fileName: 'a.ts', status: 'Ignored' },
   ] as const;
 
-  test('count what the tests noticed among what could be run, module by module', () => {
+  test('count detected mutants among those that ran, by module', () => {
     expect(moduleScores(results)).toEqual([
       { name: 'a.ts', killed: 0, survived: 1 },
       { name: 'b.ts', killed: 2, survived: 1 },
@@ -60,7 +60,7 @@ describe('The scores', () => {
     expect(scoreOf('all', results)).toEqual({ name: 'all', killed: 2, survived: 2 });
   });
 
-  test('are percentages; where nothing could be changed, nothing is missed', () => {
+  test('are percentages; without any mutants the score is full', () => {
     expect(percentOf({ name: 'all', killed: 1, survived: 3 })).toBe(25);
     expect(percentOf({ name: 'none', killed: 0, survived: 0 })).toBe(100);
   });

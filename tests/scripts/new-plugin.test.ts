@@ -6,7 +6,7 @@ import { pluginName } from '../../scripts/new-plugin/plugin-name.ts';
 import { askForTitles, titlesOf, untranslated } from '../../scripts/new-plugin/titles.ts';
 
 describe('A plugin name', () => {
-  test('has a form for each place it stands in', () => {
+  test('has a form for each use', () => {
     expect(pluginName('saved-searches')).toEqual({
       kebab: 'saved-searches',
       camel: 'savedSearches',
@@ -39,7 +39,7 @@ describe('A plugin name', () => {
     expect(() => pluginName(name)).toThrow(reason);
   });
 
-  // `class` alone is no name of a constant, `classRoutes` is one: the template must never use the name alone.
+  // `class` alone is not a valid constant name, `classRoutes` is. The template must never use the name alone.
   test('may be a reserved word of JavaScript, since no constant or type has the name alone', () => {
     const template = resolve(__dirname, '../../scripts/new-plugin/template');
     const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -50,17 +50,17 @@ describe('A plugin name', () => {
 });
 
 describe('The titles of a page', () => {
-  test('are those that were given, and English where none was', () => {
+  test('are the given ones, and English where none was given', () => {
     const titles = titlesOf({ en: ' My "notes" ', de: 'Notizen', fa: 'My "notes"', he: '' }, 'Notes');
     expect(titles).toEqual({ en: 'My "notes"', translated: { de: 'Notizen' } });
     expect(untranslated(titles)).toEqual(['العربية', 'فارسی', 'עברית']);
   });
 
-  test('are made of the name where none was given', () => {
+  test('are derived from the name when none was given', () => {
     expect(titlesOf({}, 'Saved searches').en).toBe('Saved searches');
   });
 
-  test('are asked for in each language', async () => {
+  test('are requested in each language', async () => {
     const questions: string[] = [];
     const answers = ['Garden', '', 'Garten', ' ', 'גן'];
     const ask = (question: string): Promise<string> => Promise.resolve(answers[questions.push(question) - 1] ?? '');
@@ -83,7 +83,7 @@ describe('A new plugin', () => {
     root = mkdtempSync(join(tmpdir(), 'trellis-new-plugin-'));
     cpSync(resolve(__dirname, '../../scripts/new-plugin/template'), join(root, 'scripts/new-plugin/template'), { recursive: true });
     mkdirSync(join(root, 'src/plugins'), { recursive: true });
-    // The contract of one plugin is loaded when the next is created.
+    // The contract of one plugin is loaded when the next one is created.
     cpSync(resolve(__dirname, '../../package.json'), join(root, 'package.json'));
     symlinkSync(resolve(__dirname, '../../src/core'), join(root, 'src/core'));
     writeFileSync(join(root, 'src/plugins/index.client.ts'), 'export const clientPlugins: readonly ClientPlugin[] = [];\n');
@@ -99,7 +99,7 @@ describe('A new plugin', () => {
     JSON.parse(readFileSync(join(root, `src/plugins/notes/client/locales/${language}.json`), 'utf8'));
   const same = (): string => join(root, 'src/plugins/notes/client/same-as-english.json');
 
-  test('has its title in the languages in which it was given, and lists the others', async () => {
+  test('has its title in the given languages, and lists the others', async () => {
     await create('notes', titlesOf({ en: 'My "notes"', de: 'Notizen' }, 'Notes'));
     expect(['en', 'de', 'ar'].map((language) => texts(language).title)).toEqual(['My "notes"', 'Notizen', 'My "notes"']);
     expect(JSON.parse(readFileSync(same(), 'utf8'))).toMatchObject([{ key: 'title', languages: ['ar', 'fa', 'he'] }]);
@@ -110,14 +110,14 @@ describe('A new plugin', () => {
     expect(existsSync(same())).toBe(false);
   });
 
-  test('has files of its own name only', async () => {
+  test('has only files of its own name', async () => {
     const files = await create('saved-searches');
     const written = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
     expect(written).not.toMatch(/sample.?plugin/i);
     expect(readdirSync(join(root, 'src/plugins/saved-searches')).sort()).toEqual(['client', 'contract', 'e2e', 'screens.ts', 'server']);
   });
 
-  test('is in both lists, after those that were there', async () => {
+  test('is added to both lists, after the existing entries', async () => {
     await create('notes');
     await create('saved-searches');
     expect(list('client')).toContain('= [notesClientPlugin,savedSearchesClientPlugin]');
@@ -131,7 +131,7 @@ describe('A new plugin', () => {
       writeFileSync(join(root, 'src/plugins/garden/contract', file), text);
     };
 
-    test('in the place of another', async () => {
+    test('in place of another plugin', async () => {
       await create('notes');
       const before = list('client');
       await expect(create('notes')).rejects.toThrow('There is a plugin "notes" already.');
@@ -141,7 +141,7 @@ describe('A new plugin', () => {
     test.each([
       ['notes', '/admin/notes'],
       ['notes', '/admin/:place'],
-    ])('as %s where a page has the address %s', async (name, path) => {
+    ])('as %s when a page has the address %s', async (name, path) => {
       declare('routes.ts', `export const gardenRoutes = { list: { id: 'garden.list', path: '${path}' } };`);
       await expect(create(name)).rejects.toThrow(
         `"${name}" cannot be used: "garden.list" of the plugin "garden" has the address /admin/${name} already.`,
@@ -149,7 +149,7 @@ describe('A new plugin', () => {
       expect(existsSync(join(root, 'src/plugins/notes'))).toBe(false);
     });
 
-    test('where a call has its address', async () => {
+    test('when a call has its address', async () => {
       declare('plant-endpoints.ts', `export const list = { id: 'garden.list-plants', method: 'POST', path: '/plants' };`);
       declare('routes.ts', `export const gardenRoutes = { list: { id: 'garden.list', path: '/admin/plants/:id' } };`);
       await expect(create('plants')).rejects.toThrow(
@@ -157,11 +157,11 @@ describe('A new plugin', () => {
       );
     });
 
-    test('where a call of the core has its address', async () => {
+    test('when a call of the core has its address', async () => {
       await expect(create('me')).rejects.toThrow('"me" cannot be used: the call "core.me" has the address /api/me already.');
     });
 
-    test('where git would leave its folder out', async () => {
+    test('when git would ignore its folder', async () => {
       writeFileSync(join(root, '.gitignore'), 'dist/\ncoverage/\n');
       await expect(create('coverage')).rejects.toThrow('"coverage" is the name of a folder that .gitignore leaves out');
     });

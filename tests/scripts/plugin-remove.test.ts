@@ -56,20 +56,20 @@ describe('The files of a plugin', () => {
     return spawnSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' }).stdout;
   }
 
-  test('are kept for a name that no plugin has', () => {
+  test('are kept for an unknown name', () => {
     expect(() => demandRemovable(root, 'gardens', false)).toThrow(
       'There is no plugin "gardens". There are: birds, garden, garden-shed, tools.',
     );
     expect(() => demandRemovable(root, '../plugins', true)).toThrow('There is no plugin "../plugins".');
   });
 
-  test('are kept while other plugins require it, in either half, directly or through others', () => {
+  test('are kept while other plugins require it, in either half, directly or indirectly', () => {
     const sentence = 'These plugins require "garden", directly or through others: garden-shed, tools. Remove them first.';
     expect(() => demandRemovable(root, 'garden', false)).toThrow(sentence);
     expect(() => demandRemovable(root, 'garden', true)).toThrow(sentence);
   });
 
-  test('are kept while they are not committed, unless that is forced', () => {
+  test('are kept while they are not committed, unless forced', () => {
     demandRemovable(root, 'tools', false);
     write('src/plugins/birds/e2e/birds.spec.ts', '// Changed.\n');
     demandRemovable(root, 'tools', false);
@@ -80,13 +80,13 @@ describe('The files of a plugin', () => {
     demandRemovable(root, 'tools', true);
   });
 
-  test('are kept where git knows nothing of them, unless that is forced', () => {
+  test('are kept outside of a git repository, unless forced', () => {
     rmSync(join(root, '.git'), { recursive: true });
     expect(() => demandRemovable(root, 'tools', false)).toThrow('git cannot tell whether src/plugins/tools is committed.');
     demandRemovable(root, 'tools', true);
   });
 
-  test('go with its lines, and those of a plugin with a longer name stay', () => {
+  test('are removed with its lines, while the lines of a plugin with a longer name stay', () => {
     removeFiles(root, 'garden');
     expect(existsSync(join(root, 'src/plugins/garden'))).toBe(false);
     const left = SERVER_LIST.split('\n').filter((line) => !/gardenServerPlugin/.test(line));
@@ -94,7 +94,7 @@ describe('The files of a plugin', () => {
     expect(git('status', '--porcelain')).toBe(' D src/plugins/garden/server/garden.server-plugin.ts\n M src/plugins/index.server.ts\n');
   });
 
-  test('go with all that lies in the folder, and once more after a removal that was cut short', () => {
+  test('are removed with everything in the folder, also after an interrupted removal', () => {
     removeFiles(root, 'birds');
     removeFiles(root, 'birds');
     expect(git('status', '--porcelain')).toBe(' D src/plugins/birds/e2e/birds.spec.ts\n');
@@ -135,32 +135,32 @@ describe('The data of a plugin', () => {
     return rows.map(({ name }) => name);
   }
 
-  test('goes, and that of others stays', async () => {
+  test('is deleted, and that of other plugins stays', async () => {
     expect(await changesOf(onDatabase(), 'garden')).toEqual(['garden/0001-create-beds']);
     expect(await takeBack(onDatabase(), plugins, 'garden')).toEqual(['garden/0001-create-beds']);
     expect(await left()).toEqual(['shed/0001-create-beds', 'shed_beds']);
     expect(await takeBack(onDatabase(), plugins, 'garden')).toEqual([]);
   });
 
-  test('stays while the plugin is not in the list, which alone knows the way back', async () => {
+  test('stays while the plugin is not in the list, since only the list knows its migrations', async () => {
     await expect(takeBack(onDatabase(), [keeping('shed')], 'garden')).rejects.toThrow(
       'The database has the change "garden/0001-create-beds", but the plugin is not in src/plugins/index.server.ts. Put its lines back first.',
     );
     expect(await left()).toHaveLength(4);
   });
 
-  test('is none for a plugin without a server half', async () => {
+  test('is empty for a plugin without a server half', async () => {
     expect(await takeBack(onDatabase(), plugins, 'flowers')).toEqual([]);
     expect(await left()).toHaveLength(4);
   });
 
-  test('is none where there is no database, and none is made', async () => {
+  test('is empty without a database, and none is created', async () => {
     expect(await changesOf(config(), 'garden')).toEqual([]);
     expect(await takeBack(config(), plugins, 'garden')).toEqual([]);
     expect(existsSync(join(root, '.data'))).toBe(false);
   });
 
-  test('stays while a server runs on the data folder', async () => {
+  test('stays while a server uses the data folder', async () => {
     const lock = await lockDataFolder(join(root, '.data'));
     await expect(takeBack(config(), plugins, 'garden')).rejects.toThrow('Stop the server first: it would lose tables that it uses.');
     lock.release();
@@ -177,7 +177,7 @@ describe('npm run plugin:remove', () => {
     return { status, said: stdout + stderr };
   };
 
-  test.each([[[]], [['--yes']], [['--help']], [['one', 'other']]])('with %j says how it is called', (args) => {
+  test.each([[[]], [['--yes']], [['--help']], [['one', 'other']]])('with %j prints its usage', (args) => {
     expect(run(...args)).toEqual({ status: 2, said: 'Usage: npm run plugin:remove -- NAME [--yes] [--force]\n' });
   });
 });

@@ -43,7 +43,7 @@ describe('The reference finds', () => {
     ]);
   });
 
-  test('the types that they name, also those of other modules of the plugin', () => {
+  test('the types that they name, also from other modules of the plugin', () => {
     const modules = modulesOf({
       [CONTRACT]: `
         import type { Plant } from './plant.ts';
@@ -62,11 +62,11 @@ describe('The reference finds', () => {
     ]);
   });
 
-  test('guards where their names are declared, and layouts with the comment of their component', () => {
+  test('guards at the declarations of their names, and layouts with the comment of their component', () => {
     const manifest = 'src/plugins/garden/client/garden.client-plugin.ts';
     const modules = modulesOf({
       [manifest]: `
-        declare module '#core/client/guards/guard.ts' { interface GuardNames {
+        declare module '#core/client/plugin/guard.ts' { interface GuardNames {
           /** Owns a garden. */
           'has-garden': true;
         } }
@@ -79,7 +79,7 @@ describe('The reference finds', () => {
     expect(layoutsIn(module, modules)).toEqual([{ owner: 'garden', name: 'garden', doc: 'Around beds.' }]);
   });
 
-  test('all that the product declares', () => {
+  test('everything that the product declares', () => {
     const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path));
     const declared = sources.flatMap((path) => [...read(path).matchAll(/^export const (\w+) = (?:extensionPoint|serviceRef)</gm)]);
     expect(declared.length).toBeGreaterThan(15);
@@ -122,7 +122,7 @@ describe('The reference shows', () => {
     ]);
   });
 
-  test('what a function takes and answers', () => {
+  test('the parameters and the result of a function', () => {
     const module = moduleOf(
       'export function bedOf<Plant>(plants: readonly Plant[], size = 1, { wet = true }: Options = {}, ...[input]: Rest): Bed<Plant> {}',
     );
@@ -135,12 +135,12 @@ describe('The reference shows', () => {
     ['interface BedProps extends Texts { readonly size: number; }', 'BedProps', ['...Texts', 'size: number']],
     ["type BedProps = Texts & { readonly size?: 's' | 'l' };", 'BedProps', ['...Texts', "size?: 's' | 'l'"]],
     ['', '{ readonly size: number }', ['size: number']],
-  ])('what a component takes: %s', (declaration, type, properties) => {
+  ])('the props of a component: %s', (declaration, type, properties) => {
     const module = moduleOf(`export const Bed = observer(function Bed({ size }: ${type}) {});\n${declaration}`, 'Bed.tsx');
     expect(propertiesOf('Bed', firstStatement(module), module)).toEqual(properties);
   });
 
-  test('the keys of a constant, what a type stands for, and how a class is made', () => {
+  test('the keys of a constant, the definition of a type, and how to construct a class', () => {
     const modules = modulesOf({
       'src/core/contract/errors.ts': `
         /** Codes. */
@@ -159,7 +159,7 @@ describe('The reference shows', () => {
     ]);
   });
 
-  test('doc comments on one line, and the first sentence of them', () => {
+  test('doc comments on one line, and their first sentence', () => {
     const doc = docOf(
       firstStatement(
         moduleOf('/**\n * A {@link Bed}, e.g. of `5.2` m.\n * It is dug.\n * @throws Dry when it is\n */\nexport const a = 1;'),
@@ -172,6 +172,6 @@ describe('The reference shows', () => {
   });
 });
 
-test('The reference is the same each time', () => {
+test('The reference is the same on every run', () => {
   expect(referencePage(projectRoot)).toBe(referencePage(projectRoot));
 });

@@ -19,7 +19,7 @@ describe('A step that reads a report', () => {
     expect(await run(false, { passed: 3, failed: 2 })).toMatchObject({ passed: 3, failed: 2 });
   });
 
-  test('fails when the tool failed though every test passed', async () => {
+  test('fails when the tool failed, even if every test passed', async () => {
     expect(await run(false, { passed: 3, failed: 0 })).toMatchObject({ passed: 3, failed: 1 });
   });
 
@@ -27,7 +27,7 @@ describe('A step that reads a report', () => {
     expect(await run(true, { passed: 0, failed: 0 })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('fails with the words of the tool when there is no report', async () => {
+  test('fails with the output of the tool when there is no report', async () => {
     expect(await run(true, undefined)).toEqual({ passed: 0, failed: 1, detail: 'what the tool wrote' });
   });
 });

@@ -29,7 +29,7 @@ function run(env: NodeJS.ProcessEnv, ...args: string[]): { status: number | null
 
 const DONE = { status: 0, said: 'The database is used with this secret key from now on. What was sealed with another one is refused.\n' };
 
-test('a key of SECRET_KEY counts from then on', async () => {
+test('a new SECRET_KEY is valid from then on', async () => {
   const SECRET_KEY = randomBytes(32).toString('base64url');
   const secrets = openSecrets({ secretKey: Buffer.from(SECRET_KEY, 'base64url'), dataDir });
   await agreeOnSecret(database.db, { fingerprint: 'of the key of before' });
@@ -38,20 +38,20 @@ test('a key of SECRET_KEY counts from then on', async () => {
   await agreeOnSecret(database.db, secrets);
 });
 
-test('without SECRET_KEY the key of the data folder counts, which is made if need be', async () => {
+test('without SECRET_KEY, the key of the data folder is used, and created if needed', async () => {
   expect(run({ DATABASE_URL: database.url })).toEqual(DONE);
   expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   await agreeOnSecret(database.db, openSecrets({ secretKey: undefined, dataDir }));
 });
 
-test('a SECRET_KEY that is none is refused in a sentence that does not repeat it', () => {
+test('an invalid SECRET_KEY is refused without repeating it', () => {
   expect(run({ DATABASE_URL: database.url, SECRET_KEY: 'hush' })).toEqual({
     status: 1,
     said: 'The environment variable SECRET_KEY is too short: it must be 32 bytes in base64url, 43 characters.\n',
   });
 });
 
-test('a server that runs on the data folder is stopped first', async () => {
+test('a server that uses the data folder must be stopped first', async () => {
   const lock = await lockDataFolder(dataDir);
   expect(run({})).toEqual({ status: 1, said: 'Stop the server first: it works with the key of before.\n' });
   lock.release();

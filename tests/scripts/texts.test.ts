@@ -60,7 +60,7 @@ describe('The texts of a language', () => {
     expect(compared(from, translated, language)).toEqual([fault]);
   });
 
-  test('may equal the English where the plugin lists them, in those languages only', () => {
+  test('may equal the English text where the plugin lists them, only in those languages', () => {
     const same = [{ key: 'title', languages: ['de'], reason: 'A name.' }];
     const faults = (language: string): unknown =>
       compareLanguage(flatten({ title: 'Garden' }), flatten({ title: 'Garden' }), language, same).map(({ what }) => what);
@@ -90,7 +90,7 @@ describe('The texts of a language', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('fail when a plural category lacks, or is one that the language does not have', () => {
+  test('fail when a plural category is missing, or does not exist in the language', () => {
     const arabic = {
       found_zero: 'لا أحواض',
       found_one: 'حوض',
@@ -105,10 +105,10 @@ describe('The texts of a language', () => {
     ]);
   });
 
-  test('say the number in words only where the category has one number', () => {
+  test('may write the number as a word only where the category has one number', () => {
     const plural = { found_one: english.found_one, found_other: english.found_other };
     const other = { found_other: '{{count, number}} باغچه' };
-    // The Persian category `one` is that of 0 too.
+    // The Persian category `one` also covers 0.
     expect(compared(plural, { found_one: 'یک باغچه', ...other }, 'fa')).toEqual([
       'found_one has other placeholders than English: none instead of {{count, number}}',
     ]);
@@ -139,7 +139,7 @@ describe('The code', () => {
   const all =
     "const label = 'garden:nav'; function Page({ kind, count }) { const t = useT('garden'); return <p>{t(`kind.\u0024{kind}`)}{t('found', { count })}</p>; }";
 
-  test('passes when it asks for every text, and for those only', () => {
+  test('passes when it uses all texts and no others', () => {
     expect(faultsOf(all)).toEqual([]);
   });
 
@@ -161,11 +161,11 @@ describe('The code', () => {
       '"garden:size.…" is a key that English does not have',
     ],
     ['one by a parameter', "function words(t: Translate) { return t('gate'); }", '"gate" is a key that English does not have'],
-  ])('fails when it asks for %s', (_what, source, fault) => {
+  ])('fails when it uses %s', (_what, source, fault) => {
     expect(faultsOf(`${source}\n${all}`)).toEqual([`src/plugins/garden/client/Page.tsx:1: ${fault}`]);
   });
 
-  test('fails when it does not ask for a text', () => {
+  test('fails when it does not use a text', () => {
     expect(faultsOf(all.replace("'found'", "'nav'"))).toEqual(['garden:found_one is used nowhere', 'garden:found_other is used nowhere']);
   });
 });
@@ -192,7 +192,7 @@ describe('Words in a component', () => {
     ['are no words', 'const a = <p> · {count} </p>;'],
     ['are code', 'const a = <code>npm start</code>;'],
     ['are for the machine', 'const a = <p className="bed" id="bed" />;'],
-  ])('are none when they %s', (_when, source) => {
+  ])('are ignored when they %s', (_when, source) => {
     expect(words(source)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { messageTo, newPhone } from './messages.ts';
 
-/** An answer of the API as a test sees it. */
+/** A response of the API. */
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly body: Body;
@@ -22,7 +22,7 @@ export class ApiUser {
     return ApiUser.signIn(url, email, password);
   }
 
-  /** Creates an account at the embedded identity, with nothing confirmed; answers a token of it. */
+  /** Creates an account at the embedded identity, with nothing confirmed. Resolves with its token. */
   static async createAccount(url: string, email: string, password: string, name: string): Promise<string> {
     const created = await identity<{ idToken: string }>(url, 'accounts:signUp', { email, password, returnSecureToken: true });
     await identity(url, 'accounts:update', { idToken: created.idToken, displayName: name, returnSecureToken: true });
@@ -51,7 +51,7 @@ export class ApiUser {
     return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as Body };
   }
 
-  /** The body of a call that must succeed. */
+  /** Returns the body of a call that must succeed. */
   async must<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body> {
     const answer = await this.call<Body>(method, path, body);
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -59,7 +59,7 @@ export class ApiUser {
   }
 }
 
-/** Has a link sent that sets a new password; answers its page on this site. */
+/** Requests a link that sets a new password. Resolves with the link's page on this site. */
 export async function passwordLink(url: string, email: string): Promise<string> {
   await identity(url, 'accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const { link = '' } = await messageTo(url, email, ({ mode }) => mode === 'resetPassword');

@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the embedded identity would have sent to somebody. */
+/** A message that the embedded identity would have sent. */
 export interface SentMessage {
   readonly to: string;
   readonly channel: 'email' | 'phone';
   readonly mode?: string;
   readonly code: string;
-  /** The page of the site that takes the code, as a path; only e-mails have one. */
+  /** The path of the page on this site that accepts the code; e-mails only. */
   readonly link?: string;
 }
 
-/** A telephone number of Germany's range for mobiles that hardly anybody else of the test has. */
+/** A random German mobile number that is unlikely to occur twice in a test. */
 export function newPhone(): string {
   return `+4915${randomInt(100_000_000, 1_000_000_000)}`;
 }
 
-/** The newest message to an address or a number; waits until there is one that `isMeant`. */
+/** The newest message to an address or a number. Waits until one satisfies `isMeant`. */
 export async function messageTo(url: string, to: string, isMeant: (message: SentMessage) => boolean = () => true): Promise<SentMessage> {
   for (let tries = 0; tries < 100; tries += 1) {
     const response = await fetch(`${url}/api/dev/messages`);

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { type Outcome, projectRoot, runNode } from '../../scripts/checks/command.ts';
 import { removeLines } from '../../scripts/plugins/plugin-lines.ts';
 
-// What installs, builds and runs leave behind.
+// Output of installs, builds and runs.
 const MADE = ['node_modules', '.git', '.data', '.cache', 'dist', 'coverage', 'test-results', 'playwright-report'];
 
 const CONFORMANCE = 'tests/conformance';
 
-// What measures a plugin goes with it.
+// The benchmarks of a plugin are removed with it.
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
   jobs: ['scripts/bench.ts', 'scripts/bench', 'tests/scripts/bench-report.test.ts'],
 };
 
-/** A copy of the project as it stands in the work tree, sharing the installed packages. */
+/** A copy of the work tree that shares the installed packages. */
 export class ProjectCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'trellis-without-'));
-  /** Where its server keeps its data. */
+  /** The data folder of its server. */
   readonly dataDir = join(this.folder, '.data');
 
   constructor() {
@@ -28,12 +28,12 @@ export class ProjectCopy {
     symlinkSync(join(projectRoot, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
-  /** Takes the plugin's lines out of both lists: the import, and the entry. */
+  /** Removes the plugin's lines from both lists: the import and the entry. */
   removeLines(plugin: string): void {
     removeLines(this.folder, plugin);
   }
 
-  /** Takes the plugin's folder, what measures it, and the tests of the product that look into it. */
+  /** Removes the plugin's folder, its benchmarks, and the product tests that import from it. */
   removeFolder(plugin: string): void {
     for (const path of [`src/plugins/${plugin}`, ...(MEASURES[plugin] ?? [])]) rmSync(join(this.folder, path), { recursive: true });
     for (const name of readdirSync(join(this.folder, CONFORMANCE), { recursive: true, encoding: 'utf8' })) {
@@ -42,16 +42,16 @@ export class ProjectCopy {
     }
   }
 
-  /** Makes it a git repository in which all of it is committed. */
+  /** Makes the copy a git repository and commits everything. */
   commit(): void {
     this.#git('init', '--quiet');
-    // Without the slash of .gitignore: here the installed packages are a link.
+    // Without the trailing slash of .gitignore, because node_modules is a symbolic link here.
     writeFileSync(join(this.folder, '.git/info/exclude'), 'node_modules\n');
     this.#git('add', '--all');
     this.#git('-c', 'user.name=Copy', '-c', 'user.email=copy@example.test', 'commit', '--quiet', '--message', 'All');
   }
 
-  /** What differs from what was committed, as git lists it. */
+  /** The differences from the commit, as git lists them. */
   changes(): string {
     return this.#git('status', '--porcelain');
   }

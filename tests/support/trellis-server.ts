@@ -28,7 +28,7 @@ export class TrellisServer {
     };
   }
 
-  /** Everything the present process has printed. */
+  /** The output of the current process. */
   get output(): string {
     return this.#output;
   }
@@ -64,7 +64,7 @@ export class TrellisServer {
     throw new Error(`not ready after ${timeoutMs} ms:\n${this.#output}`);
   }
 
-  /** Ends it as an operator would; resolves with the exit code. */
+  /** Stops the server as an operator would. Resolves with the exit code. */
   async stop(): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -73,7 +73,7 @@ export class TrellisServer {
     return ended;
   }
 
-  /** `kill -9` of the server's process alone. */
+  /** `kill -9` of the server process only. */
   async killServer(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -82,12 +82,12 @@ export class TrellisServer {
     await ended;
   }
 
-  /** `kill -9` of PostgreSQL's main process alone. */
+  /** `kill -9` of PostgreSQL's main process only. */
   killDatabase(): void {
     process.kill(this.databasePid(), 'SIGKILL');
   }
 
-  /** `kill -9` of the server, PostgreSQL and every other process below. */
+  /** `kill -9` of the server, PostgreSQL and all other descendants. */
   async killAll(): Promise<void> {
     const pids = [this.databasePid(), ...descendants(this.pid)];
     await this.killServer();
@@ -95,12 +95,12 @@ export class TrellisServer {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Gone with its parent already.
+        // It has already ended with its parent.
       }
     }
   }
 
-  /** Process id in `postmaster.pid`, wherever in the data folder the database lies. */
+  /** Process id from `postmaster.pid`, anywhere in the data folder. */
   databasePid(): number {
     const file = readdirSync(this.dataDir, { recursive: true, encoding: 'utf8' }).find((name) => path.basename(name) === 'postmaster.pid');
     if (file === undefined) throw new Error('no database runs in the data folder');
@@ -118,7 +118,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Ids of all processes below one, from /proc; empty where there is no /proc. */
+/** Ids of all descendants of a process, from /proc; empty without /proc. */
 export function descendants(pid: number): number[] {
   const parents = new Map<number, number>();
   let entries: string[] = [];
@@ -132,7 +132,7 @@ export function descendants(pid: number): number[] {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended while we looked.
+      // The process ended during the loop.
     }
   }
   const below = (parent: number): number[] => [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);

@@ -1,4 +1,4 @@
-/** A translation that may equal its English. */
+/** A translation that may equal the English text. */
 interface SameText {
   /** The whole text. */
   readonly text: string;
@@ -6,7 +6,7 @@ interface SameText {
   readonly reason: string;
 }
 
-/** Translations that may equal their English; whatever is not listed here was forgotten. */
+/** Translations that may equal the English text. Any other equal text counts as untranslated. */
 export const SAME_AS_ENGLISH: readonly SameText[] = [
   { text: 'Trellis', languages: ['de'], reason: 'The name of the product, in the letters of the language.' },
   { text: 'Code', languages: ['de'], reason: 'The same word in German.' },
@@ -17,7 +17,7 @@ export const SAME_AS_ENGLISH: readonly SameText[] = [
   { text: 'Problem', languages: ['de'], reason: 'The same word in German.' },
 ];
 
-/** Words of a screen that are the same in every language, and so need no translation. */
+/** Texts on a page that are the same in every language and need no translation. */
 export const SAME_EVERYWHERE: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [
   { file: 'src/core/client/palette/PaletteButton.tsx', text: '⌘ K', reason: 'What is printed on the keys.' },
   { file: 'src/core/client/palette/PaletteButton.tsx', text: 'Ctrl K', reason: 'What is printed on the keys.' },

@@ -8,13 +8,13 @@ import { type Namespace, readNamespaces } from './locale-files.ts';
 import { needlessSameTexts, readSameTexts } from './same-texts.ts';
 import { textUses } from './source-texts.ts';
 
-/** What was looked at, and what is wrong with it, one line each. */
+/** The number of checked texts, and one line for each fault. */
 export interface TextReport {
   readonly looked: number;
   readonly faults: readonly string[];
 }
 
-/** Holds the texts of a project against each other and against the code that asks for them. */
+/** Compares the texts of a project with each other and with their uses in the code. */
 export function checkTexts(root: string, languages: readonly string[]): TextReport {
   const namespaces = readNamespaces(root, languages);
   const sources = readSources(root);

@@ -2,10 +2,10 @@ import type { Namespace, Texts } from './locale-files.ts';
 import { pluralKey } from './plural-keys.ts';
 import type { TextUse } from './source-texts.ts';
 
-// Sentences of the server, asked for by the code of an answer. A test holds them against the contracts.
+// Sentences of the server, found by the code in a response. A test compares them with the contracts.
 const BY_CODE = /^(errors|issues|personalData)\./;
 
-/** Keys that the code asks for and English does not have, and English texts that nothing asks for. */
+/** Keys that the code uses but English lacks, and English texts that no code uses. */
 export function checkUses(namespaces: readonly Namespace[], uses: readonly TextUse[]): string[] {
   const english = new Map(namespaces.map(({ name, languages }) => [name, languages.get('en') ?? new Map<string, string>()]));
   const absent = uses.filter((use) => mustExist(use, english) && !places(use, namespaces).some((name) => hasText(english.get(name), use)));
@@ -17,11 +17,11 @@ export function checkUses(namespaces: readonly Namespace[], uses: readonly TextU
 
 function mustExist({ isCall, namespace, isWhole, head }: TextUse, english: ReadonlyMap<string, Texts>): boolean {
   if (!isWhole && head === '') return false;
-  // A literal like `jobs:nav.search` names a namespace of ours, wherever it stands.
+  // A literal like `jobs:nav.search` names a namespace of the project in any file.
   return isCall || (namespace !== undefined && english.has(namespace) && /^[\w.-]+$/.test(head));
 }
 
-/** The namespaces that a use may mean. */
+/** The namespaces that a use may refer to. */
 function places({ namespace, file }: TextUse, namespaces: readonly Namespace[]): string[] {
   if (namespace !== undefined) return [namespace];
   return [...namespaces.filter(({ folder }) => file.startsWith(`${folder}/`)).map(({ name }) => name), 'core'];
@@ -31,7 +31,7 @@ function hasText(texts: Texts | undefined, use: TextUse): boolean {
   return texts !== undefined && [...texts.keys()].some((key) => asks(use, key, texts));
 }
 
-/** Whether a use asks for a key: for this very one, or for the plural it belongs to, or for one that begins and ends like it. */
+/** Whether a use refers to a key: the same key, its plural, or a key with the same beginning and end. */
 function asks({ head, tail, isWhole }: TextUse, key: string, texts: Texts): boolean {
   const plain = pluralKey(key, texts)?.base ?? key;
   if (isWhole) return head === plain || head === key;

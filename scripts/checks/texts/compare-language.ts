@@ -4,13 +4,13 @@ import { placeholdersOf, withoutPlaceholders } from './placeholders.ts';
 import { expectedKeys, pluralKey, saysItsNumber } from './plural-keys.ts';
 import type { SameText } from './same-texts.ts';
 
-/** What is wrong with a text. */
+/** A text and its fault. */
 export interface TextFault {
   readonly key: string;
   readonly what: string;
 }
 
-/** What is wrong with a namespace's texts in a language, compared with English; English is compared with itself. */
+/** The faults in a namespace's texts in one language, compared with English. English is compared with itself. */
 export function compareLanguage(english: Texts, translated: Texts, language: string, same: readonly SameText[] = []): TextFault[] {
   const expected = expectedKeys(english, language);
   return [
@@ -25,7 +25,7 @@ export function compareLanguage(english: Texts, translated: Texts, language: str
   ];
 }
 
-/** The English text that a text is held against: that of one thing only where the language uses the category for one thing alone. */
+/** The English key to compare with: the same category if it stands for a single number and English has it, else `other`. */
 function sourceOf(key: string, english: Texts, language: string): string {
   const plural = pluralKey(key, english);
   if (plural === undefined || (saysItsNumber(plural.category, language) && english.has(key))) return key;
@@ -38,12 +38,12 @@ function strangeKey(key: string, english: Texts, language: string): string {
 
 interface Pair {
   readonly key: string;
-  /** Of a plural: its category. */
+  /** The plural category, if the key has one. */
   readonly category: string | undefined;
   readonly from: string;
   readonly text: string;
   readonly language: string;
-  /** Texts of the namespace that may equal their English. */
+  /** Texts of the namespace that may equal the English ones. */
   readonly same: readonly SameText[];
 }
 

@@ -1,16 +1,16 @@
 import ts from 'typescript';
 import type { Place } from './source-texts.ts';
 
-/** Words on screen that do not go through translation. */
+/** Text on a page that bypasses translation. */
 export interface LiteralText extends Place {
   readonly text: string;
 }
 
-// Attributes that people read or hear, of elements and of our own components alike.
+// Attributes with text for users, on elements and on our own components.
 const READ_BY_PEOPLE =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|help|hint|action|lead|text|message|heading|legend|caption|summary|description|tooltip|unit|empty|confirm)$/;
 
-/** The words in a component's markup that are written there instead of among the texts. */
+/** Literal texts in a component's markup that should be translation keys. */
 export function literalTexts(file: string, source: string): LiteralText[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: LiteralText[] = [];
@@ -35,17 +35,17 @@ export function literalTexts(file: string, source: string): LiteralText[] {
   return found;
 }
 
-/** What a person types or a program says is the same in every language. */
+/** Terminal input and program output are the same in every language. */
 function isCode(node: ts.Node): boolean {
   return ts.isJsxElement(node) && /^(code|kbd|samp)$/.test(node.openingElement.tagName.getText());
 }
 
-/** A call that shows its first argument: `snackbar.raise('…')`. */
+/** A call that shows its first argument to the user: `snackbar.raise('…')`. */
 function isAnnouncement(node: ts.Node): node is ts.CallExpression {
   return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'raise';
 }
 
-/** The literal texts that an expression can come out as. */
+/** The literal texts that an expression can evaluate to. */
 function wordsOf(node: ts.Node): { readonly node: ts.Node; readonly text: string }[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return isKey(node.text) ? [] : [{ node, text: node.text }];
   if (ts.isTemplateExpression(node))
@@ -63,7 +63,7 @@ const RESULTS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-// `jobs:nav.search` is translated where it is shown.
+// A key like `jobs:nav.search` is translated where it is shown.
 function isKey(text: string): boolean {
   return /^[a-z][a-z0-9-]*:[a-zA-Z][\w.-]*$/.test(text);
 }

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Texts by key: nested keys are joined by dots. */
+/** Texts by key. Nested keys are joined with dots. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** The texts of one namespace, by language. */
 export interface Namespace {
-  /** Id of the plugin; `core` for the core. */
+  /** Id of the plugin, or `core`. */
   readonly name: string;
-  /** Where its sources lie, relative to the project. */
+  /** The folder of its sources, relative to the project. */
   readonly folder: string;
   readonly languages: ReadonlyMap<string, Texts>;
 }
 
-/** All namespaces of the project. A language without a file has no texts there. */
+/** All namespaces of the project. A language without a file has no texts in that namespace. */
 export function readNamespaces(root: string, languages: readonly string[]): Namespace[] {
   const plugins = readdirSync(join(root, 'src/plugins'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const places = [
@@ -33,7 +33,7 @@ export function readNamespaces(root: string, languages: readonly string[]): Name
     }));
 }
 
-// A language may be cut in two: what the first view shows, and the rest.
+// A language may have two files: one for the first view, one for the rest.
 function readLanguage(folder: string, language: string): Texts {
   const first = readTexts(join(folder, `${language}.json`));
   const more = readTexts(join(folder, `${language}.more.json`));
@@ -51,7 +51,7 @@ function readTexts(file: string): Texts {
   }
 }
 
-/** Nested texts as one map. Throws where a value is neither a text nor texts. */
+/** Flattens nested texts into one map. Throws when a value is neither a text nor an object of texts. */
 export function flatten(nested: unknown, prefix = ''): Map<string, string> {
   if (typeof nested === 'string') return new Map([[prefix, nested]]);
   if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) throw new Error(`"${prefix}" is no text`);

@@ -2,31 +2,31 @@ import type { Texts } from './locale-files.ts';
 
 const CATEGORY = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** A key that i18next chooses by a count, in its two parts. */
+/** The two parts of a key that i18next selects by a count. */
 export interface PluralKey {
   readonly base: string;
   readonly category: string;
 }
 
-/** The parts of a plural key; `undefined` for any other. A key is one of a plural when English has the category `other` beside it. */
+/** Splits a plural key; `undefined` for any other key. A key is a plural when English has its category `other` too. */
 export function pluralKey(key: string, english: Texts): PluralKey | undefined {
   const [, base, category] = CATEGORY.exec(key) ?? [];
   return base !== undefined && category !== undefined && english.has(`${base}_other`) ? { base, category } : undefined;
 }
 
-/** The CLDR plural categories that a language tells apart. */
+/** The CLDR plural categories of a language. */
 export function categoriesOf(language: string): string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** Whether a language uses a category for one whole number only: its words may then say the number themselves, as "no" or "two" does. */
+/** Whether a language uses a category for a single whole number. Its text may then contain the number as a word, like "no" or "two". */
 export function saysItsNumber(category: string, language: string): boolean {
   const rules = new Intl.PluralRules(language);
   const covered = Array.from({ length: 200 }, (_, number) => number).filter((number) => rules.select(number) === category);
   return covered.length === 1;
 }
 
-/** The keys that a language must have, each with the English key it is translated from. */
+/** The keys that a language must have, each with its English source key. */
 export function expectedKeys(english: Texts, language: string): Map<string, string> {
   const expected = new Map<string, string>();
   for (const key of english.keys()) {

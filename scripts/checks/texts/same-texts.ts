@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Namespace } from './locale-files.ts';
 
-/** A plugin's text whose translations equal the English, for example a name: an entry of its `client/same-as-english.json`. */
+/** A plugin's text whose translations equal the English one, for example a name. It is an entry of `client/same-as-english.json`. */
 export interface SameText {
   readonly key: string;
   readonly languages: readonly string[];
   readonly reason: string;
 }
 
-/** The texts that a plugin lists; none when it has no such file. */
+/** The texts that a plugin lists; empty without such a file. */
 export function readSameTexts(root: string, { folder }: Namespace): readonly SameText[] {
   const file = join(root, folder, 'same-as-english.json');
   if (!existsSync(file)) return [];
@@ -24,7 +24,7 @@ function isSameText(value: unknown): value is SameText {
   return typeof value.key === 'string' && Array.isArray(value.languages) && typeof value.reason === 'string' && value.reason.trim() !== '';
 }
 
-/** What is listed without need: the language has another text, or there is none. */
+/** Unnecessary entries: the translation differs, or does not exist. */
 export function needlessSameTexts({ name, languages }: Namespace, same: readonly SameText[]): string[] {
   const english = languages.get('en');
   return same.flatMap(({ key, languages: listed }) =>

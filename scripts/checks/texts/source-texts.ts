@@ -3,23 +3,23 @@ import ts from 'typescript';
 /** A place in a source file. */
 export interface Place {
   readonly file: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 
-/** A text that the code asks for. */
+/** A text that the code refers to. */
 export interface TextUse extends Place {
-  /** Before and after what is filled in at run time; equal parts of a whole key when nothing is. */
+  /** The parts of the key before and after a run-time value. Both equal the whole key when there is no such value. */
   readonly head: string;
   readonly tail: string;
   readonly isWhole: boolean;
-  /** Namespace, where the code names one; else it is the file's own or the core's. */
+  /** The namespace, if the code names one. Otherwise it is that of the file or the core. */
   readonly namespace: string | undefined;
-  /** Whether it is certain that this is a key, because it is handed to a translating function. */
+  /** Whether this is certainly a key, because it is passed to a translating function. */
   readonly isCall: boolean;
 }
 
-/** The keys in a source file: what is handed to translating functions, and every other literal that could be one. */
+/** The keys in a source file: arguments of translating functions, and all other literals that could be keys. */
 export function textUses(file: string, source: string): TextUse[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const uses: TextUse[] = [];
@@ -45,7 +45,7 @@ function isImport({ parent }: ts.Node): boolean {
   return ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
 }
 
-/** Names that translate from here on: `const t = useT('jobs')`, and parameters of the type `Translate`. */
+/** Names of translating functions in scope: `const t = useT('jobs')`, and parameters of the type `Translate`. */
 function translatorsIn(node: ts.Node): [string, string | undefined][] {
   if (!ts.isBlock(node) && !ts.isSourceFile(node) && !ts.isFunctionLike(node)) return [];
   const found: [string, string | undefined][] = [];
@@ -71,7 +71,7 @@ function namespaceAsked(node: ts.Expression): { readonly literal: string | undef
   return { literal: argument !== undefined && ts.isStringLiteral(argument) ? argument.text : undefined };
 }
 
-/** The translating call whose key this text is, also as a branch of a choice. */
+/** The translating call whose key is this text, also as a branch of a conditional. */
 function translatorOf(
   node: ts.Node,
   known: ReadonlyMap<string, string | undefined>,

@@ -2,20 +2,20 @@ import { compareLanguage } from './compare-language.ts';
 import { readNamespaces } from './locale-files.ts';
 import { categoriesOf, expectedKeys, pluralKey } from './plural-keys.ts';
 
-/** A text that a translator has to write or to mend. */
+/** A text that a translator has to write or to fix. */
 export interface TextToTranslate {
-  /** The file that it belongs into. */
+  /** The file of the text. */
   readonly file: string;
   readonly key: string;
   readonly english: string;
-  /** What stands there now, if anything does. */
+  /** The current text, if there is one. */
   readonly now: string | undefined;
   readonly why: string;
-  /** Of a plural: a few numbers that its category is used for. */
+  /** For a plural: a few numbers of its category. */
   readonly numbers?: readonly number[];
 }
 
-/** All that a language still needs, namespace by namespace. */
+/** All missing or faulty texts of a language, by namespace. */
 export function textsToTranslate(root: string, language: string): TextToTranslate[] {
   return readNamespaces(root, ['en', language]).flatMap(({ name, folder, languages }) => {
     const english = languages.get('en') ?? new Map<string, string>();

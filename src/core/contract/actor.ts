@@ -1,20 +1,20 @@
-/** The three kinds of user (specification section 6). */
+/** The three roles of users (specification section 6). */
 export type Role = 'candidate' | 'employer' | 'admin';
 
-/** All roles, in the order in which they are shown. */
+/** All roles, in display order. */
 export const ROLES: readonly Role[] = Object.freeze(['candidate', 'employer', 'admin']);
 
-/** The roles a person may choose for themselves; `admin` is granted on the command line only. */
+/** The roles that users may choose for themselves. `admin` is granted on the command line only. */
 export const CHOOSABLE_ROLES = Object.freeze(['candidate', 'employer'] as const);
 
-/** Who makes a request, after their token was verified. */
+/** The user who makes a request, after the server verified their token. */
 export interface Actor {
-  /** Our own id of the user (UUIDv7), not the identity provider's. */
+  /** The id of the user in our database (UUIDv7), not the identity provider's id. */
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  /** `null` until the person has chosen. */
+  /** `null` until the user has chosen a role. */
   readonly role: Role | null;
-  /** Whether the identity provider knows a confirmed telephone number of theirs; absent where it does not. */
+  /** Whether the identity provider has a confirmed telephone number of the user; absent if not. */
   readonly phoneVerified?: boolean;
 }

@@ -1,15 +1,15 @@
 /**
- * Addresses that the core itself sends people to; the pages belong to plugins (specification section 2).
+ * Addresses to which the core sends users. The pages belong to plugins (specification section 2).
  */
 export const ADDRESSES = Object.freeze({
   home: '/',
   signIn: '/login',
   signUp: '/signup',
-  /** Where somebody without a role goes who has to confirm a telephone number first. */
+  /** For users without a role who must first confirm a telephone number. */
   verifyPhone: '/signup-verify-otp',
-  /** Where a link is sent that confirms one's address. */
+  /** Where the user requests the e-mail with the link that confirms their address. The link also leads here. */
   verifyEmail: '/email-verify',
-  /** Where every 401 leads (specification section 8). */
+  /** The target after every 401 response (specification section 8). */
   checkAuth: '/check-auth',
   chooseRole: '/admin/profile/choose-role',
   /** Opens the dashboard of the user's own role. */

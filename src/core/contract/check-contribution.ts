@@ -3,7 +3,8 @@ import { PluginError } from './plugin-error.ts';
 import type { PluginIdentity } from './plugin-order.ts';
 
 /**
- * Checks that a plugin names the owner of a place in `requires` before it adds something there. The places of the core are open to all.
+ * Checks that a plugin lists the owner of an extension point in `requires` before it contributes to it. Every plugin may contribute to
+ * the extension points of the core.
  *
  * @throws PluginError PLUGIN_NOT_REQUIRED
  */

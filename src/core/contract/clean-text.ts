@@ -1,20 +1,20 @@
-// Control characters have no place in what people type, nor have those that change the direction of what follows: a name could
-// read as another. Tab, line feed and carriage return are white space, which is treated on its own.
+// Control characters do not belong in typed text. Characters that change the text direction could make a name look like another name.
+// Tab, line feed and carriage return are white space and are handled separately.
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
-// Unicode Standard Annex 15 (stream-safe text format) allows 30 marks in a row, which no language needs. The time of a
-// normalisation grows with the square of this number.
+// Unicode Standard Annex 15 (stream-safe text format) allows 30 marks in a row. No language needs that many. Normalisation time grows
+// with the square of this number.
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /**
- * One line of text as it is kept: without control characters, white space folded and trimmed, NFC-normalised; lone surrogates
- * become U+FFFD. `undefined` when more than 30 combining marks follow each other. Cleaning a clean line changes nothing.
+ * Cleans one line of text for storage. Removes control characters, folds and trims white space, and normalises to NFC. Lone
+ * surrogates become U+FFFD. Returns `undefined` for more than 30 combining marks in a row. Cleaning a clean line changes nothing.
  */
 export function cleanLine(text: string): string | undefined {
   return composed(text.toWellFormed().replace(CONTROL, '').replace(/\s+/gu, ' ').trim());
 }
 
-/** Text of several lines as it is kept: as {@link cleanLine}, but line ends become `\n` and other white space stays. */
+/** Cleans text of several lines for storage, like {@link cleanLine}, but line ends become `\n` and other white space stays. */
 export function cleanText(text: string): string | undefined {
   return composed(
     text
@@ -26,15 +26,15 @@ export function cleanText(text: string): string | undefined {
   );
 }
 
-// Control characters are gone before: one of them between a letter and its accent would leave a text that is not normalised.
+// Call this after control characters are removed. A control character between a letter and its accent would prevent normalisation.
 function composed(text: string): string | undefined {
   if (TOO_MANY_MARKS.test(text)) return undefined;
   const normal = text.normalize('NFC');
-  // A few characters are longer when they are normalised.
+  // A few characters become longer when they are normalised.
   return TOO_MANY_MARKS.test(normal) ? undefined : normal;
 }
 
-/** Whether a text can be kept and sent on as it is: no lone surrogate, no control character, nothing that changes the direction. */
+/** Whether a text can be stored unchanged: it has no lone surrogate, no control character and no character that changes direction. */
 export function isPlain(text: string): boolean {
   return text.isWellFormed() && !/[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2028\u2029\u2066-\u2069]/.test(text);
 }

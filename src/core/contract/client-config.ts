@@ -1,4 +1,4 @@
-/** Settings of the identity and messaging provider, as the Firebase SDK takes them (specification section 3); none is a secret. */
+/** Settings of the identity and messaging provider, in the form of the Firebase SDK (specification section 3). None is a secret. */
 export interface IdentitySettings {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -7,28 +7,28 @@ export interface IdentitySettings {
   readonly messagingSenderId: string;
   readonly appId: string;
   readonly measurementId: string;
-  /** The messaging public key. */
+  /** The public key for push messages. */
   readonly vapidKey: string;
 }
 
-/** Who runs this site, as they want to be named and reached; empty where they did not say. */
+/** Name and contact address of the operator of this site. A value that the operator did not set is empty. */
 export interface OperatorDetails {
   readonly name: string;
   readonly email: string;
 }
 
-/** Whether new people confirm a telephone number: they must, they may, or they are not asked. */
+/** Whether new users must confirm a telephone number (`required`), may confirm one (`optional`) or are not asked (`off`). */
 export type PhoneVerification = 'required' | 'optional' | 'off';
 
-/** What `/config.json` answers: all the client must know before it can start. */
+/** The response of `/config.json`: all settings that the client needs before it can start. */
 export interface ClientConfig {
-  /** Every API call goes to this address plus a path (specification section 7), for example `/api`. */
+  /** Base address of every API call (specification section 7), for example `/api`. */
   readonly apiBase: string;
   readonly identity: IdentitySettings;
   readonly operator: OperatorDetails;
-  /** Whether the identity is the embedded one; the client then connects the SDK to `location.origin`. */
+  /** Whether the server uses the embedded identity provider. The client then connects the SDK to `location.origin`. */
   readonly emulator: boolean;
   readonly phoneVerification: PhoneVerification;
-  /** Characters that a new password needs; absent for a real project, whose rule is 6 unless its own policy says more. */
+  /** Minimum length of a new password. Absent for a real project, which requires 6 characters unless its own policy requires more. */
   readonly passwordLength?: number;
 }

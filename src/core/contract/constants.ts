@@ -2,29 +2,29 @@
 export const BREAKPOINTS = Object.freeze({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 });
 
 /**
- * Widths between the breakpoints from which a screen of work changes once more, in CSS pixels: `preview` shows what is chosen
- * beside its list, `open` is where the side bar no longer folds to make room for the work.
+ * Additional widths between the breakpoints, in CSS pixels, at which the layout of work screens changes. From `preview` on, the
+ * selected item is shown beside its list. From `open` on, the side bar no longer folds to make room.
  */
 export const WORK_WIDTHS = Object.freeze({ preview: 1600, open: 1680 });
 
 /** Below this breakpoint the mobile layout is shown (specification section 9). */
 export const MOBILE_BREAKPOINT: keyof typeof BREAKPOINTS = 'lg';
 
-/** Scrolling that we start ourselves: 300 ms, easeInOutCubic (specification section 9); none under reduced motion. */
+/** Scroll animations that the client starts: 300 ms, easeInOutCubic (specification section 9). Reduced motion turns them off. */
 export const SCROLL = Object.freeze({
   durationMs: 300,
   easing: (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2),
 });
 
-/** Language used where none was chosen, and the source of all texts (specification section 9). */
+/** The language when the user has not chosen one, and the source language of all texts (specification section 9). */
 export const DEFAULT_LANGUAGE = 'en';
 
 /** Languages written from right to left (specification section 9). */
 export const RTL_LANGUAGES: readonly string[] = Object.freeze(['ar', 'fa', 'he']);
 
 /**
- * First day of the week by region, 1 is Monday, 7 Sunday (specification section 9; the regions are those of CLDR 46, week data).
- * A table, since not every browser tells.
+ * First day of the week by region. 1 is Monday, 7 is Sunday (specification section 9; regions from the week data of CLDR 46).
+ * The table exists because not every browser provides this data.
  */
 export const WEEK_START = Object.freeze({
   elsewhere: 1,
@@ -35,11 +35,11 @@ export const WEEK_START = Object.freeze({
   },
 });
 
-/** Session cookie: name, life and path (specification sections 3 and 9). */
+/** Session cookie: name, lifetime in days and path (specification sections 3 and 9). */
 export const TOKEN_COOKIE = Object.freeze({ name: 'token', days: 7, path: '/' });
 
-/** Snackbar messages raised without a time-out or colour get these (specification section 9). */
+/** Default time-out and colour of snackbar messages (specification section 9). */
 export const SNACKBAR = Object.freeze({ timeoutMs: 3000, color: 'success' as const });
 
-/** After a reload for a chunk that failed to load, no second one within this time (specification section 9). */
+/** Minimum time between two reloads that were caused by a chunk that failed to load (specification section 9). */
 export const RELOAD_GUARD_MS = 10_000;

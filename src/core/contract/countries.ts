@@ -7,5 +7,5 @@ const CODES =
   'RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT ' +
   'TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Codes of countries and territories (ISO 3166-1 alpha-2), in the order of the alphabet. Browsers know their names, not the list. */
+/** Codes of countries and territories (ISO 3166-1 alpha-2) in alphabetical order. Browsers know the names but have no list of codes. */
 export const COUNTRY_CODES: readonly string[] = Object.freeze(CODES.split(' '));

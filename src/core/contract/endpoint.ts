@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod';
 
-/** HTTP methods the API uses. A GET never changes state. */
+/** The HTTP methods of the API. A GET never changes state. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The parts of a call, as TypeScript types: path parameters, query, JSON body and the JSON answer. */
+/** The parts of an API call as TypeScript types: path parameters, query, JSON body and JSON response. */
 export interface EndpointShape {
   params?: unknown;
   query?: unknown;
@@ -12,42 +12,42 @@ export interface EndpointShape {
 }
 
 /**
- * One call of the API without its schemas, so that a page can call it without loading a schema library.
- * `path` is relative to the API base address, begins with `/`, and names parameters as `:id`.
+ * One API call without its schemas. A page can use it without loading a schema library.
+ * `path` is relative to the API base address, begins with `/`, and writes parameters as `:id`.
  */
 export interface Endpoint<Shape extends EndpointShape = EndpointShape> {
-  /** Absent: body and answer are JSON. The other kinds are in `file-endpoint.ts`. */
+  /** Always absent: body and response are JSON. The other kinds are in `file-endpoint.ts`. */
   readonly kind?: undefined;
-  /** `<plugin>.<verb>`, unique in the application; the operation id of the OpenAPI document. */
+  /** `<plugin>.<verb>`, unique in the application. Also the operation id in the OpenAPI document. */
   readonly id: string;
   readonly method: HttpMethod;
   readonly path: string;
   /** One sentence for the API documentation. */
   readonly summary: string;
-  /** Never present at run time; carries the shape for the compiler. */
+  /** Never present at run time. Holds the shape for the compiler. */
   readonly shape?: Shape;
 }
 
-/** Declares a call. Its schemas are bound to it by {@link endpointContract}. */
+/** Declares an API call. {@link endpointContract} binds its schemas to it. */
 export function endpoint<Shape extends EndpointShape>(description: Omit<Endpoint<Shape>, 'shape' | 'kind'>): Endpoint<Shape> {
   return Object.freeze(description);
 }
 
-/** A schema for each part that the shape has; parts it lacks must be left out. */
+/** One schema for each part of the shape. Other parts must be left out. */
 export type EndpointSchemas<Shape extends EndpointShape> = {
   readonly [Part in Exclude<keyof Shape, 'reply'>]-?: ZodType<NonNullable<Shape[Part]>>;
 } & { readonly reply: ZodType<Shape['reply']> };
 
-/** A call with its schemas: what the server validates and serialises by, and what the OpenAPI document is made of. */
+/** An API call with its schemas. The server validates and serialises with them, and builds the OpenAPI document from them. */
 export interface EndpointContract<Shape extends EndpointShape = EndpointShape> {
   readonly endpoint: Endpoint<Shape>;
   readonly schemas: EndpointSchemas<Shape>;
-  /** Status of a successful answer; 200 when absent. */
+  /** HTTP status of a successful response; {@link endpointContract} defaults to 200. */
   readonly status: 200 | 201 | 202 | 204;
 }
 
 /**
- * Binds schemas to a call; the compiler refuses schemas that do not fit its shape.
+ * Binds schemas to an API call. The compiler rejects schemas that do not match its shape.
  *
  * @example endpointContract(createJob, { body: newJobSchema, reply: jobSchema }, 201)
  */

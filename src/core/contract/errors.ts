@@ -1,37 +1,37 @@
-/** One thing wrong with one field of what was sent. */
+/** One validation error in one field of the request. */
 export interface Issue {
-  /** Where: field names and list positions joined by dots, for example `salary.min`; empty for the whole. */
+  /** Field names and list positions joined by dots, for example `salary.min`. Empty if the error concerns the whole value. */
   readonly path: string;
-  /** A sentence for people, in English; clients translate by `code`. */
+  /** An English sentence for users. Clients translate it by `code`. */
   readonly message: string;
-  /** What is wrong: one of the core's names (`needed`, `too-long`), or `<plugin>.<what>` of a plugin; `invalid` when it has no name. */
+  /** A code of the core (`needed`, `too-long`) or of a plugin (`<plugin>.<what>`); `invalid` if no code was declared. */
   readonly code: string;
-  /** What the sentence is filled with, for example `{ count: 20 }` of "Takes at most 20 characters." */
+  /** Values inserted into the sentence, for example `{ count: 20 }` for "Takes at most 20 characters." */
   readonly values?: IssueValues;
 }
 
-/** Numbers and words that fill a sentence. */
+/** Numbers and words that are inserted into a sentence, by placeholder name. */
 export type IssueValues = Readonly<Record<string, string | number>>;
 
-/** The body of every error answer of the API: one shape. */
+/** The body of every error response of the API. */
 export interface ApiErrorBody {
-  /** Stable name of the error, `<plugin>.<what>` or one of the core's own; what a program decides by. */
+  /** Stable error code for programs: `<plugin>.<what>`, or a code of the core. */
   readonly code: string;
-  /** A sentence for people, in English; clients translate by `code`. */
+  /** An English sentence for users. Clients translate it by `code`. */
   readonly message: string;
-  /** Present on 422: one entry for each field that is wrong. */
+  /** Present on 422: one entry for each invalid field. */
   readonly issues?: readonly Issue[];
-  /** Present where waiting helps: whole seconds after which to try again, as in the header `Retry-After`. */
+  /** Present if a later retry can succeed: the delay in whole seconds, as in the `Retry-After` header. */
   readonly retryAfter?: number;
 }
 
-/** What a code means: its HTTP status and its sentence. */
+/** The HTTP status and the sentence of an error code. */
 export interface ErrorMeaning {
   readonly status: number;
   readonly message: string;
 }
 
-/** The core's part of the error catalogue. Plugins add theirs with {@link defineErrors}. */
+/** The error codes of the core. Plugins add theirs with {@link defineErrors}. */
 export const coreErrors = defineErrors({
   'bad-request': { status: 400, message: 'The server could not read this request.' },
   'invalid-json': { status: 400, message: 'The body is not JSON that can be read.' },
@@ -48,13 +48,13 @@ export const coreErrors = defineErrors({
   'no-such-range': { status: 416, message: 'The file has no such part.' },
   invalid: { status: 422, message: 'Some of what was sent is not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
-  // The failure may follow the commit: nothing is known of what was saved.
+  // The failure may happen after the commit, so the data may or may not be saved.
   internal: { status: 500, message: 'The server failed at this. What you sent may not be saved. Check, then try again.' },
   'storage-full': { status: 507, message: 'The disk of the server is full. What you sent may not be saved.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 
-/** Declares error codes with their meanings; boot refuses a code that two plugins declare. */
+/** Declares error codes. The application does not start when two plugins declare the same code. */
 export function defineErrors<const Catalogue extends Readonly<Record<string, ErrorMeaning>>>(catalogue: Catalogue): Catalogue {
   return Object.freeze(catalogue);
 }
@@ -62,8 +62,8 @@ export function defineErrors<const Catalogue extends Readonly<Record<string, Err
 const codesOfIssues = new Map<string, string>();
 
 /**
- * Declares the sentences that a plugin's own rules say beside a field, by code. The sentence is what a schema is given as its
- * `error`; the code is found again by it, since most checks of a schema can carry a sentence and nothing else.
+ * Declares a plugin's own validation messages, by code. Pass the sentence to a schema as its `error`. The code is looked up by the
+ * sentence, because most checks of a schema can carry only a sentence.
  *
  * @throws Error when a sentence is declared under two codes
  */
@@ -76,7 +76,7 @@ export function defineIssues<const Catalogue extends Readonly<Record<string, str
   return Object.freeze(catalogue);
 }
 
-/** An issue whose sentence was declared with {@link defineIssues}; one that was not has the code `invalid`. */
+/** Makes an issue with the code that {@link defineIssues} declared for the sentence, or `invalid` if none was declared. */
 export function issueAt(path: string, sentence: string): Issue {
   return { path, message: sentence, code: codesOfIssues.get(sentence) ?? 'invalid' };
 }

@@ -1,23 +1,23 @@
-/** A place where other plugins may add something. Identity is the id, so that two copies of a module mean the same place. */
+/** A place to which other plugins may contribute. It is identified by its id, so two copies of a module refer to the same place. */
 export interface ExtensionPoint<Value> {
   /** `<plugin>.<place>`, kebab-case. */
   readonly id: string;
-  /** Never present at run time; carries the type of what is contributed. */
+  /** Never present at run time. Holds the type of the contributed values. */
   readonly value?: Value;
 }
 
-/** One thing added at an extension point. */
+/** One value that a plugin adds to an extension point. */
 export interface Contribution<Value = unknown> {
   readonly point: ExtensionPoint<Value>;
-  /** `<plugin>.<thing>`, unique at its point. */
+  /** `<plugin>.<thing>`, unique within the extension point. */
   readonly id: string;
-  /** Smaller comes first; count in tens. */
+  /** Lower values come first. Use multiples of ten. */
   readonly order: number;
   readonly value: Value;
 }
 
 /**
- * Declares a place, in the `contract/` of the plugin that owns it.
+ * Declares an extension point, in the `contract/` of the plugin that owns it.
  *
  * @example export const dashboardWidgets = extensionPoint<DashboardWidget>('dashboard.widgets')
  */
@@ -26,7 +26,7 @@ export function extensionPoint<Value>(id: string): ExtensionPoint<Value> {
 }
 
 /**
- * Adds something at a place; the plugin that does so names the owner of the place in `requires`.
+ * Adds a value to an extension point. The plugin must list the owner of the extension point in `requires`.
  *
  * @example contributes: [contribute(dashboardWidgets, { id: 'jobs.newest', order: 10, value: { ... } })]
  */

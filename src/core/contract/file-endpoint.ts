@@ -1,22 +1,22 @@
 import type { ZodType } from 'zod';
 import type { Endpoint, EndpointContract, EndpointSchemas } from './endpoint.ts';
 
-/** The parts of a call whose body is one file. The answer is JSON. */
+/** The parts of an API call whose body is one file. The response is JSON. */
 export interface UploadShape {
   params?: unknown;
   query?: unknown;
   reply: unknown;
 }
 
-/** The parts of a call whose answer is a file or a text. */
+/** The parts of an API call whose response is a file or a text. */
 export interface DownloadShape {
   params?: unknown;
   query?: unknown;
 }
 
 /**
- * A call whose body is one file, sent as `application/octet-stream` with its name in the header `x-file-name` and its length in
- * `content-length`. Paths are those of an `Endpoint`.
+ * An API call whose body is one file. The client sends it as `application/octet-stream`, with its name in the header `x-file-name` and
+ * its length in `content-length`. `path` has the form of an `Endpoint`'s path.
  */
 export interface UploadEndpoint<Shape extends UploadShape = UploadShape> {
   readonly kind: 'upload';
@@ -24,56 +24,56 @@ export interface UploadEndpoint<Shape extends UploadShape = UploadShape> {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly summary: string;
-  /** The largest file that is taken. Client and server refuse a larger one before its first byte is sent or read. */
+  /** Maximum file size. The client rejects a larger file before it sends the first byte, the server before it reads the first byte. */
   readonly maxBytes: number;
-  /** Seconds in which the whole file must have arrived. */
+  /** Time limit for the whole upload, in seconds. */
   readonly maxSeconds: number;
-  /** Never present at run time; carries the shape for the compiler. */
+  /** Never present at run time. Holds the shape for the compiler. */
   readonly shape?: Shape;
 }
 
-/** A call whose answer is a file or a text. */
+/** An API call whose response is a file or a text. */
 export interface DownloadEndpoint<Shape extends DownloadShape = DownloadShape> {
   readonly kind: 'download';
   readonly id: string;
   readonly method: 'GET';
   readonly path: string;
   readonly summary: string;
-  /** Whether `path` is the whole address instead of one under the API base address. Boot compares it with pages and files. */
+  /** Whether `path` is absolute instead of relative to the API base address. A check at start compares it with pages and files. */
   readonly isOpen?: boolean;
-  /** Never present at run time; carries the shape for the compiler. */
+  /** Never present at run time. Holds the shape for the compiler. */
   readonly shape?: Shape;
 }
 
-/** A call of either kind that is not JSON in both directions. */
+/** An API call that uploads or downloads a file. */
 export type FileEndpoint = UploadEndpoint | DownloadEndpoint;
 
-/** A call of any kind. */
+/** An API call of any kind. */
 export type AnyEndpoint = Endpoint | FileEndpoint;
 
-/** Declares a call whose body is one file. Its schemas are bound to it by {@link uploadContract}. */
+/** Declares an API call whose body is one file. {@link uploadContract} binds its schemas to it. */
 export function uploadEndpoint<Shape extends UploadShape>(
   description: Omit<UploadEndpoint<Shape>, 'shape' | 'kind'>,
 ): UploadEndpoint<Shape> {
   return Object.freeze({ kind: 'upload', ...description });
 }
 
-/** Declares a call whose answer is a file or a text. Its schemas and content types are bound to it by {@link downloadContract}. */
+/** Declares an API call whose response is a file or a text. {@link downloadContract} binds its schemas and content types to it. */
 export function downloadEndpoint<Shape extends DownloadShape>(
   description: Omit<DownloadEndpoint<Shape>, 'shape' | 'kind' | 'method'>,
 ): DownloadEndpoint<Shape> {
   return Object.freeze({ kind: 'download', method: 'GET', ...description });
 }
 
-/** A call that takes a file, with its schemas. */
+/** An upload call with its schemas. */
 export interface UploadContract<Shape extends UploadShape = UploadShape> {
   readonly endpoint: UploadEndpoint<Shape>;
   readonly schemas: EndpointSchemas<Shape>;
-  /** Status of a successful answer. */
+  /** HTTP status of a successful response. */
   readonly status: 200 | 201 | 202 | 204;
 }
 
-/** Binds schemas to a call that takes a file; the status is 201 unless given. */
+/** Binds schemas to an upload call. The default status is 201. */
 export function uploadContract<Shape extends UploadShape>(
   call: UploadEndpoint<Shape>,
   schemas: EndpointSchemas<Shape>,
@@ -82,22 +82,22 @@ export function uploadContract<Shape extends UploadShape>(
   return Object.freeze({ endpoint: call, schemas, status });
 }
 
-/** A schema for each part of a call that answers a file. */
+/** One schema for each part of a download call. */
 export type DownloadSchemas<Shape extends DownloadShape> = {
   readonly [Part in keyof Shape]-?: ZodType<NonNullable<Shape[Part]>>;
 };
 
-/** What a call that answers a file may answer. */
+/** The possible responses of a download call. */
 export interface DownloadAnswers {
   /** Media types with their parameters, for example `text/csv; charset=utf-8`. */
   readonly types: readonly string[];
-  /** Whether a part of the file may be asked for (RFC 9110, section 14). Only files on the disk have parts. */
+  /** Whether the call supports range requests (RFC 9110, section 14). Only files on disk support them. */
   readonly hasRanges?: boolean;
-  /** Which security headers fit: those of data (the default), or those of a page without inline code. */
+  /** Which security headers the response gets: those for data (the default) or those for a page without inline code. */
   readonly shownAs?: 'data' | 'page';
 }
 
-/** A call that answers a file, with its schemas and content types. */
+/** A download call with its schemas and content types. */
 export interface DownloadContract<Shape extends DownloadShape = DownloadShape> {
   readonly endpoint: DownloadEndpoint<Shape>;
   readonly schemas: DownloadSchemas<Shape>;
@@ -106,7 +106,7 @@ export interface DownloadContract<Shape extends DownloadShape = DownloadShape> {
 }
 
 /**
- * Binds schemas and content types to a call that answers a file.
+ * Binds schemas and content types to a download call.
  *
  * @example downloadContract(getReport, { params: idParamsSchema }, { types: ['text/csv; charset=utf-8'] })
  */
@@ -118,5 +118,5 @@ export function downloadContract<Shape extends DownloadShape>(
   return Object.freeze({ endpoint: call, schemas, answers: Object.freeze(answers), status: 200 });
 }
 
-/** A call of any kind with its schemas. */
+/** An API call of any kind with its schemas. */
 export type AnyContract = EndpointContract | UploadContract | DownloadContract;

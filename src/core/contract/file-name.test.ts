@@ -24,14 +24,14 @@ test.each([
   expect(cleanFileName(given)).toBe(kept);
 });
 
-test('a long name is shortened before its ending, and never within a character', () => {
+test('a long name is shortened before its extension, and never within a character', () => {
   expect(cleanFileName(`${'a'.repeat(300)}.csv`)).toBe(`${'a'.repeat(251)}.csv`);
   expect(cleanFileName(`${'é'.repeat(300)}.csv`)).toBe(`${'é'.repeat(125)}.csv`);
   expect(cleanFileName('👷'.repeat(300))).toBe('👷'.repeat(63));
   expect(cleanFileName(`a.${'b'.repeat(300)}`)).toBe(`a.${'b'.repeat(253)}`);
 });
 
-test('whatever the text, a cleaned name is one visible line without a path, fits a file system, and stays as it is when cleaned again', () => {
+test('a cleaned name is always one visible line without a path, fits a file system, and does not change when cleaned again', () => {
   const signs = fc.constantFrom('.', ' ', '/', '\\', '\u0000', '\u202e', '\u0301', 'é', '👷', 'a', '"', '\ud800');
   const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: signs, maxLength: 400 }));
   fc.assert(
@@ -47,7 +47,7 @@ test('whatever the text, a cleaned name is one visible line without a path, fits
   );
 });
 
-test('the header carries any name, percent-encoded', () => {
+test('the header can carry any name in percent-encoded form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (name) => {
       expect(fileNameIn(encodeURIComponent(name))).toBe(cleanFileName(name));
@@ -55,6 +55,6 @@ test('the header carries any name, percent-encoded', () => {
   );
 });
 
-test.each(['%', '%ZZ', '%ED%A0%80', '%C3', '%2E%2E', '', 'a'.repeat(4001)])('the header %.20j names nothing', (header) => {
+test.each(['%', '%ZZ', '%ED%A0%80', '%C3', '%2E%2E', '', 'a'.repeat(4001)])('the header %.20j gives no name', (header) => {
   expect(fileNameIn(header)).toBeUndefined();
 });

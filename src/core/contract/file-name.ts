@@ -1,29 +1,33 @@
 import { cleanLine } from './clean-text.ts';
 
-/** The header that carries the name of a sent file, percent-encoded UTF-8 as `encodeURIComponent` writes it. */
+/** The header with the name of an uploaded file, in percent-encoded UTF-8 as written by `encodeURIComponent`. */
 export const FILE_NAME_HEADER = 'x-file-name';
 
-/** Most characters of {@link FILE_NAME_HEADER}. Longer ones are refused, shorter ones are cleaned. */
+/** Maximum length of {@link FILE_NAME_HEADER} in characters. Longer values are rejected, shorter ones are cleaned. */
 export const FILE_NAME_HEADER_LENGTH = 4000;
 
-/** Most bytes of a file name in UTF-8: what common file systems take. */
+/** Maximum length of a file name in UTF-8 bytes, the limit of common file systems. */
 export const FILE_NAME_BYTES = 255;
 
-// Direction marks, which could make an ending read as another one; the controls that change the direction are removed by cleanLine.
+// Direction marks could make one file extension look like another. cleanLine removes the other characters that change direction.
 const DIRECTION_MARK = /[\u061C\u200E\u200F]/g;
 
-// Characters that Windows takes in no name.
+// Characters that Windows does not allow in file names.
 const RESERVED = /["*:<>?|]/g;
 
-// An ending that is kept when a long name is shortened.
+// The file extension, which stays when a long name is shortened.
 const ENDING = /\.[^.]{1,20}$/u;
 
 /**
- * A file name as it is kept, shown and sent on. The one rule for names from outside: the text is cleaned as a line
- * (`cleanLine`: no controls, nothing that changes the direction, NFC); what stands before the last `/` or `\` is left out;
- * characters that Windows reserves become `_`; dots and spaces at the beginning and dots and spaces at the end are left out;
- * a name over {@link FILE_NAME_BYTES} is shortened before its ending. `undefined` when nothing is left, or when more than 30
- * combining marks follow each other. Cleaning a clean name changes nothing. A name is never part of a path on the server.
+ * Cleans a file name from outside for storage and display. A name is never part of a path on the server.
+ *
+ * - Cleans the text with `cleanLine`: no control characters, no characters that change direction, NFC.
+ * - Removes everything before the last `/` or `\`.
+ * - Replaces characters that Windows reserves with `_`.
+ * - Removes leading and trailing dots and spaces.
+ * - Shortens a name over {@link FILE_NAME_BYTES}, but keeps its extension.
+ *
+ * Returns `undefined` when nothing is left, or for more than 30 combining marks in a row. Cleaning a clean name changes nothing.
  */
 export function cleanFileName(text: string): string | undefined {
   const line = cleanLine(text.replace(DIRECTION_MARK, ''));
@@ -32,7 +36,7 @@ export function cleanFileName(text: string): string | undefined {
   return name === '' ? undefined : name;
 }
 
-/** The name in the value of {@link FILE_NAME_HEADER}, cleaned; `undefined` for a value that is not percent-encoded UTF-8 or names nothing. */
+/** The cleaned name from a {@link FILE_NAME_HEADER}; `undefined` if the value is not percent-encoded UTF-8 or has no name. */
 export function fileNameIn(header: string): string | undefined {
   if (header.length > FILE_NAME_HEADER_LENGTH) return undefined;
   try {
@@ -59,7 +63,7 @@ function shortened(name: string): string {
   return trimmed(kept) + ending;
 }
 
-// As UTF-8 has them; contracts know neither the browser's encoder nor that of Node.
+// Counts UTF-8 bytes by hand, because contracts may use neither the browser's encoder nor Node's.
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const sign of text) {

@@ -18,7 +18,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['an address without an @', z.email(), 'ann', 'Give an e-mail address, such as name@example.org.'],
   ['an id that is none', idSchema, '7', 'This is not an id.'],
   ['a field that is not known', z.strictObject({}), { extra: 1 }, 'This is not known here: extra.'],
-])('%s is told in a sentence', (_what, schema, value, sentence) => {
+])('%s has a message for users', (_what, schema, value, sentence) => {
   expect(sentenceOf(schema, value)).toBe(sentence);
 });
 
@@ -36,18 +36,18 @@ test.each<[string, z.ZodType, unknown, object]>([
   ],
   ['a word that is not offered', z.enum(['full', 'part']), 'some', { code: 'not-offered', values: { options: 'full, part' } }],
   ['a sentence of its own', z.string().min(3, 'Give the whole name.'), 'x', { code: 'invalid', message: 'Give the whole name.' }],
-])('%s has a code by which clients translate', (_what, schema, value, expected) => {
+])('%s has a code that clients can translate', (_what, schema, value, expected) => {
   const [issue] = z.object({ field: schema }).safeParse({ field: value }).error?.issues.map(issueOf) ?? [];
   expect(issue).toEqual({ message: expect.any(String), ...expected, path: 'field' });
 });
 
-test('a sentence that a plugin declared has the code of its declaration', () => {
+test('a message that a plugin declared has the declared code', () => {
   const sentences = defineIssues({ 'garden.too-deep': 'Dig less deep.' });
   const depth = z.number().max(2, { error: sentences['garden.too-deep'] });
   expect(depth.safeParse(3).error?.issues.map(issueOf)).toEqual([{ path: '', message: 'Dig less deep.', code: 'garden.too-deep' }]);
   expect(() => defineIssues({ 'shed.too-deep': 'Dig less deep.' })).toThrow('garden.too-deep');
 });
 
-test('a schema that brings its own sentence keeps it', () => {
+test('a schema with its own message keeps it', () => {
   expect(sentenceOf(z.string().min(3, 'Give the whole name.'), 'x')).toBe('Give the whole name.');
 });

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { type Issue, type IssueValues, issueAt } from './errors.ts';
 
-/** What Zod says of a value before a sentence was chosen. */
+/** An issue from Zod before its message was chosen. */
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Either of the two forms in which Zod tells an issue; what is read here is in both. */
+/** Either of the two forms of a Zod issue. The fields that this file reads exist in both. */
 type AnyIssue = RawIssue | z.core.$ZodIssue;
 
-/** A sentence that depends on a count, by the plural categories of English. */
+/** A sentence that depends on a count, with one text for each English plural category. */
 type PluralSentence = { readonly one: string; readonly other: string };
 
-/** The core's sentences about a field, by code; `{{…}}` is filled from the values of an issue. The texts of the client equal them. */
+/** The core's validation messages by code. `{{…}}` is replaced with the values of an issue. The client has the same English texts. */
 export const ISSUE_SENTENCES = Object.freeze({
   needed: 'This is needed.',
   'not-text': 'This must be text.',
@@ -44,15 +44,15 @@ export const ISSUE_SENTENCES = Object.freeze({
 
 type IssueCode = keyof typeof ISSUE_SENTENCES;
 
-/** A code with what fills its sentence. */
+/** A code with the values for its sentence. */
 interface Meaning {
   readonly code: IssueCode;
   readonly values?: IssueValues;
 }
 
 /**
- * The sentence for people that says what is wrong with a value; a schema that brings its own sentence keeps it.
- * `undefined` leaves Zod's own text, for kinds that no form of ours can meet.
+ * The message for users that describes an invalid value. A schema with its own message keeps it.
+ * Returns `undefined` to keep Zod's text, for kinds of issues that cannot occur in our forms.
  */
 export function issueSentence(issue: RawIssue): string | undefined {
   const absent = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
@@ -60,12 +60,12 @@ export function issueSentence(issue: RawIssue): string | undefined {
   return meaning && sentenceOf(meaning);
 }
 
-/** An issue of a schema in the form that the API answers and forms show: with its code, so that it can be translated. */
+/** Converts a Zod issue to the form that the API returns and forms show. Its code lets clients translate it. */
 export function issueOf(issue: z.core.$ZodIssue): Issue {
   const path = issue.path.map(String).join('.');
   const { message } = issue;
   const meaning = message === ISSUE_SENTENCES.needed ? { code: 'needed' as const } : meaningOf(issue);
-  // A sentence that the schema brought itself was declared by its plugin, or has no code.
+  // A message of the schema itself was declared by its plugin, or it has no code.
   return meaning !== undefined && sentenceOf(meaning) === message ? { path, message, ...meaning } : issueAt(path, message);
 }
 
@@ -120,7 +120,7 @@ const FORMATS: Readonly<Record<string, IssueCode>> = {
   marks: 'too-many-marks',
 };
 
-/** Codes for a bound: of the length of text, of a list, of a number. */
+/** Issue codes for a limit on the length of a text, the length of a list or the value of a number. */
 interface Bound {
   readonly text: IssueCode;
   readonly list: IssueCode;

@@ -3,7 +3,7 @@ import { endpointContract } from './endpoint.ts';
 import { getMe } from './me.ts';
 import { idSchema, z } from './schema.ts';
 
-/** The signed-in user as answered. */
+/** Schema of {@link getMe}'s response. */
 export const meSchema = z.object({
   id: idSchema,
   email: z.string(),

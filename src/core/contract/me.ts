@@ -1,20 +1,20 @@
 import type { Role } from './actor.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The signed-in user as the client knows them. */
+/** The signed-in user, as the API returns them to the client. */
 export interface Me {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** `null` until the person has chosen. */
+  /** `null` until the user has chosen a role. */
   readonly role: Role | null;
-  /** Whether the server wants a telephone number confirmed before it lets this person choose a role. */
+  /** Whether the user must confirm a telephone number before they can choose a role. */
   readonly mustConfirmPhone: boolean;
-  /** What the server would allow in general, as `<subject>:<action>`; the client reads it and decides nothing by itself. */
+  /** What the server generally allows this user, as `<subject>:<action>`. The client only reads it; the server decides access. */
   readonly abilities: string[];
 }
 
-/** The signed-in user; creates the users row on the first call after sign-up. */
+/** Returns the signed-in user. The first call after sign-up creates the row in the users table. */
 export const getMe = endpoint<{ reply: Me }>({
   id: 'core.me',
   method: 'GET',

@@ -2,13 +2,13 @@ import type { ZodType } from 'zod';
 import { PAGE_LIMIT, type Page } from './paging.ts';
 import { exactSchema, z } from './schema.ts';
 
-/** Query of a paged list: `limit` 1 to 100 (default 20) and the `cursor` of the page before. */
+/** Query of a paged list: `limit` (1 to 100, default 20) and the `cursor` that the previous page returned. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_LIMIT.max).default(PAGE_LIMIT.default),
   cursor: exactSchema(1, 2000).optional(),
 });
 
-/** The answer of a paged list with items of the given schema. */
+/** Schema of one page of a list, with items of the given schema. */
 export function pageSchema<Item>(item: ZodType<Item>): ZodType<Page<Item>> {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a set of plugins. Boot stops at the first. */
+/** Errors in a set of plugins. The application stops its start at the first error. */
 export type PluginErrorCode =
   | 'PLUGIN_ID_INVALID'
   | 'PLUGIN_DUPLICATE'
@@ -32,7 +32,7 @@ export type PluginErrorCode =
   | 'WORK_DUPLICATE'
   | 'SCHEDULE_CRON_INVALID';
 
-/** A conflict between plugins, found at boot; the message names both parties. */
+/** A conflict between plugins that is found at start. The message names both plugins. */
 export class PluginError extends Error {
   readonly code: PluginErrorCode;
 

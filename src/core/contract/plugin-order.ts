@@ -1,17 +1,17 @@
 import { PluginError } from './plugin-error.ts';
 
-/** The part of a plugin that decides its place: client and server plugins both have it. */
+/** The properties that determine the order of plugins. Client plugins and server plugins both have them. */
 export interface PluginIdentity {
   /** Kebab-case, unique. */
   readonly id: string;
-  /** Ids of the plugins whose contract it uses; they are set up before it. */
+  /** Ids of the plugins whose contract this plugin uses. They are set up first. */
   readonly requires?: readonly string[];
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * The plugins in an order in which each comes after all it requires; otherwise the given order is kept.
+ * Sorts the plugins so that each comes after all plugins that it requires. Otherwise it keeps the given order.
  *
  * @throws PluginError PLUGIN_ID_INVALID, PLUGIN_DUPLICATE, PLUGIN_MISSING or PLUGIN_CYCLE (its message prints the path `a -> b -> a`)
  */

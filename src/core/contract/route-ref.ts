@@ -1,21 +1,21 @@
 import type { ParamType } from './param-type.ts';
 
-/** Names of the `:parameters` in a path pattern, as a union of literals; `never` when there are none. */
+/** Names of the `:parameters` in a path pattern, as a union of literals; `never` if the path has none. */
 export type ParamKeys<Path extends string> = Path extends `${string}:${infer Key}/${infer Rest}`
   ? Key | ParamKeys<`/${Rest}`>
   : Path extends `${string}:${infer Key}`
     ? Key
     : never;
 
-/** One parameter type for each `:parameter` of the path, no more and no fewer. */
+/** Exactly one parameter type for each `:parameter` of the path. */
 export type ParamTypes<Path extends string> = { readonly [Key in ParamKeys<Path>]: ParamType<unknown> };
 
-/** The parsed parameters of a path, given its parameter types. */
+/** The parsed parameters of a path with the given parameter types. */
 export type ParamValues<Types> = { readonly [Key in keyof Types]: Types[Key] extends ParamType<infer Value> ? Value : never };
 
 /**
- * The address of a page. It lives in a `contract/`, so that any plugin can link to the page without importing it.
- * Two refs are the same when their `id` is the same; `path` is a react-router pattern that begins with `/`.
+ * The address of a page. It is declared in a `contract/`, so any plugin can link to the page without importing the page.
+ * Two refs with the same `id` are equal. `path` is a react-router pattern that begins with `/`.
  */
 export interface RouteRef<Path extends string = string, Types = Record<string, ParamType<unknown>>> {
   /** `<plugin>.<page>`, kebab-case, unique in the application. */
@@ -24,11 +24,11 @@ export interface RouteRef<Path extends string = string, Types = Record<string, P
   readonly params: Types;
 }
 
-/** A page whose address needs no parameters; the only kind a navigation item may point at. */
+/** A page whose address has no parameters. Navigation items can point only to such pages. */
 export type StaticRouteRef = RouteRef<string, Readonly<Record<string, never>>>;
 
 /**
- * Declares the address of a page. The third argument is demanded exactly when the path has parameters, and must name all of them.
+ * Declares the address of a page. If the path has parameters, the third argument is required and must name all of them.
  *
  * @example routeRef('jobs.detail', '/admin/jobs/all/:id', { id: uuidParam })
  */
@@ -40,7 +40,7 @@ export function routeRef<const Path extends string, const Types extends ParamTyp
   return Object.freeze({ id, path, params: (types[0] ?? {}) as never });
 }
 
-/** Values for the query part of an address; `undefined` and empty text are left out. */
+/** Values for the query part of an address. `undefined` and empty strings are left out. */
 export type SearchValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type HrefArguments<Types> = [Types[keyof Types]] extends [never]
@@ -48,7 +48,7 @@ type HrefArguments<Types> = [Types[keyof Types]] extends [never]
   : [params: { readonly [Key in keyof Types]: string }, search?: SearchValues];
 
 /**
- * The address of a page as text, parameters percent-encoded.
+ * The address of a page as text, with percent-encoded parameters.
  *
  * @example href(jobRoutes.detail, { id: job.id })
  */

@@ -5,12 +5,12 @@ import { emailSchema, exactSchema, idSchema, instantSchema, lineSchema, listSche
 describe.each([
   ['a line', lineSchema(2, 20)],
   ['a text', textSchema(2, 20)],
-])('%s that people type', (_what, schema) => {
+])('%s that users type', (_what, schema) => {
   test.each([
     ['control characters', 'No\u0000rd\u0085', 'Nord'],
     ['marks that turn the direction of what follows', '\u202Edron\u2066', 'dron'],
     ['spaces around it', '  Nord\u2003', 'Nord'],
-  ])('is freed of %s', (_from, typed, kept) => {
+  ])('is cleaned of %s', (_from, typed, kept) => {
     expect(schema.parse(typed)).toBe(kept);
   });
 
@@ -18,7 +18,7 @@ describe.each([
     expect(schema.parse('می\u200Cخواهم')).toBe('می\u200Cخواهم');
   });
 
-  test('has whole characters only', () => {
+  test('contains no lone surrogates', () => {
     expect(schema.parse('Nord\uD800')).toBe('Nord\uFFFD');
   });
 
@@ -27,16 +27,16 @@ describe.each([
     ['characters that nobody sees', '\u200B\u200B\u2060\u200D'],
     ['too little', 'N'],
     ['too much', 'N'.repeat(21)],
-  ])('is refused with %s', (_what, typed) => {
+  ])('is rejected with %s', (_what, typed) => {
     expect(schema.safeParse(typed).success).toBe(false);
   });
 
-  test('is measured in characters, not in the halves that some of them take', () => {
+  test('is measured in code points, not in UTF-16 units', () => {
     expect(schema.safeParse('\u{1F333}'.repeat(20)).success).toBe(true);
   });
 });
 
-/** Characters in which cleaning, trimming, folding and normalising meet. */
+/** Characters that cleaning, trimming, folding and normalising all affect. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -52,7 +52,7 @@ describe.each([
   ['a line', lineSchema(0, 40)],
   ['a text', textSchema(0, 40)],
 ])('%s', (_what, schema) => {
-  test('that was taken is taken again and stays as it is', () => {
+  test('that was accepted once is accepted again unchanged', () => {
     fc.assert(
       fc.property(hostile, (typed) => {
         const first = schema.safeParse(typed);
@@ -62,13 +62,13 @@ describe.each([
     );
   });
 
-  test('stays as it is when a control character stood between a letter and its accent', () => {
+  test('does not change again after a control character was removed between a letter and its accent', () => {
     const kept = schema.parse('e\u0001\u0301');
     expect(kept).toBe('\u00e9');
     expect(schema.parse(kept)).toBe(kept);
   });
 
-  test('has neither control characters nor lone surrogates nor marks that change the direction', () => {
+  test('has no control characters, no lone surrogates and no marks that change the direction', () => {
     fc.assert(
       fc.property(hostile, (typed) => {
         const { data = '' } = schema.safeParse(typed);
@@ -81,7 +81,7 @@ describe.each([
     );
   });
 
-  test('takes 30 combining marks in a row, and refuses more, also where control characters stand between them', () => {
+  test('accepts 30 combining marks in a row and rejects more, even with control characters between them', () => {
     expect(schema.safeParse(`a${'\u0316'.repeat(30)}`).success).toBe(true);
     for (const marks of ['\u0316'.repeat(31), '\u0316\u0001'.repeat(31), '\u0344'.repeat(16)]) {
       expect(schema.safeParse(`a${marks}`).error?.issues.map(issueOf)).toEqual([
@@ -90,7 +90,7 @@ describe.each([
     }
   });
 
-  test('is not normalised when it is too long or has too many marks', () => {
+  test('is not normalised if it is too long or has too many marks', () => {
     const normalize = jest.spyOn(String.prototype, 'normalize');
     for (const typed of ['a'.repeat(1_000_000), '\u0301\u0316'.repeat(500_000), `a${'\u0301\u0316'.repeat(60)}`]) {
       expect(schema.safeParse(typed).success).toBe(false);
@@ -99,7 +99,7 @@ describe.each([
     normalize.mockRestore();
   });
 
-  test('that is much too long is told the most that is taken', () => {
+  test('that is much too long is rejected with the maximum length', () => {
     expect(schema.safeParse('a'.repeat(1_000_000)).error?.issues.map(issueOf)).toMatchObject([{ code: 'too-long', values: { count: 40 } }]);
   });
 });
@@ -114,24 +114,24 @@ describe('A text that programs write', () => {
     ['a change of direction', 'a\u202eb'],
     ['too much', 'a'.repeat(21)],
     ['nothing', ''],
-  ])('is refused with %s, not mended', (_what, text) => {
+  ])('is rejected with %s, not corrected', (_what, text) => {
     expect(schema.safeParse(text).success).toBe(false);
   });
 
-  test('is taken as it is', () => {
+  test('is accepted unchanged', () => {
     expect(schema.parse(' Ae\u0301 ')).toBe(' Ae\u0301 ');
   });
 });
 
-test.each([-1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, Number.NaN, '1', null])('%p is no version', (version) => {
+test.each([-1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, Number.NaN, '1', null])('%p is not a version', (version) => {
   expect(versionSchema.safeParse(version).success).toBe(false);
 });
 
-test('the greatest version has one after it that an integer column holds', () => {
+test('the version after the greatest allowed version still fits an integer column', () => {
   expect(versionSchema.parse(2 ** 31 - 2)).toBe(2_147_483_646);
 });
 
-test('a list that is too long is refused before its items are looked at', () => {
+test('a list that is too long is rejected before its items are validated', () => {
   const item = jest.fn();
   const schema = listSchema(z.string().check(item), 3);
   expect(schema.safeParse(Array.from({ length: 1000 }, () => 'a')).error?.issues.map(issueOf)).toEqual([
@@ -157,6 +157,6 @@ test.each([
   ['to the millisecond', '2026-03-01T09:30:00.000Z', true],
   ['to the microsecond', '2026-03-01T09:30:00.000000Z', false],
   ['with another offset than UTC', '2026-03-01T09:30:00+01:00', false],
-])('an instant %s is taken or refused', (_how, instant, isTaken) => {
+])('an instant %s is accepted or rejected', (_how, instant, isTaken) => {
   expect(instantSchema.safeParse(instant).success).toBe(isTaken);
 });

@@ -2,43 +2,43 @@ import * as z from 'zod';
 import { cleanLine, cleanText, isPlain } from './clean-text.ts';
 import { issueSentence } from './issue-sentence.ts';
 
-// Zod compiles validators with `new Function` where it can; a strict content security policy reports the attempt.
+// Zod compiles validators with `new Function` if it can. A strict content security policy would report the attempt.
 z.config({ jitless: true, customError: issueSentence });
 
-/** Zod, configured. The only place it is imported from; a lint rule sees to it. Exported so that builds leave out what no schema uses. */
+/** Zod, configured. A lint rule forbids other imports of Zod. This form of export lets builds leave out the parts that no schema uses. */
 export * as z from 'zod';
 
 /** A UUID of any version in its 36-character form, in lower case (RFC 9562). */
 export const idSchema = z.uuid().max(36).toLowerCase();
 
-/** Parameters of a path that names one object. */
+/** Path parameters of a call on one object: its `id`. */
 export const idParamsSchema = z.object({ id: idSchema });
 
-/** An instant as ISO 8601 in UTC, at most to the millisecond, for example `2026-03-01T09:30:00.000Z`. */
+/** A point in time as ISO 8601 in UTC, with at most millisecond precision, for example `2026-03-01T09:30:00.000Z`. */
 export const instantSchema = z.iso.datetime().max(24);
 
-/** A version of a row: it fits PostgreSQL's `integer`, and so does the one after it. 0 where nothing was saved yet. */
+/** The version of a row. This version and the next one fit PostgreSQL's `integer`. 0 if nothing was saved yet. */
 export const versionSchema = z
   .number()
   .int()
   .min(0)
   .max(2 ** 31 - 2);
 
-/** One line of text that people type: see {@link cleanLine}; `min` and `max` count code points of the clean line. */
+/** One line of typed text, cleaned with {@link cleanLine}. `min` and `max` count the code points of the cleaned line. */
 export function lineSchema(min: number, max: number) {
   return typed(cleanLine, { min, max });
 }
 
-/** Text of several lines that people type: see {@link cleanText}; `min` and `max` count code points of the clean text. */
+/** Typed text of several lines, cleaned with {@link cleanText}. `min` and `max` count the code points of the cleaned text. */
 export function textSchema(min: number, max: number) {
   return typed(cleanText, { min, max });
 }
 
-/** An e-mail address that people type, 1 to 254 characters. */
+/** A typed e-mail address, 1 to 254 characters. */
 export const emailSchema = typed(cleanLine, { min: 1, max: 254, format: 'email' }).pipe(z.email());
 
 /**
- * Text that programs write, such as codes, tokens and paths: taken as it is or refused. `min` and `max` count code points.
+ * Text that programs write, such as codes, tokens and paths. It is accepted unchanged or rejected. `min` and `max` count code points.
  *
  * @example exactSchema(2, 64).regex(/^[a-z0-9-]+$/)
  */
@@ -53,8 +53,8 @@ export function exactSchema(min: number, max: number) {
 }
 
 /**
- * A list of at most `max` items. A longer one is refused before its items are looked at: one request could hold half a million
- * of them.
+ * A list of at most `max` items. A longer list is rejected before its items are validated, because one request could hold half a
+ * million items.
  */
 export function listSchema<Item extends z.ZodType>(item: Item, max: number) {
   return z.preprocess((value, context) => {
@@ -64,7 +64,7 @@ export function listSchema<Item extends z.ZodType>(item: Item, max: number) {
   }, z.array(item).max(max));
 }
 
-// Something that can be seen; characters without width alone look like an empty field.
+// A visible character. Text that has only characters without width looks like an empty field.
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 interface TypedText {
@@ -90,8 +90,8 @@ function typed(clean: (text: string) => string | undefined, { min, max, format }
     .pipe(bounded(min, max));
 }
 
-// What is typed may be longer than what is kept: accents apart from their letters, characters of two units, white space around.
-// The bound stands before all work, so that the work is bounded too.
+// Typed text may be longer than cleaned text: separate accents, characters of two units, surrounding white space.
+// This limit is checked first, so it also limits the work of cleaning.
 function typedUnits(max: number): number {
   return 4 * max + 100;
 }

@@ -1,8 +1,8 @@
-/** A service that one server plugin provides to those that require it; the interface lives in the provider's `contract/`. */
+/** A service that one server plugin provides to plugins that require it. The interface is declared in the provider's `contract/`. */
 export interface ServiceRef<Service> {
   /** `<plugin>.<service>`, unique in the application. */
   readonly id: string;
-  /** Never present at run time; carries the interface. */
+  /** Never present at run time. Holds the interface for the compiler. */
   readonly service?: Service;
 }
 

@@ -1,8 +1,8 @@
 /**
- * A database transaction that one plugin hands to a service or a listener of another, so that both write or neither does.
- * It shows nothing of the database: the core opens it (`inTransaction`), and each plugin reaches its own tables in it (`tablesIn`).
+ * A database transaction that one plugin passes to a service or listener of another plugin. Either both plugins write, or neither does.
+ * It exposes no database API. The core opens it (`inTransaction`), and each plugin accesses its own tables in it (`tablesIn`).
  */
 export abstract class Transaction {
-  /** Makes the type nominal: no other object passes for a transaction. */
+  /** Makes the type nominal, so no other object can be used as a transaction. */
   protected abstract readonly isTransaction: true;
 }

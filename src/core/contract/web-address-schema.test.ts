@@ -29,12 +29,12 @@ test.each([
   'https://example.org/a b',
   `https://${'a.'.repeat(200)}example`,
   `https://a${'\u0301'.repeat(31)}.example/`,
-])('%s is no public web address', (typed) => {
+])('%s is not a public web address', (typed) => {
   expect(codesOf(typed)).toEqual(['invalid']);
 });
 
 test.each(['https://x@evil.test', 'https://bank.example:pw@evil.test/', 'https://@evil.test'])(
-  '%s has a user name and is refused',
+  '%s has a user name and is rejected',
   (typed) => {
     expect(codesOf(typed)).toEqual(['address-with-user']);
   },
@@ -46,11 +46,11 @@ test.each([
   'https://example.org/\u200f',
   'https://example.org/\u0000',
   'https://example.org/\ud800',
-])('%j has characters that cannot be seen and is refused', (typed) => {
+])('%j has invisible characters and is rejected', (typed) => {
   expect(codesOf(typed)).toContain('unseen-characters');
 });
 
-test('an address or a host that is too long is refused before it is parsed', () => {
+test('an address or a host that is too long is rejected before it is parsed', () => {
   const Original = URL;
   const parse = jest.spyOn(globalThis, 'URL').mockImplementation((address) => new Original(address));
   expect(codesOf(`https://${'\u0301\u0316'.repeat(500_000)}.example/`)).toEqual(['too-long']);

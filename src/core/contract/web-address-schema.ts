@@ -1,28 +1,29 @@
 import { exactSchema, z } from './schema.ts';
 
-/** Most characters of a web address. */
+/** Maximum length of a web address in characters. */
 const LONGEST = 2048;
 
-// Names of hosts have at most 253 characters (RFC 1035); parsing a longer one costs more than its length.
+// Host names have at most 253 characters (RFC 1035). The cost of parsing a longer name grows faster than its length.
 const LONGEST_HOST = 253;
 
-// A name with a top-level domain, as the parser writes it: an address of a machine or of a local network leads nowhere.
+// A host name with a top-level domain, as the parser writes it. IP addresses and local names are not public.
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-// Follows the URL standard, which writes an international name in its ASCII form.
+// Follows the URL standard, which converts an international name to its ASCII form.
 const PARSED = z.url({ protocol: /^https$/, hostname: HOST });
 
-/** What differs between fields that take web addresses. */
+/** Options of a field for a web address. */
 export interface WebAddressOptions {
-  /** Said when it is no whole address. */
+  /** The message for a text that is not a complete public address. */
   readonly error: string;
   /** Whether the field may be empty. */
   readonly isOptional?: boolean;
 }
 
 /**
- * A public web address that begins with `https://`, at most 2,048 characters, as it is typed but for white space around it.
- * It has no user name: `https://bank.example@evil.test` leads to `evil.test`. It has no characters that change how it reads.
+ * A public web address that begins with `https://`, at most 2,048 characters. Surrounding white space is removed.
+ * A user name is rejected, because `https://bank.example@evil.test` leads to `evil.test`. Invisible characters and characters that
+ * change direction are rejected too.
  */
 export function webAddressSchema({ error, isOptional = false }: WebAddressOptions) {
   return exactSchema(0, LONGEST)
@@ -43,7 +44,7 @@ export function webAddressSchema({ error, isOptional = false }: WebAddressOption
 }
 
 function faultOf(address: string): 'user' | 'form' | undefined {
-  // Browsers read a backslash as a slash, people do not.
+  // Browsers treat a backslash as a slash, but users do not expect that.
   const [, host] = /[\s\\]/.test(address) ? [] : (/^https:\/\/([^/?#]+)/i.exec(address) ?? []);
   if (host === undefined) return 'form';
   if (host.includes('@')) return 'user';

@@ -2,13 +2,13 @@ import { getMe } from '#core/contract/me.ts';
 import { type AccessRow, answers, forSignedIn, onlyFor } from './access-row.ts';
 import { KNOWN_SHELF, putInHaste, putOnShelf, shelfList, shelfServerPlugin, takeFromShelf } from './shelf-server-plugin.ts';
 
-/** Samples of the kinds of calls that the core offers. */
+/** Sample plugins for the kinds of calls that the core offers. */
 export const accessPlugins = [shelfServerPlugin()];
 
 const FILE = { name: 'one.txt', content: 'one' };
 const SHARED = 'there is one shelf';
 
-/** Access to the calls of the core, and to those of its samples. */
+/** Access rules for the calls of the core and of its samples. */
 export const accessRows: readonly AccessRow[] = [
   { call: getMe, answers: forSignedIn(200) },
   {

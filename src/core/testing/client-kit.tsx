@@ -2,17 +2,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { AppRoot } from '#core/client/app/AppRoot.tsx';
 import { type Application, growApplication } from '#core/client/app/application.ts';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import type { Bind, Resolve } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { Texts } from '#core/client/i18n/texts.ts';
+import { Navigator } from '#core/client/navigation/navigator.ts';
 import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { firstPage } from '#core/client/router/create-router.ts';
-import { Navigator } from '#core/client/router/navigator.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';
@@ -21,39 +21,39 @@ import { TEST_CONFIG } from './test-config.ts';
 import { type TestPerson, testPerson } from './test-people.ts';
 import { testToken } from './test-token.ts';
 
-/** What a test says about the world around its plugin. */
+/** The environment of the plugin under test. */
 export interface RenderOptions {
   /** Address to open. */
   readonly at: string;
-  /** Who is signed in; a visitor when absent. */
+  /** The signed-in user; a visitor when absent. */
   readonly as?: TestPerson;
-  /** More about who is signed in, for example their abilities. */
+  /** Further fields of the signed-in user, for example their abilities. */
   readonly me?: Partial<Me>;
-  /** What the API answers, by endpoint id. */
+  /** The API's replies, by endpoint id. */
   readonly api?: FakeReplies;
-  /** Puts other services in the place of bound ones. */
+  /** Replaces bound services with others. */
   readonly bind?: (bind: Bind) => void;
 }
 
-/** The application on a test's screen; look at it with Testing Library's `screen`. */
+/** The rendered application. Query it with Testing Library's `screen`. */
 export interface View {
   /** Text of the page's first heading. */
   readonly heading: string;
-  /** Path and query that are open. */
+  /** The current path and query. */
   readonly address: string;
-  /** What the snackbar says; empty when nothing is shown. */
+  /** Text of the snackbar; empty when no message is shown. */
   readonly snackbar: string;
   readonly user: UserEvent;
-  /** Answers calls, and knows which were made. */
+  /** Answers calls and records them. */
   readonly api: FakeApi;
   readonly identity: FakeIdentity;
   readonly resolve: Resolve;
-  /** Opens another address and waits until it is there. */
+  /** Opens another address and waits until its page is shown. */
   readonly open: (address: string) => Promise<void>;
 }
 
 /**
- * Opens the application, grown from the core and these plugins, with everything real but the network.
+ * Renders the application with the core and these plugins. Only the network is faked.
  *
  * @example const view = await renderPlugin([jobsClientPlugin], { at: '/jobs', as: 'candidate', api: { 'jobs.search': aPage() } });
  */

@@ -2,10 +2,10 @@ import { configure } from 'mobx';
 
 configure({ enforceActions: 'always' });
 
-// A unit test that reaches for the network has forgotten to say what the API answers.
+// A unit test that uses the network has not defined the API's answer.
 globalThis.fetch = (input) => Promise.reject(new Error(`A unit test has no network; it asked for ${String(input)}.`));
 
-// jsdom has no layout, so these mean nothing there.
+// jsdom has no layout, so these functions do nothing.
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.matchMedia = (media) =>
@@ -17,7 +17,7 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// jsdom knows the element but not how it opens and closes.
+// jsdom has the element but does not implement opening and closing.
 HTMLDialogElement.prototype.showModal = function showModal(): void {
   this.open = true;
   (this.querySelector<HTMLElement>('[autofocus], button, input') ?? this).focus();

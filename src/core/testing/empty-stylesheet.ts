@@ -1,2 +1,2 @@
-// Stands for every style sheet: tests look at what a page says, not at how it is painted.
+// Replaces every style sheet: tests check a page's content, not its look.
 export {};

@@ -1,7 +1,7 @@
 import type { AccountActions, EmailAction, IdentityUser, PasswordFault, PhoneCode } from '#core/client/session/identity-client.ts';
 import { providerError } from './provider-error.ts';
 
-/** Whose account it is. */
+/** The provider's user whose account it is. */
 interface AccountHolder {
   user: IdentityUser | undefined;
   /** Passwords by e-mail. */
@@ -14,15 +14,15 @@ interface FakeCode {
   readonly email: string;
 }
 
-/** The deeds of a provider without a network: codes by their text, and what was sent to whom. */
+/** Account actions of a provider without a network. Records the issued codes and the recipients. */
 export class FakeAccount implements AccountActions {
-  /** Codes of links that were sent; a test may add some. */
+  /** The codes of sent links. A test may add more. */
   readonly codes = new Map<string, FakeCode>();
-  /** Addresses and numbers in the order in which something was sent to them. */
+  /** The recipients (addresses and numbers) in the order of sending. */
   readonly sent: string[] = [];
-  /** What is wrong with every password that was refused. */
+  /** The faults that are returned for every refused password. */
   faults: readonly PasswordFault[] = [];
-  /** The code that every telephone gets. */
+  /** The code that is sent to every telephone. */
   readonly phoneCode = '123456';
   readonly #identity: AccountHolder;
 

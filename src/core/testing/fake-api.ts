@@ -4,27 +4,27 @@ import type { LooseInput } from '#core/client/http/call-input.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 
-/** What calls answer, by endpoint id: a reply, or a function of what was sent, which may throw a {@link refusal}. */
+/** Replies by endpoint id: a value, or a function of the request, which may throw a {@link refusal}. */
 export type FakeReplies = Readonly<Record<string, unknown>>;
 
-/** A call that was made. */
+/** A recorded call. */
 export interface MadeCall {
   /** Id of the endpoint. */
   readonly id: string;
   readonly params: unknown;
   readonly query: unknown;
-  /** The body, or the file in its place. */
+  /** The body, or the file of an upload. */
   readonly body: unknown;
 }
 
-/** An error answer of the API. */
+/** Creates an error answer of the API. */
 export function refusal(status: number, code: string, message: string, issues?: readonly Issue[]): ApiError {
   return new ApiError(status, { code, message, ...(issues === undefined ? {} : { issues }) });
 }
 
-/** The real client with answers of our own: logs, snackbars and the way to `/check-auth` are those of the application. */
+/** The real client with fake answers. Logs, snackbars and the redirect to `/check-auth` are those of the application. */
 export class FakeApi extends ApiClient {
-  /** All calls so far, oldest first. */
+  /** All recorded calls, oldest first. */
   readonly calls: MadeCall[] = [];
   readonly #replies: FakeReplies;
 

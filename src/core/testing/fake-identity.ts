@@ -1,17 +1,17 @@
 import type { AccountActions, IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
-import type { TokenService } from '#core/client/session/token-service.ts';
+import type { TokenService } from '#core/client/token/token-service.ts';
 import { FakeAccount } from './fake-account.ts';
 import { providerError } from './provider-error.ts';
 import { testToken } from './test-token.ts';
 
-/** An identity provider without a network: knows accounts by e-mail and password, and who is signed in. */
+/** An identity provider without a network. It stores accounts by e-mail and password, and the signed-in user. */
 export class FakeIdentity implements IdentityClient {
   user: IdentityUser | undefined;
   /** Passwords by e-mail. */
   readonly accounts = new Map<string, string>();
-  /** Every account that was created here. */
+  /** Every account that was created with `signUp`. */
   readonly signUps: SignUp[] = [];
-  /** What was asked of the account, and the codes that count. */
+  /** The account actions, with the valid codes. */
   readonly actions = new FakeAccount(this);
   readonly #tokens: TokenService;
   readonly #listeners: ((user: IdentityUser | undefined) => void)[] = [];
@@ -50,7 +50,7 @@ export class FakeIdentity implements IdentityClient {
     if (this.user !== undefined) this.#tokens.setToken(testToken(`a new token of ${this.user.email}`));
   };
 
-  /** As if another tab had changed the user. */
+  /** Simulates a change of the user by another tab. */
   change(user: IdentityUser | undefined): void {
     this.user = user;
     for (const listener of this.#listeners) listener(user);
@@ -64,7 +64,7 @@ export class FakeIdentity implements IdentityClient {
   }
 }
 
-/** The provider's user with an address that nobody has confirmed yet. */
+/** The provider's user with an unconfirmed address. */
 export function userOf(email: string): IdentityUser {
   return { uid: `uid of ${email}`, email, emailVerified: false, phone: undefined };
 }

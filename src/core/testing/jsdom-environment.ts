@@ -1,6 +1,6 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what browsers have and jsdom has not: the fetch family, text coding, structured cloning, measures, taken from Node. */
+/** jsdom with the browser features that it lacks, taken from Node: the fetch family, text coding, structured cloning, measures. */
 // biome-ignore lint/style/noDefaultExport: Jest takes the default export
 export default class ClientEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
@@ -13,7 +13,7 @@ export default class ClientEnvironment extends JsdomEnvironment {
       TextEncoder,
       TextDecoder,
       structuredClone,
-      // A Request takes signals of its own family only.
+      // A Request accepts only signals of the same implementation.
       AbortController,
       AbortSignal,
     });

@@ -2,18 +2,18 @@ import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { defineErrors } from '#core/contract/errors.ts';
 import { idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
 import { can } from '#core/server/access/policy.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 
-/** A note as the sample plugin answers it. */
+/** The reply of the sample plugin for a note. */
 interface Note {
   readonly id: string;
   readonly text: string;
   readonly stars: number | null;
 }
 
-/** Opens one note; anybody may. */
+/** Reads one note; every caller may. */
 export const readNote = endpoint<{ params: { id: string }; reply: Note }>({
   id: 'note.read',
   method: 'GET',
@@ -21,7 +21,7 @@ export const readNote = endpoint<{ params: { id: string }; reply: Note }>({
   summary: 'One note.',
 });
 
-/** Writes a note; candidates may. */
+/** Writes a note; only candidates may. */
 export const writeNote = endpoint<{ query: { loud: boolean }; body: { text: string; stars?: number | undefined }; reply: Note }>({
   id: 'note.write',
   method: 'POST',
@@ -29,7 +29,7 @@ export const writeNote = endpoint<{ query: { loud: boolean }; body: { text: stri
   summary: 'Writes a <note>.',
 });
 
-/** Removes a note; whoever is signed in may. */
+/** Removes a note; every signed-in user may. */
 export const removeNote = endpoint<{ params: { id: string }; reply: undefined }>({
   id: 'note.remove',
   method: 'DELETE',
@@ -51,10 +51,10 @@ const writeContract = endpointContract(
 );
 const removeContract = endpointContract(removeNote, { params: idParamsSchema, reply: z.undefined() }, 204);
 
-/** Id of the one note that {@link noteServerPlugin} knows. */
+/** Id of the only note in {@link noteServerPlugin}. */
 export const KNOWN_NOTE = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** A plugin for tests of the kernel: three calls that need no table. What `run` throws can be set from outside. */
+/** A plugin for tests of the kernel: three calls without a table. A test can pass a function that makes the handler throw. */
 export function noteServerPlugin(beforeRead: () => Promise<unknown> = async () => undefined) {
   return defineServerPlugin({
     id: 'note',

@@ -1,4 +1,4 @@
-/** An error as the provider's SDK throws it. */
+/** Creates an error in the format of the provider's SDK. */
 export function providerError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }

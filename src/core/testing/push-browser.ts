@@ -1,24 +1,24 @@
-/** A service worker whose state a test changes. */
+/** A service worker with a state that the test can change. */
 export interface PlayedWorker extends EventTarget {
   state: string;
   readonly become: (state: string) => void;
-  /** Whether somebody waits for its next state. */
+  /** Whether a listener waits for its next state. */
   readonly isWatched: () => boolean;
 }
 
-/** What a browser does when push messages are asked for. */
+/** The browser's behaviour when a page asks for push messages. */
 interface BrowserAnswers {
-  /** The person's answer; granted unless said. */
+  /** The user's answer to the permission request; granted by default. */
   readonly answer?: NotificationPermission;
-  /** The worker that comes with the registration; an active one unless said. */
+  /** The worker of the registration; an active one by default. */
   readonly installing?: PlayedWorker | null;
-  /** What registering answers with, or fails with, in place of a registration. */
+  /** Result of registering in place of a registration: a value, or an error. */
   readonly registration?: object;
 }
 
 const originals = new Map<string, PropertyDescriptor | undefined>();
 
-/** jsdom has none of what push messages need: plays the browser's part, all of it there and willing unless the test says otherwise. */
+/** Adds fake browser features for push messages, which jsdom lacks. By default all features exist and work. */
 export function playBrowser({ answer = 'granted', installing, registration }: BrowserAnswers = {}): { readonly register: jest.Mock } {
   leaveBrowser();
   class Registration {
@@ -48,13 +48,13 @@ export function playBrowser({ answer = 'granted', installing, registration }: Br
   return { register };
 }
 
-/** A browser without one of these. */
+/** Removes one of these features from the browser. */
 export function takeAway(feature: 'serviceWorker' | 'PushManager' | 'Notification' | 'fetch' | 'indexedDB'): void {
   keep(feature);
   Reflect.deleteProperty(placeOf(feature), feature);
 }
 
-/** Puts everything back. */
+/** Restores all browser features. */
 export function leaveBrowser(): void {
   for (const [name, original] of originals) {
     if (original === undefined) Reflect.deleteProperty(placeOf(name), name);
@@ -63,7 +63,7 @@ export function leaveBrowser(): void {
   originals.clear();
 }
 
-/** A worker in a state, `installing` or `activated` for example. */
+/** A worker in the given state, for example `installing` or `activated`. */
 export function worker(state: string): PlayedWorker {
   let watchers = 0;
   const target = new EventTarget();

@@ -11,8 +11,8 @@ import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
 import type { ClientFiles } from '#core/server/assets/client-files.ts';
 import { type Environment, readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
-import { buildHttpApp } from '#core/server/http/http-app.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
+import { buildHttpApp } from '#core/server/http-app/http-app.ts';
 import type { AccountKeeper, IdentityGateway } from '#core/server/identity/identity.ts';
 import { createLogger } from '#core/server/observability/create-logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
@@ -27,8 +27,8 @@ import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
 
 /**
- * The caller: a user with a role, a `newcomer` who is signed in and has not chosen one, an `unconfirmed` user who has not confirmed
- * a telephone number either, or a `visitor` who is not signed in.
+ * The caller of an endpoint: a user with a role, a `newcomer` who is signed in and has not chosen a role, an `unconfirmed` user who
+ * has also not confirmed a telephone number, or a `visitor` who is not signed in.
  */
 export type Caller = Role | 'newcomer' | 'unconfirmed' | 'visitor';
 
@@ -41,61 +41,61 @@ export interface CallAnswer<Body> {
 /** A call that answered 500. */
 export interface CallFailure {
   readonly body: ApiErrorBody;
-  /** What the handler or the server threw. */
+  /** The error that the handler or the server threw. */
   readonly cause: unknown;
 }
 
-/** Makes calls as one user. A call that answers 500 fails the test and shows what was thrown, unless it is made by `failure`. */
+/** Makes calls as one user. A call that answers 500 fails the test and shows the error. `failure` is the exception. */
 export interface TestCaller {
-  /** The answer to a call that is meant to succeed. Fails the test, showing the answer, when it does not. */
+  /** The reply of a call that must succeed. If it does not, the test fails and shows the answer. */
   readonly reply: <Shape extends EndpointShape>(call: Endpoint<Shape>, ...input: CallInput<Shape>) => Promise<Shape['reply']>;
-  /** Status and body, whatever they are. */
+  /** Status and body of any answer. */
   readonly call: <Shape extends EndpointShape>(
     call: Endpoint<Shape>,
     ...input: CallInput<Shape>
   ) => Promise<CallAnswer<Shape['reply'] | ApiErrorBody>>;
-  /** The status alone; the input may be as wrong as the test wants. */
+  /** Only the status. The input may be invalid. */
   readonly status: (call: AnyEndpoint, input?: LooseInput) => Promise<number>;
-  /** The error of a call that is meant to be refused; the input may be as wrong as the test wants. Fails the test when it is not. */
+  /** The error of a call that must be refused. The input may be invalid. Fails the test when the call succeeds. */
   readonly refusal: (call: AnyEndpoint, input?: LooseInput) => Promise<ApiErrorBody & { readonly status: number }>;
-  /** What was thrown by a call that is meant to answer 500, and the answer. Fails the test when it answers something else. */
+  /** The thrown error and the answer of a call that must answer 500. Fails the test for any other answer. */
   readonly failure: (call: AnyEndpoint, input?: LooseInput) => Promise<CallFailure>;
-  /** The headers that tell the server who calls, for requests that are made by hand. */
+  /** The headers that identify the caller, for requests without this kit. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
-  /** The user's row as the server sees it; made on first use. */
+  /** The user's row as the server sees it; created on first use. */
   readonly actor: () => Promise<Actor>;
 }
 
-/** A server over a database of its own, called without a network. */
+/** A server with its own database, called without a network. */
 export interface TestServer {
-  /** Calls as a user of that kind; another name is another user. They have signed in just now unless it is said when. */
+  /** Calls as a user of that kind. A different name is a different user. By default the user has signed in just now. */
   readonly as: (who: Caller, name?: string, signedInAt?: Date) => TestCaller;
   readonly db: Database;
-  /** Its database, as `DATABASE_URL` takes it: for a command that runs beside it. */
+  /** The address of its database, in the format of `DATABASE_URL`, for a command that runs beside the server. */
   readonly databaseUrl: string;
   readonly app: HttpServer;
   readonly registry: ServerRegistry;
-  /** Runs the jobs that are due by the test's clock, until none is left. Fails the test when one fails, unless it asks for failures. */
+  /** Runs due jobs by the test's clock until none is left. A failed job fails the test, unless `failures` is `expected`. */
   readonly drain: (options?: DrainOptions) => Promise<DrainedJobs>;
-  /** Runs a schedule of a plugin now, and the jobs that it adds. */
+  /** Runs a plugin's schedule now, and the jobs that it adds. */
   readonly runSchedule: (name: string, options?: DrainOptions) => Promise<DrainedJobs>;
-  /** The folder for what the server writes; it is made when something is written. */
+  /** The folder for files that the server writes. It is created on the first write. */
   readonly dataDir: string;
-  /** Called by itself after the last test of the file. */
+  /** Runs automatically after the last test of the file. */
   readonly close: () => Promise<void>;
 }
 
-/** What a test may set. */
+/** Options of a test server. */
 export interface TestServerOptions {
-  /** The time as the plugins see it. */
+  /** The current time for the plugins. */
   readonly now?: () => Date;
-  /** The built client to serve; none unless given. */
+  /** The built client to serve; none by default. */
   readonly assets?: ClientFiles;
-  /** The provider's side of accounts; one that keeps none and sends nothing unless given. */
+  /** The provider's side of accounts; by default one that has no accounts and sends nothing. */
   readonly identity?: AccountKeeper;
-  /** The embedded identity's public face; none unless given. */
+  /** The public endpoints of the embedded identity; none by default. */
   readonly identityGateway?: IdentityGateway;
-  /** Environment variables, as the configuration reads them. */
+  /** Environment variables for the configuration. */
   readonly env?: Environment;
 }
 
@@ -112,7 +112,7 @@ afterAll(async () => {
 });
 
 /**
- * A server with the core and these plugins over a fresh, migrated database; every reply is checked against its contract.
+ * Starts a server with the core and these plugins on a new, migrated database. Every reply is checked against its contract.
  *
  * @example
  * let api: TestServer;
@@ -127,7 +127,7 @@ export async function serverWith(
   const clock = now ?? (() => new Date());
   const database = await createTestDatabase({ plugins: all });
   const { db, url } = database;
-  // Made when a call needs it.
+  // Created when a call needs it.
   const dataDir = join(tmpdir(), `trellis-data-${randomUUID()}`);
   const log = createLogger('silent');
   const store = new JobStore({ ...database, log });
@@ -179,7 +179,7 @@ function bodyOf({ body, headers }: { readonly body: string; readonly headers: Re
   return /[/+]json\b/.test(String(headers['content-type'])) ? JSON.parse(body) : body;
 }
 
-/** What was thrown while a request was served, by the request's id. */
+/** The errors that requests threw, by request id. */
 type Thrown = ReadonlyMap<unknown, unknown>;
 
 function rememberThrown(app: HttpServer): Thrown {
@@ -211,7 +211,7 @@ function callerOf({ app, users, thrown }: CallerParts, who: Caller, name: string
     reply: async (call, ...[input]) => {
       const { status, body } = await send(call, input as LooseInput | undefined);
       if (status >= 300) throw new Error(`${call.id} as ${who} answered ${status}: ${JSON.stringify(body)}`);
-      // The server compared it with the contract before it was sent.
+      // The server checked it against the contract before sending.
       return body as never;
     },
     call: async (call, ...[input]) => (await send(call, input as LooseInput | undefined)) as never,

@@ -1,20 +1,20 @@
 import { Texts } from '#core/client/i18n/texts.ts';
+import { Navigator } from '#core/client/navigation/navigator.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
-import { Navigator } from '#core/client/router/navigator.ts';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { getMe } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';
 import { TEST_CONFIG } from './test-config.ts';
 import { testPerson } from './test-people.ts';
 
-/** A candidate, as the identity provider knows them. */
+/** A candidate, as the identity provider returns them. */
 export const ADA: IdentityUser = { ...userOf('candidate@demo.test'), uid: 'ada' };
 
-/** A session with what it is made of. */
+/** A session with its services. */
 export interface TestSession {
   readonly session: SessionStore;
   readonly identity: FakeIdentity;
@@ -22,7 +22,7 @@ export interface TestSession {
   readonly tokens: TokenService;
 }
 
-/** A session of which the provider knows this user, and the server what it replies; a candidate unless given. */
+/** A session with the provider's user and the server's replies; a candidate by default. */
 export function testSession(
   user?: IdentityUser,
   replies: FakeReplies = { [getMe.id]: testPerson('candidate', { abilities: ['application:create'] }) },
@@ -33,7 +33,7 @@ export function testSession(
   return { session: new SessionStore(api, identity, tokens), identity, api, tokens };
 }
 
-/** The server answers the question who the user is with one after the other, and with the last one for ever. */
+/** The server's replies to requests for the current user, in this order. The last one repeats. */
 export function inTurn(...answers: unknown[]): FakeReplies {
   return {
     [getMe.id]: () => {

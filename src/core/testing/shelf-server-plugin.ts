@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { downloadContract, downloadEndpoint, uploadContract, uploadEndpoint } from '#core/contract/file-endpoint.ts';
 import { idParamsSchema, z } from '#core/contract/schema.ts';
 import { can } from '#core/server/access/policy.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type FileAnswer, handleDownload } from '#core/server/http/files/handle-download.ts';
 import { handleUpload } from '#core/server/http/files/handle-upload.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 
-/** What the sample plugin tells of a file that it was sent. */
+/** The sample plugin's reply to an uploaded file. */
 export interface Shelved {
   readonly name: string;
   readonly bytes: number;
@@ -15,7 +15,7 @@ export interface Shelved {
   readonly start: string;
 }
 
-/** Puts a file on the shelf; candidates may. */
+/** Uploads a file to the shelf; only candidates may. */
 export const putOnShelf = uploadEndpoint<{ params: { id: string }; query: { loud: 'yes' | 'no' }; reply: Shelved }>({
   id: 'shelf.put',
   method: 'POST',
@@ -25,7 +25,7 @@ export const putOnShelf = uploadEndpoint<{ params: { id: string }; query: { loud
   maxSeconds: 30,
 });
 
-/** The same with one second of time, which a sender that stops soon uses up. */
+/** The same upload with a time limit of one second, which a stalled sender exceeds. */
 export const putInHaste = uploadEndpoint<{ reply: Shelved }>({
   id: 'shelf.put-in-haste',
   method: 'PUT',
@@ -35,14 +35,14 @@ export const putInHaste = uploadEndpoint<{ reply: Shelved }>({
   maxSeconds: 1,
 });
 
-/** Takes a file from the shelf; whoever is signed in may. */
+/** Downloads a file from the shelf; every signed-in user may. */
 export const takeFromShelf = downloadEndpoint<{ params: { id: string } }>({
   id: 'shelf.take',
   path: '/shelves/:id/file',
   summary: 'A file of the shelf.',
 });
 
-/** What is on the shelf, for everybody, outside the API. */
+/** The list of the shelf's files, for all callers, outside the API. */
 export const shelfList = downloadEndpoint<Record<never, never>>({
   id: 'shelf.list',
   path: '/shelves.txt',
@@ -52,19 +52,19 @@ export const shelfList = downloadEndpoint<Record<never, never>>({
 
 const shelvedSchema = z.object({ name: z.string(), bytes: z.number(), start: z.string() });
 
-/** Id of the one shelf that {@link shelfServerPlugin} knows. */
+/** Id of the only shelf in {@link shelfServerPlugin}. */
 export const KNOWN_SHELF = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 const LISTED = async (): Promise<FileAnswer> => ({ body: 'one\ntwo\n' });
 
-/** What a test may set of the sample plugin. */
+/** Options of the sample plugin. */
 export interface ShelfAnswers {
   readonly take?: () => Promise<FileAnswer>;
   readonly list?: () => Promise<FileAnswer>;
   readonly put?: (path: string) => Promise<void>;
 }
 
-/** A plugin for tests of calls that carry files; it needs no table. */
+/** A plugin for tests of uploads and downloads. It needs no table. */
 export function shelfServerPlugin({ take = LISTED, list = LISTED, put = async () => undefined }: ShelfAnswers = {}) {
   const shelved = async ({ name, bytes, path }: { name: string; bytes: number; path: string }): Promise<Shelved> => {
     await put(path);

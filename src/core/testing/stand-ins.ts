@@ -1,7 +1,7 @@
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 
 /**
- * Empty plugins in the place of those that the plugin under test requires, so that its test does not hang on theirs.
+ * Empty plugins in place of those that the plugin under test requires, so its test does not depend on them.
  *
  * @example await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at: '/admin/jobs' })
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** A migration that creates an empty table `<owner>_<number>` with the column `id`, and its way back. */
+/** A migration that creates an empty table `<owner>_<number>` with the column `id`, and its down migration. */
 export function tableMigration(owner: string, number: string): Migration {
   const name = sql.id(`${owner}_${number}`);
   return {

@@ -11,7 +11,7 @@ const NOBODY = {
   vapidKey: '',
 };
 
-/** No provider and no server: whatever is asked of them, tests answer themselves. */
+/** Settings without a provider and a server. Tests answer all requests themselves. */
 export const TEST_CONFIG: ClientConfig = Object.freeze({
   apiBase: '/api',
   identity: NOBODY,

@@ -8,23 +8,23 @@ import { migrateUp } from '#core/server/db/migrator.ts';
 import { type OpenDatabase, openDatabase } from '#core/server/db/open-database.ts';
 import { TEST_POSTGRES, TEST_PREFIX } from './test-postgres.ts';
 
-/** What a test's database has in it. */
+/** Contents of a test database. */
 export interface TestDatabaseOptions {
-  /** Plugins whose migrations it gets after the core's, each after those it requires. Default none. */
+  /** Plugins whose migrations run after the core's, each after the plugins that it requires. Default none. */
   readonly plugins?: readonly MigrationOwner[];
 }
 
-/** A database for one suite alone, thrown away when closed. */
+/** A database for one suite. It is dropped when closed. */
 export interface TestDatabase extends OpenDatabase {
-  /** As `DATABASE_URL` takes it. */
+  /** Its address in the format of `DATABASE_URL`. */
   readonly url: string;
 }
 
-// Any number: only one worker makes a template at a time.
+// An arbitrary lock number: only one worker creates a template at a time.
 const TEMPLATE_LOCK = 7_387_435_002;
 
 /**
- * A fresh, migrated database on the PostgreSQL of this run of tests, or on that of `TEST_DATABASE_URL`.
+ * Creates a migrated database on the PostgreSQL server of this test run, or on that of `TEST_DATABASE_URL`.
  *
  * @example
  * let database: TestDatabase;
@@ -46,7 +46,7 @@ export async function createTestDatabase({ plugins = [] }: TestDatabaseOptions =
   return { ...database, url, close };
 }
 
-/** Migrates once for each set of migrations in a run; a suite's database is then a copy of files. */
+/** Runs each set of migrations once in a test run. The database of a suite is then a file copy of that template. */
 async function ensureTemplate(client: pg.Client, plugins: readonly MigrationOwner[]): Promise<string> {
   const name = `${fromRun(TEST_PREFIX)}_template_${fingerprint(plugins)}`;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -72,7 +72,7 @@ async function makeTemplate(client: pg.Client, name: string, plugins: readonly M
   await client.query(`alter database ${unfinished} rename to ${name}`);
 }
 
-/** How the database must be made to know Unicode's letters, whatever the server's own default is. */
+/** The options of CREATE DATABASE for Unicode letters, independent of the server's default. */
 async function unicode(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ provider: string }>(
     "select datlocprovider as provider from pg_database where datname = 'template0'",
@@ -80,12 +80,12 @@ async function unicode(client: pg.Client): Promise<string> {
   return rows[0]?.provider === 'c' ? "template template0 encoding 'UTF8' locale 'C.UTF-8'" : "template template0 encoding 'UTF8'";
 }
 
-/** Copying files needs checkpoints, which are quick where nothing waits for the disk, as on the PostgreSQL of our own. */
+/** Copying files needs checkpoints. They are fast on our own PostgreSQL, where no write waits for the disk. */
 function fastestCopy(): 'file_copy' | 'wal_log' {
   return process.env.TEST_DATABASE_URL === undefined ? 'file_copy' : 'wal_log';
 }
 
-/** Names the migrations of a template: with others it is another template. */
+/** A fingerprint of the migrations of a template. Other migrations need another template. */
 function fingerprint(plugins: readonly MigrationOwner[]): string {
   const texts = listMigrations(plugins).map(({ id, up }) => `${id} ${up}`);
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);

@@ -5,7 +5,7 @@ function Saying({ heading }: { readonly heading: string }): JSX.Element {
   return <h1>{heading}</h1>;
 }
 
-/** A page that has a heading and nothing else. */
+/** A page with a heading and no other content. */
 export function pageSaying(heading: string): () => Promise<PageModule> {
   return async () => ({ Page: Saying.bind(undefined, { heading }) });
 }

@@ -1,5 +1,5 @@
 import { startTestPostgres } from './test-postgres.ts';
 
-// Jest takes its set-up as a default export.
+// Jest needs its set-up as a default export.
 // biome-ignore lint/style/noDefaultExport: see above
 export default startTestPostgres;

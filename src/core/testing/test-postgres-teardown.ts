@@ -1,5 +1,5 @@
 import { stopTestPostgres } from './test-postgres.ts';
 
-// Jest takes its tear-down as a default export.
+// Jest needs its tear-down as a default export.
 // biome-ignore lint/style/noDefaultExport: see above
 export default stopTestPostgres;

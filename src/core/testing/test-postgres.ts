@@ -5,10 +5,10 @@ import pg from 'pg';
 import pino from 'pino';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#core/server/db/embedded-postgres/embedded-postgres.ts';
 
-/** Variable through which a run of tests tells its workers where its PostgreSQL is. */
+/** Variable that passes the address of the test run's PostgreSQL server to its workers. */
 export const TEST_POSTGRES = 'TRELLIS_TEST_POSTGRES';
 
-/** Variable with what the names of all databases of a run begin with, so that runs can share a server. */
+/** Variable with the prefix of all database names of a test run, so several runs can share a server. */
 export const TEST_PREFIX = 'TRELLIS_TEST_PREFIX';
 
 interface Running {
@@ -18,14 +18,14 @@ interface Running {
 
 let running: Running | undefined;
 
-/** Starts the PostgreSQL of a run of tests, unless `TEST_DATABASE_URL` names one; its data goes when the run ends. */
+/** Starts the PostgreSQL server of a test run, unless `TEST_DATABASE_URL` names one. Its data is deleted when the run ends. */
 export async function startTestPostgres(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   process.env[TEST_PREFIX] = `trellis_test_${Date.now().toString(36)}_${process.pid}`;
   process.env[TEST_POSTGRES] = given ?? (await startOwn());
 }
 
-/** Ends what {@link startTestPostgres} started; on a given server, drops what the run has left there. */
+/** Stops the server that {@link startTestPostgres} started. On a given server, drops the databases of the run. */
 export async function stopTestPostgres(): Promise<void> {
   if (running === undefined) return dropAll(process.env[TEST_POSTGRES], process.env[TEST_PREFIX]);
   await running.postgres.stop();

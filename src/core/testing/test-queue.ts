@@ -7,30 +7,30 @@ import { createQueue } from '#core/server/queue/queue.ts';
 import { runJob } from '#core/server/queue/run-job.ts';
 import type { OwnedWork, WorkIndex } from '#core/server/queue/work-index.ts';
 
-/** How jobs are run in a test. */
+/** Options for running jobs in a test. */
 export interface DrainOptions {
   /** `expected` returns failures instead of failing the test. Default `unexpected`. */
   readonly failures?: 'expected' | 'unexpected';
 }
 
-/** What was run. */
+/** The jobs that ran. */
 export interface DrainedJobs {
-  /** Names of the works, in the order in which their jobs ran well. */
+  /** Names of the works, in the order in which their jobs succeeded. */
   readonly done: readonly string[];
   readonly failed: readonly { readonly name: string; readonly error: unknown }[];
 }
 
-/** What running jobs in a test needs. */
+/** The services that the test queue needs. */
 export interface TestQueueParts {
   readonly db: Database;
   readonly store: JobStore;
   readonly works: WorkIndex;
   readonly log: Logger;
-  /** The test's clock; that of the database when absent. */
+  /** The test's clock; the database's clock when absent. */
   readonly now: (() => Date) | undefined;
 }
 
-/** Runs jobs in the test's own process, when the test says so. */
+/** Runs jobs in the test's own process, at the test's request. */
 export class TestQueue {
   readonly #parts: TestQueueParts;
 
@@ -38,7 +38,7 @@ export class TestQueue {
     this.#parts = parts;
   }
 
-  /** Prepares what tests add by calls; a schedule is prepared when a test runs it. */
+  /** Prepares the queues of jobs that tests add by calls. A schedule is prepared when a test runs it. */
   async prepare(): Promise<void> {
     const { store, works } = this.#parts;
     const schedules = new Set(works.schedules.map(({ name }) => name));
@@ -47,7 +47,7 @@ export class TestQueue {
     await this.setClock();
   }
 
-  /** Lets the database of the test tell the queue the time of the test's clock. */
+  /** Makes the test's database use the test's clock for the queue. */
   async setClock(): Promise<void> {
     if (this.#parts.now === undefined) return;
     const body = `select '${this.#parts.now().toISOString()}'::timestamptz`;

@@ -2,18 +2,18 @@ import type { EndpointShape } from '#core/contract/endpoint.ts';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import { addressOf } from '#core/server/http/endpoint-address.ts';
 
-/** A file as a test sends it. */
+/** A file that a test sends. */
 export interface SentFile {
   readonly name: string;
   readonly content: string | Buffer;
 }
 
-/** Parts of a call of which only the form is known. */
+/** The parts of a call, without the endpoint's types. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: object;
   readonly body?: unknown;
-  /** The file of a call that takes one. */
+  /** The file of an upload. */
   readonly file?: SentFile;
 }
 
@@ -21,14 +21,14 @@ type Parts<Shape extends EndpointShape> = Shape extends { params: infer Params }
 type Query<Shape extends EndpointShape> = Shape extends { query: infer Query } ? { readonly query?: Partial<Query> } : unknown;
 type Body<Shape extends EndpointShape> = Shape extends { body: infer Body } ? { readonly body: Body } : unknown;
 
-/** The parts that a call has, as its endpoint types them; the query may be left out, where the schema has defaults. */
+/** The parts of a call, typed by its endpoint. The query is optional when the schema has defaults. */
 export type CallInput<Shape extends EndpointShape> = Shape extends { params: unknown } | { body: unknown }
   ? [input: Parts<Shape> & Query<Shape> & Body<Shape>]
   : [input?: Query<Shape>];
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A call as Fastify's injection takes it. */
+/** Converts a call to the options of Fastify's `inject`. */
 export function requestOf(call: AnyEndpoint, { params = {}, query = {}, body, file }: LooseInput, headers: Headers) {
   const path = addressOf(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Role } from '#core/contract/actor.ts';
 import type { Authenticator, Caller, CallerHeaders } from '#core/server/access/authenticator.ts';
 import type { Database } from '#core/server/db/database.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 
-/** Users with real rows, told apart by kind and name; their token is their id, and when they signed in if that matters. */
+/** Users with real rows, identified by kind and name. A token is the user's id, with the sign-in time if the test sets it. */
 export class TestUsers implements Authenticator {
   readonly #db: Database;
   readonly #ids = new Map<string, Promise<string>>();

@@ -6,7 +6,7 @@ const DELETION = '/admin/account/delete-account';
 const PASSWORD = '/admin/account/reset-password';
 const SIGN_OUT = '/admin/account/signout';
 
-/** A person's own account, and the ways into and out of it. */
+/** The account pages, sign-out, and the choice of a role. */
 export const screens: readonly Screen[] = [
   { name: 'choose-role', who: 'newcomer', route: '/admin/profile/choose-role', firstGet: 'never' },
   { name: 'own-profile', who: 'candidate', route: '/admin/profile' },
@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Routes that are left as soon as they are opened. */
+/** Routes that redirect as soon as they open. */
 export const passingRoutes: readonly string[] = [SIGN_OUT];
 
 async function sessionsListed(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ async function ask(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor();
 }
 
-/** Something that nobody has saved: whoever signs out is asked. */
+/** Makes an unsaved change, so that sign-out asks first. */
 async function leaveWithDraft(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('trellis.draft.somebody.letter', '{}'));
   await page.goto('/admin/account/signout');

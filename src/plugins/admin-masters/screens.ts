@@ -5,7 +5,7 @@ import { submitEmpty } from '#tests/e2e/screens/states.ts';
 const ROWS = '/admin/settings/masters/:entity';
 const CATEGORIES = '/admin/settings/masters/job-categories';
 
-/** Master data, shown by the job categories. */
+/** The master data pages, with the job categories as the example. */
 export const screens: readonly Screen[] = [
   { name: 'masters', who: 'admin', route: '/admin/settings/masters' },
   { name: 'master-rows', who: 'admin', route: ROWS, at: () => CATEGORIES },
@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   { name: 'master-access-visitor', who: 'visitor', route: `${ROWS}/form-rbac`, at: () => `${CATEGORIES}/form-rbac` },
 ];
 
-// Changed and not saved: what waits is shown over the page.
+// Leaves a change unsaved, so that the bar with unsaved changes covers the page.
 async function changeAccess(page: Page): Promise<void> {
   await page.locator('.matrix label').last().click();
   await page.locator('.dock').waitFor();

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   { name: 'candidate-profile-blank', who: 'beginner', route: '/admin/profile/candidate' },
 ];
 
-/** Opens the second item of a list for changing, and asks for what cannot be kept. */
+/** Opens the second item of a list for editing, and submits invalid input. */
 async function editSecond(page: Page): Promise<void> {
   await page.locator('main .item__edit').nth(1).click();
   await page.locator('main .item-editor input').first().fill('x');

@@ -2,11 +2,11 @@ import type { Screen } from '#tests/e2e/screens/screen.ts';
 
 const FORM = '/admin/companies/form';
 
-/** Companies, and the employer's own one. */
+/** The screens of companies and of the employer's own company. */
 export const screens: readonly Screen[] = [
   { name: 'companies', who: 'candidate', route: '/admin/companies' },
   { name: 'company', who: 'candidate', route: '/admin/companies/view', at: ({ companyId }) => `/admin/companies/view?id=${companyId}` },
-  // The form of a new company asks for nothing.
+  // The form of a new company sends no request.
   { name: 'company-form', who: 'employer', route: FORM, firstGet: 'not here' },
   { name: 'company-change', who: 'employer', route: FORM, at: ({ companyId }) => `${FORM}?id=${companyId}` },
   { name: 'employer-profile', who: 'employer', route: '/admin/profile/employer' },

@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
   { name: 'feedback-refused', who: 'visitor', route: '/submit-feedback', prepare: sendTooMuch, expectedFaults: /429|failed ApiError/ },
 ];
 
-/** Stubbed, since the server takes a few in an hour and this is looked at more often. */
+/** The reply is stubbed, because the server accepts only a few in an hour and this screen is tested more often. */
 async function sendFeedback(page: Page): Promise<void> {
   await answerFeedback(page, 201, { id: '01890a5d-ac96-774b-bcce-b302099a8057' });
   await page.locator('main .submit__sent').waitFor();

@@ -3,7 +3,7 @@ import type { Screen } from '#tests/e2e/screens/screen.ts';
 import { submitEmpty } from '#tests/e2e/screens/states.ts';
 import { newPhone } from '#tests/support/messages.ts';
 
-// What the browser says of a refusal by the identity provider.
+// The browser's log line about a refusal by the identity provider.
 const REFUSED = /400/;
 
 const PHONE = '/signup-verify-otp';
@@ -12,7 +12,7 @@ const PASSWORD = '/forgot-password';
 
 const NEVER_SENT = 'a'.repeat(54);
 
-/** Signing in and up, and the screens on which a person waits for a code or a link, or comes with one. */
+/** Sign-in, sign-up, and the pages that wait for or handle a code or a link. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', who: 'visitor', route: '/login', firstGet: 'never' },
   { name: 'sign-in-sent', who: 'visitor', route: '/login', at: () => '/login?next=%2Fadmin%2Faccount' },
@@ -83,7 +83,7 @@ async function typeWrongCode(page: Page): Promise<void> {
 }
 
 async function askForLink(page: Page): Promise<void> {
-  // Another address each time: one address gets five mails an hour.
+  // A new address each time, because one address gets at most five mails an hour.
   await page
     .locator('input[type=email]')
     .fill(`${'nobody-'.repeat(7)}${Math.random().toString().slice(2, 9)}@${'a-long-house.'.repeat(12)}test`);

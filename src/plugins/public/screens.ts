@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 
-/** The landing page and the pages of texts. */
+/** The landing page, the welcome page and the legal texts. */
 export const screens: readonly Screen[] = [
   { name: 'landing', who: 'visitor', route: '/', prepare: readOn },
   { name: 'landing-found', who: 'visitor', route: '/', prepare: (page) => typeWords(page, 'cym') },
@@ -14,12 +14,12 @@ export const screens: readonly Screen[] = [
   { name: 'terms-inside', who: 'candidate', route: '/admin/term-of-service', firstGet: 'never' },
 ];
 
-/** What is below the first view is fetched when somebody comes to it. */
+/** Scrolls down, because the part below the first view loads only then. */
 async function readOn(page: Page): Promise<void> {
   await page.locator('.chapters').scrollIntoViewIfNeeded();
   await page.locator('#employers').waitFor();
   await page.waitForLoadState('networkidle');
-  // Back to the top, where every screen is looked at: the bar would lie half over whatever link it happens to stand on.
+  // Back to the top, as in every screen test. Further down, the header would cover half of a link.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 

@@ -3,7 +3,7 @@ import type { Screen } from '#tests/e2e/screens/screen.ts';
 
 const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'signs', 'dialogs', 'states'];
 
-/** The inbox of development and the parts of the gallery. */
+/** The development inbox and the parts of the gallery. */
 export const screens: readonly Screen[] = [
   { name: 'inbox', who: 'visitor', route: '/dev/inbox', prepare: askForMessages },
   { name: 'inbox-none', who: 'visitor', route: '/dev/inbox', at: () => '/dev/inbox?to=nobody', prepare: askForMessages },
@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   })),
 ];
 
-/** Two messages that the embedded identity would send; the page finds them by itself. */
+/** Creates two messages of the embedded identity. The page finds them by polling. */
 async function askForMessages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ask = (operation: string, body: object) =>
@@ -26,7 +26,7 @@ async function askForMessages(page: Page): Promise<void> {
         body: JSON.stringify(body),
       });
     await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'candidate@demo.test' });
-    // Another number each time: one number gets five codes an hour.
+    // A new number each time, because one number gets at most five codes an hour.
     await ask('sendVerificationCode', { phoneNumber: `+44151${Math.floor(1e6 + Math.random() * 9e6)}` });
   });
   await page.locator('main input[type=search]').waitFor();

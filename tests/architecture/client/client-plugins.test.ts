@@ -39,7 +39,7 @@ describe('The client plugins', () => {
     expect(registry.plugins.length).toBe(all.length);
   });
 
-  test('bind services that can all be made', () => {
+  test('bind services that can be constructed', () => {
     const registry = createRegistry(all);
     const services = new Services();
     services.bind('core', coreBindings(registry, config));
@@ -47,7 +47,7 @@ describe('The client plugins', () => {
     expect(() => services.resolveAll()).not.toThrow();
   });
 
-  test('have stores that can all be made, once each', async () => {
+  test('have stores that can be constructed, once each', async () => {
     const registry = createRegistry(all);
     const services = new Services();
     services.bind('core', coreBindings(registry, config));
@@ -66,11 +66,11 @@ describe('The client plugins', () => {
 });
 
 describe('The pages', () => {
-  test.each(pages)('$id has a module with a page in it', async ({ page }) => {
+  test.each(pages)('$id has a module with a page', async ({ page }) => {
     expect(await page()).toMatchObject({ Page: expect.anything() });
   });
 
-  test.each(layouts)('the layout %s has a module with a layout in it', async (_name, load) => {
+  test.each(layouts)('the layout %s has a module with a layout', async (_name, load) => {
     expect(await load?.()).toMatchObject({ Layout: expect.anything() });
   });
 
@@ -84,7 +84,7 @@ function storeFiles(): string[] {
   return filesBelow('src').filter((path) => /\/client\/.*-store\.ts$/.test(path));
 }
 
-/** Classes of all `*-store.ts` files: a page asks the container for those of plugins without a binding. */
+/** Classes of all `*-store.ts` files. A page gets those of plugins from the container without a binding. */
 async function storeClasses(files: readonly string[]): Promise<Newable<object>[]> {
   const modules = await Promise.all(files.map((path) => import(`${projectRoot}/${path}`) as Promise<object>));
   return modules.flatMap((module) => Object.entries(module)).flatMap(([name, value]) => (name.endsWith('Store') ? [value] : []));
@@ -96,7 +96,7 @@ async function declaredRoutes(): Promise<RouteRef[]> {
   return modules.flatMap((module) => Object.values(module)).flatMap((group) => Object.values(group as Record<string, RouteRef>));
 }
 
-test('The application grows from all of them', async () => {
+test('The application starts with all of them', async () => {
   const application = await growApplication(clientPlugins, { config, makeRouter: routerAt('/') });
   application.stop();
   expect(application.router.routes.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { clientPlugins } from '#plugins/index.client.ts';
 import { pagesOf, ROUTE_FILES } from '../../../scripts/webpack/page-routes.ts';
 import { projectRoot } from '../support/project.ts';
 
-test('the addresses that the build names are those of the pages of the client', async () => {
+test('the page addresses in the build are those of the client', async () => {
   const files = globSync(ROUTE_FILES, { cwd: projectRoot });
   const modules = await Promise.all(files.map((file): Promise<object> => import(`${projectRoot}/${file}`)));
   const { pages } = createRegistry([coreClientPlugin, ...clientPlugins]);

@@ -11,7 +11,7 @@ export interface Violation {
   readonly to: string;
 }
 
-/** Lays small files out in a throw-away project with our rules, and returns what dependency-cruiser finds there. */
+/** Writes small files to a temporary project with our rules, and returns the violations that dependency-cruiser finds. */
 export function cruise(files: Readonly<Record<string, string>>): Violation[] {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-rules-'));
   try {

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { read } from './project.ts';
 
-/** Something a module exports, and whether it carries a doc comment. */
+/** An export of a module, and whether it has a doc comment. */
 export interface Exported {
   readonly name: string;
   readonly line: number;
   readonly documented: boolean;
 }
 
-/** What a module exports under names of its own; overloads of one function count once. */
+/** The named exports of a module. Overloads of one function count once. */
 export function exportsOf(path: string, text: string = read(path)): Exported[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
@@ -21,7 +21,7 @@ export function exportsOf(path: string, text: string = read(path)): Exported[] {
   };
   for (const statement of source.statements) {
     if (ts.isExportDeclaration(statement) && statement.moduleSpecifier === undefined) {
-      // `export { a }` is documented where it stands, or where `a` is declared.
+      // `export { a }` has its comment here, or at the declaration of `a`.
       const names = statement.exportClause && ts.isNamedExports(statement.exportClause) ? statement.exportClause.elements : [];
       for (const { name } of names) {
         const declaration = declared.get(name.text);

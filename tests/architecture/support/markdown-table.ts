@@ -1,4 +1,4 @@
-/** The first table under a heading, as rows of cells without their padding; the first row is the head. */
+/** The first table under a heading, as rows of trimmed cells. The first row is the header. */
 export function tableUnder(markdown: string, heading: string): string[][] {
   const section = markdown.split(new RegExp(`^#+ ${heading}$`, 'm'))[1];
   if (section === undefined) throw new Error(`There is no heading "${heading}".`);

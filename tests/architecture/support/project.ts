@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder of the clone. */
 export const projectRoot = resolve(__dirname, '../../..');
 
-/** Text of a file of the project. */
 export function read(path: string): string {
   return readFileSync(join(projectRoot, path), 'utf8');
 }
 
-/** All files below a folder of the project, as paths from its root with forward slashes, in order. */
+/** All files below a folder of the project, as sorted paths relative to the root, with forward slashes. */
 export function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true });
   return entries
@@ -24,12 +22,12 @@ export function filesBelow(folder: string): string[] {
 
 const TESTS = /\.test\.tsx?$|^src\/plugins\/[^/]+\/(e2e\/|screens\.ts$)/;
 
-/** All TypeScript below a folder; tests too unless left out. */
+/** All TypeScript files below a folder, with tests by default. */
 export function typescriptBelow(folder: string, { tests = true } = {}): string[] {
   return filesBelow(folder).filter((path) => /\.tsx?$/.test(path) && (tests || !TESTS.test(path)));
 }
 
-/** Names of the plugins' folders, in order. */
+/** The sorted names of the plugins' folders. */
 export function pluginFolders(): string[] {
   const entries = readdirSync(join(projectRoot, 'src/plugins'), { withFileTypes: true });
   return entries

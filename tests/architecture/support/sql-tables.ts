@@ -11,8 +11,8 @@ export interface TableMention {
 const METHODS = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|from|using|table|references|\w+Join(Lateral)?)$/;
 
 /**
- * Where a module names one of these tables: in a call of Kysely, in raw SQL (a template tagged `sql`), or as a key of a type whose name
- * ends in `Tables`.
+ * The places where a module names one of these tables: in a call of Kysely, in raw SQL (a template tagged `sql`), or as a key of a type
+ * whose name ends in `Tables`.
  */
 export function tablesNamedIn(path: string, tables: ReadonlySet<string>, text: string = read(path)): TableMention[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -37,11 +37,11 @@ export function tablesNamedIn(path: string, tables: ReadonlySet<string>, text: s
 function namesInCall({ expression, arguments: [first] }: ts.CallExpression): string[] {
   if (!ts.isPropertyAccessExpression(expression) || !METHODS.test(expression.name.text) || first === undefined) return [];
   const given = ts.isArrayLiteralExpression(first) ? first.elements : [first];
-  // Without what follows the name: an alias (`jobs as j`), or the column of a reference (`jobs.id`).
+  // Without the rest after the name: an alias (`jobs as j`), or the column of a reference (`jobs.id`).
   return given.flatMap((one) => (ts.isStringLiteralLike(one) ? [one.text.replace(/[ .].*/, '')] : []));
 }
 
-/** All words of the SQL but those in quotes, those after a dot, which are columns, and those after `as`, which are made up here. */
+/** All words of the SQL except quoted ones, columns (after a dot) and aliases (after `as`). */
 function namesInSql(template: ts.TemplateLiteral): string[] {
   const parts = ts.isTemplateExpression(template)
     ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]

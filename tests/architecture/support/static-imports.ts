@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { projectRoot, read } from './project.ts';
 
-/** Everything that is loaded together with some modules: files of ours by path, packages by name. Types and `import()` do not load. */
+/** Everything that loads together with some modules: our files by path, packages by name. Type imports and `import()` do not count. */
 export function loadedWith(entries: readonly string[]): Set<string> {
   const loaded = new Set(entries);
-  // A set visits what is added while it is walked.
+  // Iterating over a set also visits elements added during the loop.
   for (const path of loaded) {
     if (!/\.tsx?$/.test(path)) continue;
     for (const specifier of importsOf(path)) loaded.add(target(path, specifier));

@@ -1,15 +1,15 @@
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { Texts } from '#core/client/i18n/texts.ts';
+import { Navigator } from '#core/client/navigation/navigator.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
-import { Navigator } from '#core/client/router/navigator.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import type { HttpMethod } from '#core/contract/endpoint.ts';
 import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 
-/** An answer from beyond the network, or nothing. */
+/** A network response, or nothing. */
 export type Answer = () => Response | Promise<Response>;
 
 /** A call of any method to `/pots/:id`. */
@@ -29,10 +29,10 @@ export const answer =
   () =>
     new Response(body, { status, headers: { 'content-type': type } });
 
-/** Nobody answers. */
+/** The network does not respond. */
 export const silence: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The services as the application has them, with a network that gives these answers, one after the other, and then `{}` for ever. */
+/** The services of the application, with a network that gives these responses in order, and then `{}` forever. */
 export async function apiWorld(...answers: Answer[]) {
   const texts = new Texts(createRegistry([coreClientPlugin]));
   await texts.start();

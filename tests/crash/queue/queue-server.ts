@@ -11,7 +11,7 @@ import { startQueue } from '#core/server/queue/start-queue.ts';
 import { defineWork, type Work } from '#core/server/queue/work.ts';
 import { WorkIndex } from '#core/server/queue/work-index.ts';
 
-/** The work of this test: it writes its number into a table, once for each number. */
+/** The job of this test writes its number into a table, once for each number. */
 export const countWork = (db: Database): Work<{ n: number }> =>
   defineWork({
     name: 'crash.count',
@@ -39,7 +39,7 @@ if (import.meta.main && url !== undefined) {
     log,
     timing: { pollMs: 200, stopMs: 1_000, heartbeatSeconds: 10, everySeconds: 1 },
   });
-  // The worker's own pauses do not keep the process alive.
+  // The worker's own timers do not keep the process alive.
   setInterval(() => undefined, 60_000);
   console.log('ready');
 }

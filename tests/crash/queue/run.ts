@@ -15,8 +15,8 @@ import { JobStore } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
 import { countWork } from './queue-server.ts';
 
-// node tests/crash/queue/run.ts: two servers run 2,000 jobs, and each is killed ten times at random; half as many jobs again are
-// added in transactions that are rolled back. Afterwards each job has had its effect. The last line is `N passed, N failed`.
+// node tests/crash/queue/run.ts: two servers run 2,000 jobs, and each is killed ten times at random. Half as many jobs again are added in
+// transactions that are rolled back. Afterwards each job must have had its effect. The last line is `N passed, N failed`.
 
 const JOBS = 2_000;
 const KILLS = 10;
@@ -53,7 +53,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Keeps a server running that is killed again and again, and then lets it work until the end. */
+/** Restarts a server that is killed again and again, then lets it run until the end. */
 async function unlucky(ended: AbortSignal): Promise<void> {
   for (let kills = 0; kills < KILLS; kills += 1) {
     const child = await server();

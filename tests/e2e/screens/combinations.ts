@@ -1,4 +1,4 @@
-/** One way of showing a screen. */
+/** One combination of width, theme and language. */
 export interface Combination {
   /** CSS pixels. */
   readonly width: number;
@@ -10,12 +10,12 @@ const WIDTHS = [360, 768, 1280, 1920] as const;
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** All of them, by language, so that a page is loaded once for each. */
+/** All combinations, sorted by language so that a page loads once for each. */
 export const EVERY_COMBINATION: readonly Combination[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, theme, language }))),
 );
 
-/** Half of them, in which every two values of different kinds still meet. */
+/** Half of the combinations, in which every pair of values of different kinds still occurs. */
 export const PAIRWISE: readonly Combination[] = EVERY_COMBINATION.filter(
   ({ width, theme, language }) => (WIDTHS.indexOf(width as never) + THEMES.indexOf(theme) + LANGUAGES.indexOf(language)) % 2 === 0,
 );

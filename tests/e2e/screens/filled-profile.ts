@@ -3,12 +3,12 @@ import type { ApiUser } from '../../support/api-client.ts';
 
 const id = (): string => randomUUID();
 
-// A word that no line can hold, names that run the other way, one that would turn what follows, and pictures.
+// A word without line breaks, right-to-left names, a direction override, and emoji.
 const LONG = 'w'.repeat(118);
 const ARABIC = 'مهندسة مضخّات في محطّة السدود الكبرى';
 const TURNED = 'ship\u202Eyard 🌊';
 
-/** Fills every section of a candidate's profile but the review, with the longest and strangest words that are allowed. */
+/** Fills every section of a candidate's profile except the review, with the longest and strangest allowed words. */
 export async function fillProfile(api: ApiUser, text: string): Promise<void> {
   const put = (section: string, value: object): Promise<unknown> => api.must('PUT', `/candidates/me/${section}`, { version: 0, value });
   await put('basics', { headline: 'Pumps, locks and 🌧', pronouns: 'هي', isOldEnough: true });

@@ -10,9 +10,9 @@ const SAME = sameTextsIn('ar');
 
 const HEIGHT = 900;
 
-/** Opens an address in a language and waits until everything on it is there. */
+/** Opens an address in a language and waits until it has loaded completely. */
 export async function open(page: Page, address: string, language: string): Promise<void> {
-  // Only a page of ours has our storage.
+  // Only pages of our origin have our storage.
   if (page.url() === 'about:blank') await page.goto(address);
   await page.evaluate((code) => localStorage.setItem('trellis.language', code), language);
   await page.goto(address);
@@ -23,11 +23,11 @@ export async function open(page: Page, address: string, language: string): Promi
 export async function show(page: Page, { width, theme }: Combination): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  // Whatever follows the width (a list that becomes cards) has been drawn after the next two frames.
+  // After two frames, all parts that depend on the width (such as a list that becomes cards) are drawn.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** What is wrong with the page as it is shown, in words; empty when nothing is. */
+/** The faults of the page as shown, in words; empty when there are none. */
 export async function faultsOf(page: Page, { language }: Combination): Promise<string[]> {
   return [...(await sidewaysScrolling(page)), ...(await accessibilityFindings(page)), ...(await untranslated(page, language))];
 }
@@ -50,9 +50,8 @@ function isUntranslated(text: string): boolean {
   return /[A-Za-z]{2}/.test(SAME.reduce((rest, same) => rest.replaceAll(same, ''), text));
 }
 
-// Runs in the page. On an Arabic screen two Latin letters in a row are somebody's own words or a fault; somebody's own words
-// stand in an element that says so, or between the characters that isolate them; addresses, the codes of
-// currencies and the names of keys are the same everywhere.
+// Runs in the page. On an Arabic screen, two Latin letters in a row are a user's own words or a fault. A user's own words stand in a marked
+// element, or between the characters that isolate them. Addresses, currency codes and names of keys are the same everywhere.
 function latinWords(): string[] {
   const OWN = 'bdi, code, kbd, pre, textarea, [dir="ltr"], [dir="auto"], [lang]:not(html), script, style, noscript';
   const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt'];

@@ -4,10 +4,10 @@ import { openPerson, type Person } from './person.ts';
 import type { Screen } from './screen.ts';
 import { buildWorld, type World } from './world.ts';
 
-/** Who looks at a screen, signed in once for all the screens they look at. */
+/** The users of the screen tests. Each signs in once for all of their screens. */
 export type People = (screen: Pick<Screen, 'who'>) => Promise<Person>;
 
-/** `test` on a server with everything that the screens show, and the people who look at them. */
+/** `test` on a server with all data of the screens, and its users. */
 export const test = base.extend<object, { world: World; people: People }>({
   world: [async ({ server }, use) => use(await buildWorld(server.url)), { scope: 'worker', timeout: 60_000 }],
   people: [async ({ browser, server, world }, use) => use(peopleOf(browser, server.url, world)), { scope: 'worker' }],

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { watchFaults } from '../support/faults.ts';
 import type { Account } from './world.ts';
 
-/** Somebody with a browser of their own, signed in once for all the screens they look at. */
+/** A user with their own browser, signed in once for all of their screens. */
 export interface Person {
   readonly page: Page;
-  /** Console errors, exceptions and policy breaches since the last call, except the expected ones. */
+  /** New console errors, exceptions and policy violations since the last call, without the expected ones. */
   readonly faults: (expected?: RegExp) => string[];
 }
 
-/** Opens a browser; `account` signs in through the sign-in screen. */
+/** Opens a browser. With an `account`, signs in on the sign-in page. */
 export async function openPerson(browser: Browser, baseURL: string, account: Account | undefined): Promise<Person> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
   const watch = watchFaults([]);
@@ -33,7 +33,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.locator('input[type=password]').fill(password);
   await page.locator('input[type=password]').press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
-  // Whoever leaves while the session begins leaves it half begun.
+  // Waits, because leaving the page while the session starts would interrupt the start.
   await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor();
 }

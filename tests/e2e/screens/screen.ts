@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import type { Role, World } from './world.ts';
 
-/** A screen that is looked at in every combination of width, theme and language. */
+/** A screen that is tested in every combination of width, theme and language. */
 export interface Screen {
   /** Unique among all screens; the name of its picture. */
   readonly name: string;
   readonly who: Role | 'visitor';
-  /** The route's path as the plugin declares it; an architecture test holds the screens against the routes that exist. */
+  /** The route's path as the plugin declares it. An architecture test compares the screens with the existing routes. */
   readonly route: string;
-  /** The address at which it is opened; the route itself when absent. It may first make what the screen shows, through the API. */
+  /** The address to open; the route itself when absent. It may first create data through the API. */
   readonly at?: (world: World) => string | Promise<string>;
-  /** Brings the opened page into the state that is meant. */
+  /** Brings the opened page into the state of the screen. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Console errors that belong to the state, for example the 404 that is asked for. */
+  /** Console errors that belong to the state, for example a deliberate 404. */
   readonly expectedFaults?: RegExp;
   /**
-   * When the page makes no GET of its own as it opens: `never` on no screen of the route (texts, forms), `not here` on this screen only.
-   * Absent: it makes one, and a test refuses the first one and expects its message on the screen.
+   * For a page that makes no GET by itself when it opens: `never` on all screens of the route (texts, forms), `not here` on this screen
+   * only. When absent, the page makes one, and a test refuses the first one and expects its message on the screen.
    */
   readonly firstGet?: 'never' | 'not here';
 }
 
-/** What `src/plugins/<name>/screens.ts` exports. */
+/** The exports of `src/plugins/<name>/screens.ts`. */
 export interface ScreensModule {
   readonly screens: readonly Screen[];
-  /** Routes that are left as soon as they are opened; there is nothing to look at. */
+  /** Routes that redirect as soon as they open, so there is no screen to test. */
   readonly passingRoutes?: readonly string[];
 }

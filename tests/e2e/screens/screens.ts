@@ -4,15 +4,14 @@ import { projectRoot } from '../../../scripts/checks/command.ts';
 import { PRODUCT_SCREENS } from './product-screens.ts';
 import type { Screen, ScreensModule } from './screen.ts';
 
-/** Where a plugin describes its screens. */
 const SCREEN_FILES = 'src/plugins/*/screens.ts';
 
-/** Every screen there is: those of the product as a whole, and those that the plugins describe. */
+/** All screens: those of no plugin, and those of the plugins. */
 export async function readScreens(): Promise<readonly Screen[]> {
   return [...PRODUCT_SCREENS, ...(await modules()).flatMap(({ screens }) => screens)];
 }
 
-/** The routes on which there is nothing to look at. */
+/** The routes that redirect at once and have no screen. */
 export async function readPassingRoutes(): Promise<readonly string[]> {
   return (await modules()).flatMap(({ passingRoutes = [] }) => passingRoutes);
 }

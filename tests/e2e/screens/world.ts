@@ -1,34 +1,34 @@
 import { ApiUser, passwordLink } from '../../support/api-client.ts';
 import { fillProfile } from './filled-profile.ts';
 
-/** How somebody signs in. */
+/** The credentials of a user. */
 export interface Account {
   readonly email: string;
   readonly password: string;
 }
 
-/** What the screens show: people, a company, postings and applications, with the longest and strangest words that are allowed. */
+/** The data of the screens: users, a company, postings and applications, with the longest and strangest allowed words. */
 export interface World {
-  /** Of the server, so that a screen can make what it shows. */
+  /** The server's address, so that a screen can create data. */
   readonly url: string;
   readonly accounts: Readonly<Record<Role, Account>>;
   readonly jobId: string;
-  /** A posting to which nobody has applied. */
+  /** A posting without applications. */
   readonly quietJobId: string;
   readonly applicationId: string;
   readonly candidateId: string;
   readonly companyId: string;
-  /** A link that sets a new password; nobody follows it to its end. */
+  /** A link that sets a new password. The tests do not use it up. */
   readonly passwordLink: string;
 }
 
-/** A `beginner` is a candidate who has told nothing yet; a `newcomer` has no role, somebody `unconfirmed` no telephone number either. */
+/** A `beginner` is a candidate with an empty profile. A `newcomer` has no role. An `unconfirmed` user has no telephone number either. */
 export type Role = 'candidate' | 'beginner' | 'employer' | 'admin' | 'newcomer' | 'unconfirmed';
 
 const PASSWORD = 'a-long-enough-one';
 const demo = (role: string): Account => ({ email: `${role}@demo.test`, password: 'trellis-demo' });
 
-// Names in many scripts, one of which turns the direction; a word that no line can hold; pictures in place of letters.
+// Names in many scripts, one with a direction override; a word longer than any line; emoji.
 const COMPANY = 'شركة السدود \u202Eand\u202C Waterworks 🌊 株式会社';
 const CANDIDATE = 'נועה Ğ. Ştefănescu-Oyelaran';
 const TITLES = [
@@ -39,7 +39,7 @@ const TITLES = [
 ];
 const EMPLOYER = 'أمينة بنت يوسف';
 
-/** Words on the screens that are people's own and stay in every language. */
+/** Users' own words on the screens, which stay the same in every language. */
 export const OWN_WORDS: readonly string[] = [
   COMPANY.replace(/[\u202A-\u202E]/gu, ''),
   CANDIDATE,
@@ -54,7 +54,7 @@ export const OWN_WORDS: readonly string[] = [
 
 const DESCRIPTION = `You keep the water where it belongs. ${'w'.repeat(400)}\n\n• راقب منسوب الماء كل ساعة\n• Write down what you saw\n\n${'You work with two technicians and visit the sites on foot. '.repeat(6)}`;
 
-/** Lays all of it out on a fresh server, through its API. */
+/** Creates all of this data on a fresh server through its API. */
 export async function buildWorld(url: string): Promise<World> {
   const newcomer = account('newcomer');
   await ApiUser.signUp(url, newcomer.email, newcomer.password, 'Robin');
@@ -78,7 +78,7 @@ export async function buildWorld(url: string): Promise<World> {
 
 interface Posted {
   readonly companyId: string;
-  /** The second one is not applied to. */
+  /** The second one has no application. */
   readonly jobIds: readonly string[];
   readonly employer: Account;
 }
@@ -137,7 +137,7 @@ async function candidateSide(url: string, jobIds: readonly string[]): Promise<Ap
   return { candidate, application };
 }
 
-/** More applicants, so that lists are lists. */
+/** Adds applicants, so that lists have several rows. */
 async function others(url: string, jobId: string): Promise<void> {
   const names = ['Zoë', '李小龙', 'محمد عبد الرحمن', 'İnci', 'Ольга', '🙂', 'Ana María', 'N’Dour'];
   for (const [index, name] of names.entries()) {

@@ -4,7 +4,9 @@ import axe from 'axe-core';
 // WCAG 2.2, levels A and AA.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds serious or critical below an element, as `rule: places`. Axe is put into a page once, and looks again faster then. */
+/**
+ * The serious and critical findings of axe below an element, as `rule: places`. Axe is injected once per page, which speeds up later calls.
+ */
 export async function accessibilityFindings(page: Page, below = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const findings = await page.evaluate(lookWithAxe, { below, tags: TAGS });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageTo, newPhone } from '../../support/messages.ts';
 
-/** Confirms a telephone number on the page after sign-up, as a person does who reads the code in the development inbox. */
+/** Confirms a telephone number after sign-up, with the code from the development inbox. */
 export async function confirmPhone(page: Page, phone = newPhone()): Promise<void> {
   await sendCode(page, phone);
   const { code } = await messageTo(new URL(page.url()).origin, phone);
@@ -9,7 +9,7 @@ export async function confirmPhone(page: Page, phone = newPhone()): Promise<void
   await page.waitForURL('**/email-verify**');
 }
 
-/** Asks for a code. */
+/** Requests a code. */
 export async function sendCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Telephone number').fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();

@@ -12,7 +12,7 @@ export class PushDelivery {
     this.#registrationId = registrationId;
   }
 
-  /** Delivers by way of a page that is no page of the site, so that it works when those are closed. */
+  /** Connects through a foreign page, so that it also works when the pages of the site are closed. */
   static async through(page: Page, origin: string): Promise<PushDelivery> {
     const session = await page.context().newCDPSession(page);
     const id = new Promise<string>((resolve) => {

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What goes wrong in browsers without a test asking for it. */
+/** Browser faults that a test did not expect. */
 export interface Faults {
   readonly watch: (context: BrowserContext) => Promise<void>;
-  /** What was seen so far and not expected. */
+  /** The unexpected faults so far. */
   readonly unexpected: () => string[];
 }
 
-/** Collects console errors, uncaught exceptions and breaches of the content security policy, except the expected ones. */
+/** Collects console errors, uncaught exceptions and violations of the content security policy, except the expected ones. */
 export function watchFaults(expected: readonly RegExp[]): Faults {
   const seen: string[] = [];
   return {
@@ -22,7 +22,7 @@ export function watchFaults(expected: readonly RegExp[]): Faults {
   };
 }
 
-// Runs in the page, before anything of ours.
+// Runs in the page before our own scripts.
 function reportPolicyBreaches(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(

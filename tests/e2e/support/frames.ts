@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a picture of the screen shows, measured from its pixels. */
+/** Measurements of one picture of the screen, from its pixels. */
 export interface Frame {
-  /** Mean of its brightness, 0 black to 1 white. */
+  /** Mean brightness, from 0 (black) to 1 (white). */
   readonly brightness: number;
-  /** In which half of the top bar the green leaf of the mark stands; `none` while there is no leaf. */
+  /** The half of the top bar with the green leaf of the logo; `none` without a leaf. */
   readonly mark: 'left' | 'right' | 'none';
 }
 
-/** Every picture that the browser presents of a page while something is done to it, at a slow processor and a slow network. */
+/** Every picture that the browser paints during an action, with a slow processor and a slow network. */
 export async function framesWhile(page: Page, action: () => Promise<unknown>): Promise<Frame[]> {
   const session = await page.context().newCDPSession(page);
   const pictures = await picturesWhile(session, action);
@@ -24,10 +24,10 @@ async function picturesWhile(session: CDPSession, action: () => Promise<unknown>
   const pictures: string[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data);
-    // The last ones come when nobody listens any more.
+    // The last pictures arrive after the session has closed.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
-  // Slow enough that there are pictures of every state on the way.
+  // Slow enough to capture every intermediate state.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -43,7 +43,7 @@ async function picturesWhile(session: CDPSession, action: () => Promise<unknown>
   return pictures;
 }
 
-// Runs in a page of its own, where pictures can be decoded.
+// Runs in a separate page that can decode pictures.
 async function measure(pictures: readonly string[]): Promise<Frame[]> {
   const BAR_HEIGHT = 64;
   const isLeaf = (red: number, green: number, blue: number): boolean => green > 110 && green - red > 35 && green - blue > 60;

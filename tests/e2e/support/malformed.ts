@@ -70,10 +70,10 @@ const DAMAGED = [
   sealed(sealed(TOKEN)),
 ];
 
-/** Cookies that are no token of ours, each in another way; a semicolon ends a cookie, so that none has one. */
+/** Cookies that are not our tokens, each in a different way. None contains a semicolon, which would end the cookie. */
 export const MALFORMED_COOKIES: readonly string[] = [...NO_CIPHER_TEXT, ...NO_TOKEN, ...DAMAGED];
 
-/** An answer that is not what the API says. */
+/** A reply that breaks the API's schema. */
 export interface MalformedAnswer {
   readonly name: string;
   readonly status: number;
@@ -86,7 +86,7 @@ const HTML = '<!doctype html><html><head><title>Wi-Fi</title></head><body><h1>We
 
 const of = (name: string, body: string, type = JSON_TYPE, status = 200): MalformedAnswer => ({ name, status, type, body });
 
-/** Answers that are not what the API says, each in another way. */
+/** Replies that break the API's schema, each in a different way. */
 export const MALFORMED_ANSWERS: readonly MalformedAnswer[] = [
   of('no body', ''),
   of('204 in the place of a body', '', JSON_TYPE, 204),

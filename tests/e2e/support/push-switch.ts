@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Signs in with a demo account and opens its page. */
+/** Signs in with a demo account and opens its account page. */
 export async function openAccountAs(page: Page, who: 'candidate' | 'employer'): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${who}@demo.test`);
   await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/dashboard/);
-  // Whoever leaves while the session begins leaves it half begun.
+  // Waits, because leaving the page while the session starts would interrupt the start.
   await page.waitForLoadState('networkidle');
-  // Loaded anew: what a page may call is decided with its document.
+  // Loads the page again, because the document sets which addresses a page may call.
   await page.goto('/admin/account');
 }
 

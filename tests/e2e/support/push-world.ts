@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
-/** Two public keys for web push, points of the curve P-256: that of the project, and one that is none of its own. */
+/** Two public keys for web push, points of the curve P-256: the project's key, and a foreign one. */
 const PUBLIC_KEY = 'BKxnrrTOhvl70UanIeeZNZaqvgtK84YRRFY8w-v_Oe9B_Mjtbv4Wgd4BwgsI2s6Rm1WRgXJdZIPppZES4qTt7Qk';
 export const FOREIGN_KEY = 'BKE4FYQ4H4iYstiSZTNb0E57hv5x_lU0BEc_daJ1BncyBhTgU1GVc5td7SFMh5VNT_KxQYwwZ3vbelg32aR6iiE';
 
@@ -17,27 +17,27 @@ const PUSH_SERVICE = 'https://push.example.test/';
 const INSTALLATION = 'cPushWorldInstallation';
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
-/** What a test changes about the world outside. */
+/** Deviations of a test from the usual push environment. */
 export interface PushWorldOptions {
-  /** Settings that the site is set up with otherwise. */
+  /** Settings of the site that differ. */
   readonly settings?: Partial<typeof SETTINGS>;
-  /** The browser's subscription has keys that no provider takes. */
+  /** The browser's subscription has keys that the provider refuses. */
   readonly brokenKeys?: boolean;
 }
 
-/** The provider's side, as the network's edge plays it. */
+/** The provider, simulated at the network. */
 export interface PushWorld {
-  /** Tokens that were given out and not given up. */
+  /** Tokens that were issued and not deleted. */
   readonly tokens: ReadonlySet<string>;
-  /** Why registrations were refused, oldest first. */
+  /** The reasons for refused registrations, oldest first. */
   readonly refusals: readonly string[];
   /** Calls of our own API about devices, as `METHOD path`. */
   readonly calls: readonly string[];
 }
 
 /**
- * Puts a browser into a world with a messaging provider and a push service, of which only the network is played: the site is
- * told that it is set up for push, and may speak to the provider as a site with a real project may.
+ * Simulates a messaging provider and a push service for a browser, at the network only. The site has settings for push and may call the
+ * provider, like a site with a real project.
  */
 export async function pushWorld(context: BrowserContext, { settings = {}, brokenKeys = false }: PushWorldOptions = {}): Promise<PushWorld> {
   const tokens = new Set<string>();
@@ -68,7 +68,7 @@ export async function pushWorld(context: BrowserContext, { settings = {}, broken
   return { tokens, refusals, calls };
 }
 
-/** As a person who has answered the browser's question, or changed their mind in its settings. */
+/** Sets the notification permission, as the user does in the prompt or in the browser settings. */
 export async function setNotifications(page: Page, origin: string, setting: 'granted' | 'denied'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
@@ -78,7 +78,7 @@ export async function setNotifications(page: Page, origin: string, setting: 'gra
   await browser?.send('Browser.setPermission', { permission: { name: 'notifications' }, setting, origin, ...context });
 }
 
-/** Answers for `/config.json` as a site that is set up for push does; whoever is signed in stays so, since sessions hang on the key. */
+/** Answers `/config.json` like a site that is set up for push. The API key stays the same, because sessions depend on it. */
 export function setUpForPush(route: Route): Promise<void> {
   const { apiKey: _, ...settings } = SETTINGS;
   return withSettings(route, settings);
@@ -97,7 +97,7 @@ async function withWorkerSettings(route: Route, settings: typeof SETTINGS): Prom
   await route.fulfill({ response, body: code.replace(/^self\.trellisIdentity=.*/, identity) });
 }
 
-// The embedded identity needs no foreign address, so its pages may call none.
+// The embedded identity needs no foreign address, so its pages may not call any.
 async function allowProvider(route: Route): Promise<void> {
   const response = await route.fetch();
   const headers = response.headers();
@@ -110,7 +110,7 @@ function installation(): object {
   return { name: 'an-installation', fid: INSTALLATION, refreshToken: 'refresh', authToken: { token: 'a.b.c', expiresIn: '604800s' } };
 }
 
-/** What the real provider looks at before it registers a browser. */
+/** The checks of the real provider before it registers a browser. */
 function whyRefused(request: Request): string | undefined {
   const headers = request.headers();
   if (headers['x-goog-api-key'] !== SETTINGS.apiKey) return 'API key not valid';
@@ -127,7 +127,7 @@ function bytes(base64url: unknown): number {
   return typeof base64url === 'string' && /^[\w-]+$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 }
 
-// Runs in the page, before anything of ours. Subscriptions outlive the page, as in a browser.
+// Runs in the page before our own scripts. Subscriptions outlive the page, as in a browser.
 function playPushService({ endpoint, brokenKeys }: { endpoint: string; brokenKeys: boolean }): void {
   const KEY = 'test.subscription';
   const bytesOf = (seed: string, length: number): ArrayBuffer => {

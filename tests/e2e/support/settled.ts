@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until everything that the page shows by itself is there: a test that cuts the network off before would cut off that as well. */
+/** Waits until the page has loaded everything by itself. If a test disconnected the network earlier, it would also interrupt that. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');

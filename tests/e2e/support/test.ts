@@ -4,9 +4,9 @@ import { type Faults, watchFaults } from './faults.ts';
 import { startThrowAwayServer } from './throw-away-server.ts';
 
 interface PerTest {
-  /** Console errors that a test provokes on purpose, for example the 404 it asks for. */
+  /** Console errors that a test causes on purpose, for example a deliberate 404. */
   expectedFaults: RegExp[];
-  /** Opens the browser of one more person: cookies and storage of their own, watched like `page`. */
+  /** Opens a browser for another user, with separate cookies and storage, watched like `page`. */
   openBrowser: () => Promise<Page>;
   faults: Faults;
 }
@@ -17,7 +17,10 @@ interface PerWorker {
   server: TrellisServer;
 }
 
-/** Playwright's `test` on the real server, with every page watched: a console error, an exception or a breach of the content security policy fails the test. */
+/**
+ * Playwright's `test` on the real server. It watches every page: a console error, an exception or a violation of the content security
+ * policy fails the test.
+ */
 export const test = base.extend<PerTest, PerWorker>({
   serverEnv: [{}, { scope: 'worker', option: true }],
   server: [

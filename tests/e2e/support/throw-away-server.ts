@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, TrellisServer } from '../../support/trellis-server.ts';
 
-/** The real server with the built client, on a free port and a data folder that is removed afterwards. */
+/** Starts the real server with the built client on a free port. Its data folder is removed afterwards. */
 export async function startThrowAwayServer(env: NodeJS.ProcessEnv = {}): Promise<{ server: TrellisServer; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
   const server = new TrellisServer({ port: await freePort(), dataDir, env });

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { projectRoot } from '../../../scripts/checks/command.ts';
 
-/** The words on screen by their key, for example `applications:apply.submit`. */
+/** Looks up a text on screen by its key, for example `applications:apply.submit`. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The words of some plugins, and of the core, in a language. */
+/** The texts of some plugins and of the core in a language. */
 export function wordsOf(language: string, plugins: readonly string[]): Words {
   const files = {
     core: 'src/core/client/i18n/locales',
@@ -13,7 +13,7 @@ export function wordsOf(language: string, plugins: readonly string[]): Words {
   };
   const texts = Object.entries(files).map(([namespace, folder]) => [namespace, textsIn(folder, language)]);
   const i18n = createInstance();
-  // Nothing is loaded, so that this is done at once.
+  // Nothing loads, so this completes synchronously.
   void i18n.init({
     lng: language,
     resources: { [language]: Object.fromEntries(texts) },
@@ -26,7 +26,7 @@ export function wordsOf(language: string, plugins: readonly string[]): Words {
   };
 }
 
-// A language may be cut in two; a group of keys may have its share in both.
+// A language may have two files, and a group of keys may have entries in both.
 function textsIn(folder: string, language: string): Record<string, unknown> {
   const first = read(`${folder}/${language}.json`);
   const more = read(`${folder}/${language}.more.json`);

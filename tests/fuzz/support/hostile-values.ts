@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** One letter, a megabyte of it: as much as a body may hold. */
+/** A megabyte of one letter, the maximum size of a body. */
 const MEGABYTE = 1_000_000;
 
-/** Texts that have broken servers: no text for PostgreSQL, slow to normalise, too long, or with a meaning on the way. */
+/** Texts that have broken servers: invalid in PostgreSQL, slow to normalize, too long, or with special meaning to a parser. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -36,7 +36,7 @@ export const hostileTexts: readonly string[] = [
   'a'.repeat(1000),
 ];
 
-/** Texts that fit a body alone: an address holds no more than 16 KiB. */
+/** Texts that fit only a body, because an address holds at most 16 KiB. */
 export const hugeTexts: readonly string[] = [
   'a'.repeat(MEGABYTE),
   '\u0301\u0316'.repeat(250_000),
@@ -47,7 +47,7 @@ export const hugeTexts: readonly string[] = [
 
 const numbers = [0, -0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 53 + 2, 2 ** 63, 1e308, -1e308, Number.MIN_VALUE];
 
-/** Values in place of any part of a body. */
+/** Values that replace any part of a body. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 6, arbitrary: fc.constantFrom(...numbers) },
@@ -57,7 +57,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(400_000, 100_000).map((length) => Array.from({ length }, () => '')) },
 );
 
-/** Whole bodies as they are sent, JSON or not. */
+/** Whole bodies, as JSON or not. */
 export const hostileBodies: readonly string[] = [
   '',
   '{',

@@ -1,6 +1,6 @@
 import { asSchema, type JsonSchema } from './schema-values.ts';
 
-/** One call as the API's document describes it. */
+/** A call in the API's document. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -16,13 +16,13 @@ export interface Operation {
   readonly body: JsonSchema | undefined;
   /** Whether the body is a file. */
   readonly takesFile: boolean;
-  /** Schema of the answer by status; `undefined` for one without a body. */
+  /** Schema of the response by status; `undefined` for one without a body. */
   readonly answers: ReadonlyMap<number, JsonSchema | undefined>;
-  /** Content types of answers that are files, by status. */
+  /** Content types of file responses, by status. */
   readonly files: ReadonlyMap<number, readonly string[]>;
 }
 
-/** The calls of an OpenAPI document, with the schemas that it points at put in their places. */
+/** The calls of an OpenAPI document, with all references resolved. */
 export function operationsOf(document: JsonSchema): Operation[] {
   return Object.entries(asSchema(document.paths)).flatMap(([path, calls]) =>
     Object.entries(asSchema(calls)).map(([method, described]): Operation => {

@@ -3,7 +3,7 @@ import { hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts'
 import type { Operation } from './operations.ts';
 import { asSchema, valuesOf } from './schema-values.ts';
 
-/** A request as it goes out. */
+/** A request as sent. */
 export interface FuzzRequest {
   readonly method: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface FuzzRequest {
 
 const JSON_TYPE = 'application/json';
 
-/** Requests to a call: by its schemas, with hostile values in the place of some parts, now and then hostile as a whole. */
+/** Requests to a call by its schemas. Hostile values replace some parts, and sometimes the whole body. */
 export function requestsTo(operation: Operation, known: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<FuzzRequest> {
   if (operation.takesFile) return filesTo(operation, known);
   return fc.record({ url: urlsOf(operation, known), sent: bodiesOf(operation) }).map(({ url, sent: { type, body } }) => ({
@@ -24,7 +24,7 @@ export function requestsTo(operation: Operation, known: Readonly<Record<string, 
   }));
 }
 
-// A file of any kind under any name, now and then as another type.
+// A file of any kind under any name, sometimes with another content type.
 function filesTo(operation: Operation, known: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<FuzzRequest> {
   const names = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }), fc.constant('../cv.pdf'));
   const types = fc.oneof(
@@ -80,13 +80,13 @@ function urlsOf({ path, parameters }: Operation, known: Readonly<Record<string, 
     .map(({ path: given, query, twice }) => {
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(String(asSchema(given)[name])) || '%00');
       const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(String(value))}`);
-      // A parameter that is given twice is a list.
+      // A repeated parameter is a list.
       const search = twice ? [...pairs, ...pairs] : pairs;
       return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
     });
 }
 
-// Half a character has no form in UTF-8: the bytes that a careless program would send.
+// Half a surrogate pair has no UTF-8 form. These are the bytes that a careless program would send.
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text).replaceAll('.', '%2E') : '%ED%A0%80';
 }

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 /** A JSON schema, as the API's document has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How values are made. */
+/** How values are generated. */
 export interface ValueOptions {
-  /** Stands in the place of a value now and then, at any depth. */
+  /** Replaces a value from time to time, at any depth. */
   readonly inPlace?: fc.Arbitrary<unknown>;
 }
 
-/** Values that a JSON schema describes; covers what the API's document uses. */
+/** Generates values of a JSON schema. Covers the features that the API's document uses. */
 export function valuesOf(schema: JsonSchema, options: ValueOptions = {}): fc.Arbitrary<unknown> {
   const valid = validValues(schema, options);
   if (options.inPlace === undefined) return valid;
@@ -65,7 +65,7 @@ function boundOf(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-/** A part of a schema that is a schema itself; an empty one where there is none. */
+/** A part of a schema that is itself a schema; an empty schema if absent. */
 export function asSchema(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null ? (value as JsonSchema) : {};
 }

@@ -2,10 +2,10 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Caller, TestServer } from '#core/testing/server-kit.ts';
 import { KNOWN_SHELF } from '#core/testing/shelf-server-plugin.ts';
 
-/** Who calls: every kind of user, and nobody. */
+/** The callers: every kind of user, and a visitor. */
 export const CALLERS = ['visitor', 'newcomer', 'candidate', 'employer', 'admin'] as const satisfies readonly Caller[];
 
-/** Calls that make an object, as the fuzz needs them. */
+/** Calls that create the objects of the fuzz tests. */
 type Making = Endpoint<{ params: Readonly<Record<string, string>>; body: unknown; reply: { readonly id: string } }>;
 
 const JOB = {
@@ -17,7 +17,7 @@ const JOB = {
   salary: { min: 2_500_000, max: 3_000_000, currency: 'EUR', period: 'year' },
 };
 
-/** Makes a company, a posting, an application and their people; returns values of path parameters that name what is there. */
+/** Creates a company, a posting, an application and their users. Returns the path parameters of these objects. */
 export async function furnish(api: TestServer): Promise<Readonly<Record<string, readonly string[]>>> {
   const company = await made(api, 'employer', 'employer.create-company', { name: 'Harbour Works' });
   const job = await made(api, 'employer', 'jobs.create', JOB);
@@ -27,7 +27,7 @@ export async function furnish(api: TestServer): Promise<Readonly<Record<string, 
   return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'] };
 }
 
-// By the ids of the calls: the folders of plugins can be removed, and this file stays.
+// Uses the ids of the calls instead of imports, because the folders of plugins can be removed.
 async function made(
   api: TestServer,
   who: Caller,
@@ -40,10 +40,10 @@ async function made(
   return (await api.as(who).reply(call as Making, { params, body })).id;
 }
 
-/** Calls after which their caller is another, or gone: each is made by a person of its own. */
+/** Calls that change or delete their caller. Each one gets its own user. */
 const ONCE = new Set(['account.choose-role', 'account.delete']);
 
-/** The name of the person who makes a call, given a number that differs for each request. */
+/** The name of the user who makes a call. The number differs for each request. */
 export function nameFor(operation: string, number: number): string {
   return ONCE.has(operation) ? `once-${number}` : 'first';
 }

@@ -9,7 +9,7 @@ import { LanguageStore } from '../i18n/language-store.ts';
 import { lazyExtra } from '../ui/lazy-extra.ts';
 import type { Application } from './application.ts';
 
-/** The application on screen. */
+/** Root component: provides the services and texts, and renders the router and the offers. */
 export function AppRoot({ application: { services, texts, router } }: { readonly application: Application }): JSX.Element {
   return (
     <ServicesContext value={services}>
@@ -21,14 +21,14 @@ export function AppRoot({ application: { services, texts, router } }: { readonly
   );
 }
 
-// An offer that does not load is made another time.
+// If an offer does not load, it is shown another time.
 const LanguageOffer = lazyExtra(
   async () => (await import(/* webpackChunkName: "language-offer" */ '../ui/LanguageOffer.tsx')).LanguageOffer,
 );
 
 const BuildOffer = lazyExtra(async () => (await import(/* webpackChunkName: "build-offer" */ '../build-watch/BuildOffer.tsx')).BuildOffer);
 
-/** Fetched only when there is something to offer; one at a time, since they stand at the same place. */
+/** Loads an offer only when it is needed. Shows one at a time, because both use the same place on screen. */
 const Offers = observer(function Offers() {
   const language = useService(LanguageStore).offered;
   const build = useService(BuildWatcher).offered;

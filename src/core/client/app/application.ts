@@ -15,28 +15,28 @@ import { ThemeStore } from '../theme/theme-store.ts';
 import { coreClientPlugin } from './core.client-plugin.ts';
 import { coreBindings } from './core-bindings.ts';
 
-/** A grown application, not yet on screen. */
+/** An application that has started but is not yet on screen. */
 export interface Application {
   readonly services: Services;
   readonly texts: Texts;
   readonly router: Router;
-  /** Ends what runs by itself. */
+  /** Stops all background work, such as timers and listeners. */
   readonly stop: () => void;
 }
 
-/** What may differ from an ordinary start; tests use it. */
+/** Settings of a start. The optional ones are for tests. */
 export interface GrowOptions {
   readonly config: ClientConfig;
-  /** Makes the router; one on the browser's address bar when absent. */
+  /** Makes the router. If absent, the router uses the browser's address bar. */
   readonly makeRouter?: MakeRouter;
-  /** Puts other services in the place of bound ones. */
+  /** Replaces bound services. */
   readonly replace?: (bind: Bind) => void;
 }
 
 /**
- * Grows the application: checks the plugins, binds, starts, opens the first page.
+ * Builds and starts the application: checks the plugins, binds the services, starts the plugins and creates the router.
  *
- * @throws PluginError at the first thing that does not fit
+ * @throws PluginError at the first error in the plugins
  */
 export async function growApplication(
   plugins: readonly ClientPlugin[],
@@ -57,7 +57,7 @@ export async function growApplication(
   return { services, texts, router, stop: () => stops.forEach((stop) => void stop()) };
 }
 
-/** What one person loaded is not shown to the next in the same tab. */
+/** Drops the stores when the user changes, so that the next user in the same tab does not see data of the previous user. */
 function forgetWithUser(session: SessionStore, services: Services): () => void {
   return reaction(
     () => session.me?.id,
@@ -73,14 +73,14 @@ function startCore(services: Services): () => void {
   const session = services.resolve(SessionStore);
   stops.push(session.start());
   if (session.status === 'unknown') {
-    // Asks the server who it is; the library comes beside the provider's SDK and not after it.
+    // The session asks the server who the user is. This loads the needed library in parallel with the provider's SDK.
     services.resolve(ApiClient).prepare();
     session.ready().catch((error: unknown) => console.error('The session could not be restored', error));
   }
   return () => stops.forEach((stop) => void stop());
 }
 
-// Measured, so that a slow plugin is found in the browser's performance view.
+// Measures the start, so that a slow plugin can be found in the browser's performance view.
 function startPlugin({ id, start }: ClientPlugin, services: Services): () => void {
   if (start === undefined) return () => undefined;
   const begun = performance.now();

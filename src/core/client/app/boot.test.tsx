@@ -23,7 +23,7 @@ function serve(status: number): void {
 beforeEach(() => errors.mockClear());
 
 describe('boot', () => {
-  it('puts the first page in the place of the shell', async () => {
+  it('replaces the shell with the first page', async () => {
     serve(200);
     const application = await act(() => boot(shell(), [garden]));
     await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Garden'));
@@ -31,7 +31,7 @@ describe('boot', () => {
     application?.stop();
   });
 
-  it('starts each plugin before the first screen, and stops it with the application', async () => {
+  it('starts each plugin before the first screen and stops it with the application', async () => {
     serve(200);
     const steps: string[] = [];
     const well = defineClientPlugin({

@@ -11,14 +11,14 @@ import { showMountFailure } from './mount-failure.ts';
 configure({ enforceActions: 'always' });
 
 /**
- * Grows the application and puts it in the place of the shell once its first page is ready to be shown.
- * Where that fails it is logged, and the generic error screen stands there (specification section 8).
+ * Starts the application. Replaces the shell with it when its first page is ready to be shown.
+ * If that fails, logs the error and shows the generic error screen (specification section 8).
  */
 export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]): Promise<Application | undefined> {
   try {
     const application = await growApplication(plugins, { config: await fetchConfig() });
     await firstPage(application.router);
-    // As a transition it is rendered in short tasks, between which the browser answers to a person.
+    // A transition renders in short tasks, so that the browser can respond to the user between them.
     startTransition(() => createRoot(root, { onRecoverableError: logRecovered }).render(<AppRoot application={application} />));
     return application;
   } catch (error) {
@@ -28,7 +28,7 @@ export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]):
   }
 }
 
-// Nothing was lost to it, so that nobody need catch it.
+// React has already recovered from this error, so logging it is enough.
 function logRecovered(error: unknown): void {
   console.error('A part of the page was rendered anew', error);
 }

@@ -1,22 +1,22 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import { BuildWatcher } from '../build-watch/build-watcher.ts';
+import { ClientSettings } from '../config/client-settings.ts';
 import type { Bind } from '../di/injection.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { Texts } from '../i18n/texts.ts';
 import { NavStore } from '../nav/nav-store.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
-import { Navigator } from '../router/navigator.ts';
 import { IdentityClient } from '../session/identity-client.ts';
 import { LazyIdentityClient } from '../session/lazy-identity-client.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { OpenDialogs } from '../ui/dialog/open-dialogs.ts';
-import { ClientSettings } from './client-settings.ts';
 
-/** The core's own services. */
+/** Returns a function that binds the core's own services. */
 export function coreBindings(registry: ClientRegistry, config: ClientConfig): (bind: Bind) => void {
   return (bind) => {
     bind(ClientSettings).toConstantValue(config);
@@ -36,7 +36,7 @@ export function coreBindings(registry: ClientRegistry, config: ClientConfig): (b
   };
 }
 
-// index.html carries the id of the build it belongs to.
+// index.html contains the id of its build.
 function runningBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 }

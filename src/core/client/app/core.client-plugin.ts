@@ -2,8 +2,8 @@ import { coreGuards } from '../guards/core-guards.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 
 /**
- * What the core brings as a plugin like any other: its guards, its layouts, its texts. What every first view needs comes with the
- * application itself, the rest when it is needed.
+ * The guards, layouts and texts of the core, as an ordinary plugin. The parts that every first view needs are in the main bundle. The
+ * others load on demand.
  */
 export const coreClientPlugin = defineClientPlugin({
   id: 'core',

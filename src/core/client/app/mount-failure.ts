@@ -1,4 +1,4 @@
-/** Shows the generic error screen without anything of the application, since that is what failed; it came with the shell. */
+/** Shows the generic error screen from the shell. It uses nothing of the application, because the application failed to start. */
 export function showMountFailure(root: HTMLElement): void {
   const screen = root.querySelector('template');
   if (screen === null) return;

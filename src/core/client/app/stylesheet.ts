@@ -1,4 +1,4 @@
-// In the order of the cascade: Blueprint, then what is ours. The tokens stand in index.html, before the first paint.
+// In cascade order: Blueprint first, then our own styles. The design tokens are in index.html, because the first paint needs them.
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '../theme/blueprint.css';
 import '../theme/base.css';

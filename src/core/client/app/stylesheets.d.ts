@@ -1,2 +1,2 @@
-// The build collects style sheets; importing one has no value.
+// The build collects style sheets. An import of one has no value.
 declare module '*.css';

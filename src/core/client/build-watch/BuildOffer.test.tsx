@@ -23,7 +23,7 @@ async function openBeforeDeploy() {
 }
 
 describe('the offer of a newer build', () => {
-  it('comes by itself and is told to readers, and reloads when asked', async () => {
+  it('appears by itself, is announced to screen readers, and reloads on request', async () => {
     const { view, reload } = await openBeforeDeploy();
     expect(await screen.findByText(/A new version of Trellis is ready/)).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('the offer of a newer build', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('goes when it is declined, and the keyboard goes on at the heading', async () => {
+  it('disappears when it is declined and moves the focus to the heading', async () => {
     const { view, reload } = await openBeforeDeploy();
     await view.user.click(await screen.findByRole('button', { name: 'Later' }));
     expect(screen.queryByText(/A new version/)).toBeNull();

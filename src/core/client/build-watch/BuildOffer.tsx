@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import { useService } from '../di/use-service.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
-import { focusHeading } from '../router/focus-heading.ts';
+import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import '../ui/LanguageOffer.css';
 import { saveBeforeReload } from './before-reload.ts';
 import { BuildWatcher } from './build-watcher.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 
-/** Offers to go on with a newer build, at the page's edge: nothing moves, and nothing is reloaded unasked. */
+/** Offers at the page's edge to reload with a newer build. It moves no content and reloads only when the user agrees. */
 export const BuildOffer = observer(function BuildOffer() {
   const builds = useService(BuildWatcher);
   const { current } = useService(LanguageStore);
@@ -20,7 +20,7 @@ export const BuildOffer = observer(function BuildOffer() {
   if (words === undefined) return null;
   return (
     <aside className="offer" aria-label={words.label}>
-      {/* Readers only notice what comes into a place that is there already. */}
+      {/* Screen readers only announce text that is added to an existing element. */}
       <p className="offer__words" role="status">
         {isThere && words.text}
       </p>
@@ -40,7 +40,7 @@ export const BuildOffer = observer(function BuildOffer() {
         size="s"
         onClick={() => {
           builds.decline();
-          // The pressed button is gone: the keyboard goes on where the page begins.
+          // The pressed button disappears, so the focus moves to the heading of the page.
           requestAnimationFrame(() => focusHeading(document.body));
         }}
       >

@@ -2,8 +2,8 @@ import { beforeReload, saveBeforeReload } from './before-reload.ts';
 
 afterEach(() => jest.useRealTimers());
 
-describe('before a reload that somebody asked for', () => {
-  it('everything on screen is saved; what cannot be saved does not hold it up', async () => {
+describe('before a reload that the user requested', () => {
+  it('everything on screen is saved, and a failed save does not block the reload', async () => {
     const steps: string[] = [];
     const stops = [
       beforeReload(async () => void steps.push('saved')),
@@ -16,7 +16,7 @@ describe('before a reload that somebody asked for', () => {
     for (const stop of stops) stop();
   });
 
-  it('what takes longer than 3 seconds is not waited for', async () => {
+  it('the reload does not wait for saves that take longer than 3 seconds', async () => {
     jest.useFakeTimers();
     const stop = beforeReload(() => new Promise(() => undefined));
     let isDone = false;

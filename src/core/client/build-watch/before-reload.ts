@@ -1,9 +1,9 @@
-/** How long a reload that somebody asked for waits for what is being saved, in milliseconds. */
+/** Maximum time that a requested reload waits for saves, in milliseconds. */
 const SAVING_MS = 3000;
 
 const NAME = 'trellis:before-reload';
 
-/** Told to the window before a reload that somebody asked for: who has something to save says how long to wait. */
+/** Dispatched on the window before a reload that the user requested. Listeners add promises of saves that the reload waits for. */
 class BeforeReload extends Event {
   readonly waits: Promise<unknown>[] = [];
   constructor() {
@@ -11,7 +11,7 @@ class BeforeReload extends Event {
   }
 }
 
-/** Something to save before a reload that somebody asked for, until the returned function is called. */
+/** Registers a function that saves before a reload that the user requested. Returns a function that unregisters it. */
 export function beforeReload(save: () => Promise<void>): () => void {
   const listen = (event: Event): void => {
     if (event instanceof BeforeReload) event.waits.push(save());
@@ -20,7 +20,7 @@ export function beforeReload(save: () => Promise<void>): () => void {
   return () => window.removeEventListener(NAME, listen);
 }
 
-/** Resolves when all is saved, or could not be, or 3 seconds have passed: drafts stay anyway. */
+/** Resolves when all saves have ended or failed, or after 3 seconds. Drafts are kept in any case. */
 export async function saveBeforeReload(): Promise<void> {
   const event = new BeforeReload();
   window.dispatchEvent(event);

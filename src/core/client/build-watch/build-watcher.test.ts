@@ -36,14 +36,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the BuildWatcher', () => {
-  it('asks for the latest build with the time in the query, so that no cache answers', async () => {
+  it('requests the latest build with the time in the query to bypass caches', async () => {
     const { watcher, asked } = setUp({ '/builds/latest.json': { id: 'a' } });
     await watcher.poll();
     expect(asked).toEqual(['/builds/latest.json?t=1000000']);
     expect(watcher.newer).toBeUndefined();
   });
 
-  it('knows a newer build by its manifest', async () => {
+  it('reads a newer build from its manifest', async () => {
     const { watcher, asked } = setUp({ '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER });
     await watcher.poll();
     await watcher.poll();
@@ -51,7 +51,7 @@ describe('the BuildWatcher', () => {
     expect(asked.filter((address) => address.startsWith('/builds/meta/'))).toEqual(['/builds/meta/b.json']);
   });
 
-  it('offers a newer build until it is declined, and the next one again', async () => {
+  it('offers a newer build until it is declined, then offers the next build', async () => {
     const answers: Record<string, unknown> = { '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER };
     const { watcher } = setUp(answers);
     await watcher.poll();
@@ -63,7 +63,7 @@ describe('the BuildWatcher', () => {
     expect(watcher.offered?.id).toBe('c');
   });
 
-  it('offers nothing more when the newer build was taken back', async () => {
+  it('offers nothing after the newer build was rolled back', async () => {
     const answers: Record<string, unknown> = { '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER };
     const { watcher } = setUp(answers);
     await watcher.poll();
@@ -72,7 +72,7 @@ describe('the BuildWatcher', () => {
     expect(watcher.offered).toBeUndefined();
   });
 
-  it('never reloads unasked for a newer build', async () => {
+  it('does not reload by itself for a newer build', async () => {
     const { watcher, reload } = setUp({ '/builds/latest.json': { id: 'b' }, '/builds/meta/b.json': NEWER });
     await watcher.poll();
     expect(reload).not.toHaveBeenCalled();
@@ -80,14 +80,14 @@ describe('the BuildWatcher', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('only logs when the manifest does not come', async () => {
+  it('only logs an error when the manifest does not load', async () => {
     const { watcher } = setUp({ '/builds/latest.json': { id: 'b' } });
     await watcher.poll();
     expect(watcher.newer).toBeUndefined();
     expect(errors).toHaveBeenCalledWith('The latest build could not be looked up', expect.any(Error));
   });
 
-  it('asks every 60 s, and when the tab is looked at again, until it is stopped', () => {
+  it('polls every 60 s, and when the tab becomes visible, until it is stopped', () => {
     jest.useFakeTimers();
     const { watcher, asked } = setUp({ '/builds/latest.json': { id: 'a' } });
     const stop = watcher.start();
@@ -112,7 +112,7 @@ describe('the BuildWatcher', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload without a network, which would lose the page', () => {
+  it('does not reload without a network, because the page would be lost', () => {
     const { watcher, reload, unplug } = setUp();
     unplug();
     expect(watcher.recover(chunkError)).toBe(false);
@@ -126,7 +126,7 @@ describe('the BuildWatcher', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads when a part did not load and nobody was there to notice', () => {
+  it('reloads after an unhandled rejection of a chunk that did not load', () => {
     const { watcher, reload } = setUp();
     const stop = watcher.start();
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkError }));

@@ -2,28 +2,28 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { isChunkError } from './chunk-error.ts';
 import { type ReloadingPage, reloadOnce } from './reload-once.ts';
 
-/** A build of the client, as its manifest describes it. */
+/** The manifest of a build of the client. */
 export interface BuildManifest {
   readonly id: string;
   /** ISO 8601. */
   readonly builtAt: string;
-  /** Paths of the pages whose content was made with the build; see `usePayload`. */
+  /** Paths of the pages whose content was made at build time; see `usePayload`. */
   readonly prerendered: readonly string[];
 }
 
-/** How often the latest build is asked for. */
+/** Interval between two requests for the latest build. */
 const POLL_MS = 60_000;
 
 /**
- * Knows when the server has a newer build than this page, and reloads the page when a part of its own is gone. For a newer build
- * alone it never reloads unasked: a person may be typing.
+ * Detects when the server has a newer build than this page. Reloads the page when one of its chunks is missing. It never reloads only
+ * because a newer build exists, because the user may be typing.
  */
 export class BuildWatcher {
-  /** The newer build; `undefined` while this one is the latest. */
+  /** The newer build; `undefined` while the running build is the latest. */
   newer: BuildManifest | undefined = undefined;
   private declined = '';
 
-  /** @param running id of the build this page came with; empty when it came with none */
+  /** @param running id of the build of this page; empty if the page has none */
   constructor(
     readonly running: string,
     private readonly page: ReloadingPage,
@@ -31,7 +31,7 @@ export class BuildWatcher {
     makeAutoObservable<this, 'page'>(this, { running: false, page: false, newer: observableRef }, { autoBind: true });
   }
 
-  /** The build that is offered: a newer one that was not declined. */
+  /** The build to offer: a newer build that the user has not declined. */
   get offered(): BuildManifest | undefined {
     return this.newer?.id === this.declined ? undefined : this.newer;
   }
@@ -48,12 +48,12 @@ export class BuildWatcher {
     };
   }
 
-  /** Reloads for a part that did not load; answers whether it does, or did so too recently. */
+  /** Reloads the page if the error is a chunk that did not load. Returns `false` for other errors and after a too recent reload. */
   recover(error: unknown): boolean {
     return isChunkError(error) && reloadOnce(this.page);
   }
 
-  /** Offers this build no more; the next one is offered again. */
+  /** Stops offering this build. The next build is offered again. */
   decline(): void {
     this.declined = this.newer?.id ?? '';
   }
@@ -63,12 +63,12 @@ export class BuildWatcher {
     this.page.reload();
   }
 
-  /** Asks for the latest build; a failure is only logged (specification section 8). */
+  /** Requests the latest build. A failure is only logged (specification section 8). */
   async poll(): Promise<void> {
     try {
       const { id } = await fetchManifest(`/builds/latest.json?t=${this.page.now()}`);
       if (this.running === '' || id === this.newer?.id) return;
-      // A build that was taken back leaves nothing to offer.
+      // After a rollback to the running build there is nothing to offer.
       this.found(id === this.running ? undefined : await fetchManifest(`/builds/meta/${encodeURIComponent(id)}.json`));
     } catch (error) {
       console.error('The latest build could not be looked up', error);

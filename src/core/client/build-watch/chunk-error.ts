@@ -1,4 +1,4 @@
-/** Whether something failed because a part of the application did not load: the network, or a newer build has replaced it. */
+/** Whether an error means that a chunk of the application did not load. The network failed, or a newer build replaced the chunk. */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-/** How a newer build is offered. */
+/** The texts of the offer of a newer build. */
 export interface OfferWords {
   /** Name of the region. */
   readonly label: string;
@@ -7,7 +7,7 @@ export interface OfferWords {
   readonly later: string;
 }
 
-/** The offer by language; it is shown so rarely that no first view carries these words. */
+/** The texts of the offer by language. They are rarely shown, so they are not part of the first view. */
 export const OFFER_WORDS: Readonly<Record<string, OfferWords>> = Object.freeze({
   en: {
     label: 'New version',

@@ -2,18 +2,18 @@ import { RELOAD_GUARD_MS } from '#core/contract/constants.ts';
 
 const STORAGE_KEY = 'trellis.reloaded-at';
 
-/** What a reload needs of the browser. */
+/** The browser functions that a reload needs. */
 export interface ReloadingPage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
   readonly reload: () => void;
-  /** Whether there is a network at all. */
+  /** Whether the browser has a network connection. */
   readonly isOnline: () => boolean;
 }
 
 /**
- * Reloads the page, unless this tab did so less than 10 s ago (specification section 9). Answers whether it does.
- * Without a network it does not: the page would be lost to the browser's own error page, and what was typed with it.
+ * Reloads the page, unless this tab did so less than 10 s ago (specification section 9). Returns whether it reloads.
+ * It does not reload without a network, because the browser's error page would replace the page and the typed text would be lost.
  */
 export function reloadOnce({ storage, now, reload, isOnline }: ReloadingPage): boolean {
   if (!isOnline()) return false;

@@ -5,7 +5,7 @@ const twoPages = async (cursor: string | undefined) =>
   cursor === undefined ? { items: [1, 2], nextCursor: 'next' } : { items: [3], nextCursor: null };
 
 describe('PagedList', () => {
-  it('grows page by page until there is no more', async () => {
+  it('grows page by page until the last page', async () => {
     const list = new PagedList<number>();
     await list.start(twoPages);
     expect([list.items, list.hasMore]).toEqual([[1, 2], true]);
@@ -15,14 +15,14 @@ describe('PagedList', () => {
     expect(list.items).toEqual([1, 2, 3]);
   });
 
-  it('knows an empty list from one that has not loaded', async () => {
+  it('distinguishes an empty list from a list that has not loaded', async () => {
     const list = new PagedList<number>();
     expect(list.isEmpty).toBe(false);
     await list.start(async () => ({ items: [], nextCursor: null }));
     expect(list.isEmpty).toBe(true);
   });
 
-  it('keeps what it has when the next page fails, and tries that page again', async () => {
+  it('keeps its items when the next page fails, and retries that page', async () => {
     const list = new PagedList<number>();
     let fail = true;
     await list.start(async (cursor) => {
@@ -47,7 +47,7 @@ describe('PagedList', () => {
     throw new Error('away');
   };
 
-  it('shows no items of the question before when the start of another one fails, and tries that start again', async () => {
+  it('removes the items of the previous query when a new start fails, and retries that start', async () => {
     const list = new PagedList<number>();
     await list.start(twoPages);
     let isAway = true;
@@ -62,7 +62,7 @@ describe('PagedList', () => {
     expect([list.status, list.items, cursors]).toEqual(['ready', [7], [undefined, undefined]]);
   });
 
-  it('never asks with a cursor of another question', async () => {
+  it('never sends a cursor of another query', async () => {
     const page = fc.record({ isAway: fc.boolean(), size: fc.integer({ min: 0, max: 3 }), isLast: fc.boolean() });
     const steps = fc.array(fc.record({ do: fc.constantFrom('start', 'more', 'more', 'cancel'), answer: page }), { maxLength: 20 });
     await fc.assert(
@@ -89,7 +89,7 @@ describe('PagedList', () => {
     );
   });
 
-  it('starts over and drops a page of the list before', async () => {
+  it('drops a page of the previous list after a new start', async () => {
     const list = new PagedList<number>();
     let release: () => void = () => undefined;
     const slow = list.start(

@@ -3,19 +3,19 @@ import type { Page } from '#core/contract/paging.ts';
 import { unreadable } from '../http/api-error.ts';
 import type { LoadStatus } from './resource.ts';
 
-/** Fetches one page; `cursor` is `undefined` for the first. */
+/** Fetches one page. `cursor` is `undefined` for the first page. */
 export type PageLoader<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
 
 /**
- * A list that grows page by page. Starting over asks a new question: it drops what an earlier start still has under way, and a page is
- * only ever put after the pages of the same question.
+ * A list that grows page by page. A new start begins a new query and aborts the pending request of the previous query. A page is only
+ * appended to pages of the same query.
  */
 export class PagedList<Item> {
   items: readonly Item[] = [];
   status: LoadStatus = 'idle';
   error: unknown = undefined;
   private nextCursor: string | null = null;
-  /** Whether the items answer the newest start. */
+  /** Whether the items belong to the latest start. */
   private isAnswered = false;
   private loader: PageLoader<Item> | undefined = undefined;
   private controller: AbortController | undefined = undefined;
@@ -28,12 +28,12 @@ export class PagedList<Item> {
     return this.nextCursor !== null;
   }
 
-  /** Nothing to show, and that is final. */
+  /** Whether the list has loaded and has no items. */
   get isEmpty(): boolean {
     return this.status === 'ready' && this.items.length === 0;
   }
 
-  /** Loads the first page; the items of before stay until it is there, and go when it does not come. */
+  /** Loads the first page. The old items stay until it arrives. If it fails, they are removed. */
   async start(loader: PageLoader<Item>): Promise<void> {
     this.loader = loader;
     runInAction(() => {
@@ -43,19 +43,19 @@ export class PagedList<Item> {
     await this.fetchPage(undefined);
   }
 
-  /** Loads the next page, or tries again what failed. Does nothing while a page is under way. */
+  /** Loads the next page or retries a failed page. Does nothing while a page is loading. */
   async more(): Promise<void> {
     if (this.status === 'loading') return;
     if (this.nextCursor !== null) await this.fetchPage(this.nextCursor);
     else if (!this.isAnswered) await this.fetchPage(undefined);
   }
 
-  /** Puts a changed item in the place of the one it replaces. */
+  /** Replaces each matching item with the changed item. */
   replace(matches: (item: Item) => boolean, item: Item): void {
     this.items = this.items.map((old) => (matches(old) ? item : old));
   }
 
-  /** Gives up what is under way. */
+  /** Aborts the pending request. */
   cancel(): void {
     this.controller?.abort();
     this.controller = undefined;
@@ -73,7 +73,7 @@ export class PagedList<Item> {
     });
     try {
       const page = await loader(cursor, controller.signal);
-      // Else the whole page around the list would break.
+      // Otherwise the whole page around the list would break.
       if (!Array.isArray(page.items)) throw unreadable(page);
       this.settle(controller, () => {
         this.items = cursor === undefined ? page.items : [...this.items, ...page.items];

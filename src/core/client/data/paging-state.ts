@@ -1,10 +1,10 @@
 import type { LoadStatus } from './resource.ts';
 
-/** What a list on screen needs to know of the pages behind it; a `PagedList` is one. */
+/** The paging state that a list on screen needs. A `PagedList` provides it. */
 export interface PagingState {
   readonly status: LoadStatus;
   readonly hasMore: boolean;
   readonly error: unknown;
-  /** Loads the next page, or tries again what failed. */
+  /** Loads the next page or retries a failed page. */
   readonly more: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ describe('Resource', () => {
     expect([resource.status, resource.value]).toEqual(['ready', 7]);
   });
 
-  it('keeps a failure and the old value', async () => {
+  it('stores a failure and keeps the old value', async () => {
     const resource = new Resource<number>();
     await resource.load(async () => 7);
     await resource.load(async () => {
@@ -27,7 +27,7 @@ describe('Resource', () => {
     expect([resource.status, resource.value, String(resource.error)]).toEqual(['failed', 7, 'Error: away']);
   });
 
-  it('drops the answer of a load that was overtaken', async () => {
+  it('drops the response of a load that a later load replaced', async () => {
     const resource = new Resource<string>();
     const slow = deferred<string>();
     const first = resource.load(() => slow.promise);
@@ -37,7 +37,7 @@ describe('Resource', () => {
     expect(resource.value).toBe('second');
   });
 
-  it('tells the fetch of a cancelled load to stop', async () => {
+  it('aborts the fetch of a cancelled load', async () => {
     const resource = new Resource<string>();
     let seen: AbortSignal | undefined;
     void resource.load((signal) => {

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Where the loading of something stands. */
+/** The status of a request for data. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**
- * Something that is fetched: its value, and where fetching stands. A later load overtakes an earlier one,
- * whose answer is dropped; a reload keeps the old value on screen until the new one is there.
+ * A fetched value with its loading status. A later load replaces an earlier load, and the earlier response is dropped.
+ * A reload keeps the old value on screen until the new value arrives.
  */
 export class Resource<Value> {
   status: LoadStatus = 'idle';
@@ -17,7 +17,7 @@ export class Resource<Value> {
     makeAutoObservable<this, 'controller'>(this, { controller: false, value: observableRef }, { autoBind: true });
   }
 
-  /** Fetches the value. Never rejects: a failure is kept in `error`, so that the screen can offer to try again. */
+  /** Fetches the value. Never rejects. A failure is stored in `error`, so that the screen can offer a retry. */
   async load(fetchValue: (signal: AbortSignal) => Promise<Value>): Promise<void> {
     this.controller?.abort();
     const controller = new AbortController();
@@ -38,7 +38,7 @@ export class Resource<Value> {
     }
   }
 
-  /** Puts a value in place without fetching, for instance the answer of a change. */
+  /** Sets the value without fetching, for instance to the response of a change. */
   replace(value: Value): void {
     this.controller?.abort();
     this.value = value;
@@ -46,7 +46,7 @@ export class Resource<Value> {
     this.status = 'ready';
   }
 
-  /** Forgets the value, for instance because the screen is about something else now. */
+  /** Drops the value, for instance because the screen now shows something else. */
   clear(): void {
     this.controller?.abort();
     this.controller = undefined;
@@ -55,7 +55,7 @@ export class Resource<Value> {
     this.status = 'idle';
   }
 
-  /** Gives up a load under way; its answer is dropped. */
+  /** Aborts a pending load. Its response is dropped. */
   cancel(): void {
     this.controller?.abort();
     this.controller = undefined;

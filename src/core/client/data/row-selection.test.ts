@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { RowSelection } from './row-selection.ts';
 
 describe('RowSelection', () => {
-  it('keeps ids once each, in the order in which they were chosen', () => {
+  it('keeps each id once, in the order of selection', () => {
     const selection = new RowSelection();
     selection.add(['b', 'a']);
     selection.add(['a', 'c']);
@@ -15,7 +15,7 @@ describe('RowSelection', () => {
     expect(selection.size).toBe(0);
   });
 
-  it('tells only those who asked about a row that the row changed', () => {
+  it('notifies only the observers of a row when that row changes', () => {
     const selection = new RowSelection();
     const seen: string[] = [];
     const stops = ['a', 'b'].map((id) => autorun(() => seen.push(`${id} ${selection.has(id)}`)));

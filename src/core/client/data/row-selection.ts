@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Which rows of a list are chosen, by their ids: what is chosen stays chosen while pages come, rows are sorted and rows leave the view. */
+/** The ids of the selected rows of a list. The selection stays when pages load, rows are sorted or rows leave the view. */
 export class RowSelection {
-  // A map, because it tells each row of its own change; a set tells all rows of every change.
+  // A map notifies only the observers of the changed row. A set would notify the observers of all rows.
   private readonly chosen = new Map<string, true>();
 
   constructor() {
@@ -13,7 +13,7 @@ export class RowSelection {
     return this.chosen.size;
   }
 
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   get ids(): readonly string[] {
     return [...this.chosen.keys()];
   }

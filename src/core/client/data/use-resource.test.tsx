@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('useResource', () => {
-  it('fetches when the component appears and when the key changes', async () => {
+  it('fetches when the component mounts and when the key changes', async () => {
     const view = render(<Plant id="1" />);
     expect(await screen.findByText('plant 1')).toBeVisible();
     view.rerender(<Plant id="1" />);
@@ -27,7 +27,7 @@ describe('useResource', () => {
     expect(screen.getByText('plant 2')).toBeVisible();
   });
 
-  it('gives up what is under way when the component goes', () => {
+  it('aborts the pending request when the component unmounts', () => {
     const view = render(<Plant id="1" />);
     view.unmount();
     expect(seen.map(({ aborted }) => aborted)).toEqual([true]);

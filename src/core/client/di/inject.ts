@@ -2,13 +2,13 @@ import { inject as inversifyInject, injectable as inversifyInjectable } from 'in
 import type { Key } from './injection.ts';
 import { identifierOf } from './services.ts';
 
-/** Marks a class that the container makes. */
+/** Marks a class that the container can create. */
 export function injectable(): ClassDecorator {
   return inversifyInjectable();
 }
 
 /**
- * Says what the container passes for a constructor parameter; every parameter has one, since types leave no trace at run time.
+ * Names the key that the container passes to a constructor parameter. Every parameter needs it, because types do not exist at run time.
  *
  * @example constructor(@inject(ApiClient) private readonly api: ApiClient) {}
  */

@@ -1,18 +1,18 @@
-/** A token for an interface; the interface and its token share one name. Made by {@link token}. */
+/** A token for an interface, created with {@link token}. The interface and its token share one name. */
 export interface Token<Service> {
   readonly id: symbol;
-  /** Never present at run time; carries the interface. */
+  /** Never present at run time. Holds the interface for the compiler. */
   readonly service?: Service;
 }
 
-/** A class that the container can make. */
+/** A class that the container can create. */
 // biome-ignore lint/suspicious/noExplicitAny: constructor parameters are filled by the container
 export type Newable<Service> = new (...args: any[]) => Service;
 
-/** What can be asked of the container: a token, or a class that is its own token. */
+/** A key that the container can resolve: a token, or a class that is its own token. */
 export type Key<Service> = Token<Service> | Newable<Service>;
 
-/** Binds one key; everything is a singleton. */
+/** The ways to bind one key. All services are singletons. */
 export interface Binding<Service> {
   readonly to: (implementation: Newable<Service>) => void;
   readonly toSelf: () => void;
@@ -20,10 +20,10 @@ export interface Binding<Service> {
   readonly toFactory: (factory: (resolve: Resolve) => Service) => void;
 }
 
-/** Begins a binding. Boot refuses two bindings of one key, naming both plugins. */
+/** Begins a binding. A second binding of the same key throws an error that names both plugins. */
 export type Bind = <Service>(key: Key<Service>) => Binding<Service>;
 
-/** Takes a service out of the container. */
+/** Returns the service of a key. */
 export type Resolve = <Service>(key: Key<Service>) => Service;
 
 /** Declares a token for an interface. */

@@ -40,20 +40,20 @@ function gardenOn(soil: Soil): Services {
 }
 
 describe('services', () => {
-  it('are made once, with what their constructors ask for', () => {
+  it('are created once, with the dependencies of their constructors', () => {
     const services = gardenOn({ name: 'loam' });
     expect(services.resolve(Garden).soil.name).toBe('loam');
     expect(services.resolve(Garden)).toBe(services.resolve(Garden));
   });
 
-  it('need no binding where they are classes of their own, and are made once all the same', () => {
+  it('need no binding if they are classes, and are still created once', () => {
     const services = new Services();
     services.bind('garden', (bind) => bind(Soil).toConstantValue({ name: 'loam' }));
     expect(services.resolve(Garden).soil.name).toBe('loam');
     expect(services.resolve(Garden)).toBe(services.resolve(Garden));
   });
 
-  it('forget the classes that nobody bound, and keep what was bound', () => {
+  it('drop the unbound classes and keep the bound services', () => {
     const services = new Services();
     services.bind('garden', (bind) => bind(Soil).toConstantValue({ name: 'loam' }));
     const before = services.resolve(Garden);
@@ -62,7 +62,7 @@ describe('services', () => {
     expect(services.resolve(Garden).soil).toBe(before.soil);
   });
 
-  it('forget the classes that nobody bound and that only other classes ask for', () => {
+  it('drop the unbound classes that only other classes request', () => {
     const services = new Services();
     services.bind('garden', (bind) => bind(Soil).toConstantValue({ name: 'loam' }));
     const before = services.resolve(Shed);
@@ -73,7 +73,7 @@ describe('services', () => {
     expect(services.resolve(Garden)).toBe(after.garden);
   });
 
-  it('do not let a bound service hold a class that is forgotten with its user', () => {
+  it('do not let a bound service hold a class that is dropped with its user', () => {
     const services = new Services();
     services.bind('garden', (bind) => {
       bind(Soil).toConstantValue({ name: 'loam' });
@@ -82,20 +82,20 @@ describe('services', () => {
     expect(() => services.resolveAll()).toThrow(/Garden/);
   });
 
-  it('are made once by a factory too', () => {
+  it('are created once by a factory too', () => {
     const services = new Services();
     services.bind('garden', (bind) => bind(Soil).toFactory(() => ({ name: 'loam' })));
     expect(services.resolve(Soil)).toBe(services.resolve(Soil));
   });
 
-  it('refuse a second binding of a key, naming both plugins', () => {
+  it('reject a second binding of a key and name both plugins', () => {
     const services = gardenOn({ name: 'loam' });
     expect(() => services.bind('farm', (bind) => bind(Garden).toSelf())).toThrow(
       'BINDING_DUPLICATE: "Garden" is bound by plugin "garden" and by plugin "farm"',
     );
   });
 
-  it('know two tokens of one description as the same key', () => {
+  it('treat two tokens with the same description as one key', () => {
     const services = gardenOn({ name: 'loam' });
     const again = token<Soil>('TestSoil');
     expect(() => services.bind('farm', (bind) => bind(again).toConstantValue({ name: 'clay' }))).toThrow('BINDING_DUPLICATE');
@@ -107,13 +107,13 @@ describe('services', () => {
     expect(services.resolve(Garden).soil.name).toBe('sand');
   });
 
-  it('tell at once which of them lacks something', () => {
+  it('report at once which service lacks a dependency', () => {
     const services = new Services();
     services.bind('garden', (bind) => bind(Garden).toSelf());
     expect(() => services.resolveAll()).toThrow(/TestSoil/);
   });
 
-  it('tell at once when two of them need each other', () => {
+  it('report at once when two services depend on each other', () => {
     const services = new Services();
     services.bind('farm', (bind) => {
       bind(Hen).toSelf();

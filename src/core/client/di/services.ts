@@ -3,7 +3,7 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { Bind, Binding, Key, Newable, Resolve } from './injection.ts';
 
-/** What the container library knows a key by. */
+/** The identifier of a key in the container library. */
 export function identifierOf<Service>(key: Key<Service>): ServiceIdentifier<Service> {
   return typeof key === 'function' ? key : (key.id as ServiceIdentifier<Service>);
 }
@@ -13,13 +13,13 @@ function nameOf(key: Key<unknown>): string {
   return typeof key === 'function' ? key.name : (key.id.description ?? 'a key without a name');
 }
 
-// A class that is its own key is bound when a page first asks for it, so that the first view does not carry it. It is kept apart from
-// the bound services, so that a bound service, which outlives the user, can never hold such a class.
+// A class that is its own key is bound when a page first requests it, so it is not part of the first view. These classes have their own
+// container. Bound services outlive the user, and the separate container prevents them from holding an instance of such a class.
 function storesOver(parent: Container): Container {
   return new Container({ parent, defaultScope: 'Singleton', autobind: true });
 }
 
-/** All services of one running application, each made once, when first asked for. */
+/** All services of one running application. Each service is created once, at its first request. */
 export class Services {
   readonly #container = new Container({ defaultScope: 'Singleton' });
   readonly #bound = new Set<Key<unknown>>();
@@ -29,7 +29,7 @@ export class Services {
   /**
    * Lets a plugin bind its services.
    *
-   * @throws PluginError BINDING_DUPLICATE when another binding of the same key is there
+   * @throws PluginError BINDING_DUPLICATE when the key is already bound
    */
   bind(owner: string, bindings: (bind: Bind) => void): void {
     bindings((key) => {
@@ -38,7 +38,7 @@ export class Services {
     });
   }
 
-  /** Puts other services in the place of bound ones, before anything asked for them: for tests. */
+  /** Replaces bound services in tests. Call it before any of them is resolved. */
   replace(bindings: (bind: Bind) => void): void {
     bindings((key) => {
       if (this.#container.isBound(identifierOf(key))) this.#container.unbind(identifierOf(key));
@@ -53,14 +53,14 @@ export class Services {
   };
 
   /**
-   * Drops every class that no plugin bound, also those that only other classes ask for: the next user gets new ones, which know nothing
-   * of what the user before had loaded.
+   * Drops every instance of a class that no plugin bound, including those that only other classes request. The next user gets new
+   * instances without the data of the previous user.
    */
   forgetStores(): void {
     this.#stores = storesOver(this.#container);
   }
 
-  /** Makes every service; throws where one lacks what it needs or two need each other. */
+  /** Creates every service. Throws if a service lacks a dependency or if two services depend on each other. */
   resolveAll(): void {
     for (const { key } of this.#owners.values()) this.resolve(key);
   }

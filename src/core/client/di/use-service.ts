@@ -3,7 +3,7 @@ import type { Key, Resolve } from './injection.ts';
 import { ServicesContext } from './services-context.ts';
 
 /**
- * The service bound to a key; always the same one.
+ * Returns the service of a key. It is a singleton.
  *
  * @example const jobs = useService(JobSearchStore)
  */
@@ -11,7 +11,7 @@ export function useService<Service>(key: Key<Service>): Service {
   return useResolve()(key);
 }
 
-/** Takes services out of the container, for what cannot name beforehand which it needs. */
+/** Returns the function that resolves services, for components that do not know the keys in advance. */
 export function useResolve(): Resolve {
   const services = useContext(ServicesContext);
   if (services === undefined) throw new Error('useService is called outside of the application.');

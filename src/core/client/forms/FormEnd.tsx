@@ -5,11 +5,11 @@ import { FormFailure } from './FormFailure.tsx';
 interface FormEndProps {
   readonly failure: unknown;
   readonly busy: boolean;
-  /** Word on the button. */
+  /** Label of the button. */
   readonly action: string;
 }
 
-/** How a form ends: why it was not sent, if so, and the button that sends it. */
+/** The end of a form: the reason for a failed submit, if any, and the submit button. */
 export function FormEnd({ failure, busy, action }: FormEndProps): JSX.Element {
   return (
     <>

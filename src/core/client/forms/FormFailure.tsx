@@ -5,8 +5,8 @@ import { useT } from '../i18n/use-t.ts';
 import { Note } from '../ui/Note.tsx';
 
 /**
- * Why a form was not sent, when that concerns no single field; what was typed stays in the fields. The reason stays beside the form
- * longer than the snackbar of the failed call, which is the one that announces it.
+ * Shows why a form was not sent, if the reason does not concern a single field. The typed values stay in the fields. The snackbar of
+ * the failed call announces the reason. This note stays longer than the snackbar.
  */
 export function FormFailure({ failure }: { readonly failure: unknown }): JSX.Element | null {
   const t = useT('core');

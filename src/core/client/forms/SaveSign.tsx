@@ -10,7 +10,7 @@ import type { SaveState } from './autosaver.ts';
 import { SaveSignStore, type SaveSource } from './save-sign-store.ts';
 import './SaveSign.css';
 
-// Open while something waits, a leaf when it is saved, crossed when it is not.
+// An open shape while content waits, a leaf when it is saved, a crossed shape when the save failed.
 const CELLS: Readonly<Record<Exclude<SaveState, 'idle'>, CellState>> = {
   held: 'dashed',
   waiting: 'frame',
@@ -20,7 +20,10 @@ const CELLS: Readonly<Record<Exclude<SaveState, 'idle'>, CellState>> = {
   conflict: 'crossed',
 };
 
-/** Says whether what is typed is saved. What is over is announced; that saving goes on is only shown, else readers would hear it all the time. */
+/**
+ * Shows whether the typed content is saved. Results are announced to screen readers. Saves in progress are only shown, because screen
+ * readers would announce them all the time.
+ */
 export const SaveSign = observer(function SaveSign(): JSX.Element {
   const t = useT('core');
   const { source } = useService(SaveSignStore);

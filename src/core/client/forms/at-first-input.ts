@@ -1,6 +1,6 @@
 const INPUTS = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Does something once, when a person first touches, presses or types anything on the page. Returns how to stop waiting. */
+/** Calls `act` once, at the first pointer, key or text input on the page. Returns a function that cancels this. */
 export function atFirstInput(act: () => void): () => void {
   const stop = (): void => {
     for (const name of INPUTS) window.removeEventListener(name, first);

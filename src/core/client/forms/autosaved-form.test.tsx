@@ -73,7 +73,7 @@ async function retype(view: View, headline: string): Promise<void> {
 
 const sign = (): HTMLElement => within(screen.getByRole('region', { name: 'Saving' })).getByRole('status');
 
-/** The window is hidden: what waits is saved at once. */
+/** Hides the window, which saves waiting content at once. */
 async function leaveWindow(): Promise<void> {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -83,7 +83,7 @@ const answer = (index: number): Promise<void> => act(async () => calls[index]?.s
 const refuse = (index: number, error: unknown): Promise<void> => act(async () => calls[index]?.fail(error));
 const conflict = refusal(409, 'conflict', 'This was changed meanwhile.');
 
-/** The page is left, and the form is opened again from what the server holds. */
+/** Leaves the page and opens the form again with the content of the server. */
 async function reopen(view: View): Promise<string> {
   await view.open('/other');
   await view.open('/');
@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 describe('A form that saves itself', () => {
-  it('keeps a text that cannot be saved when the save of an earlier text ends', async () => {
+  it('keeps an invalid text when the save of an earlier text ends', async () => {
     const view = await open();
     await retype(view, 'Welder');
     await leaveWindow();
@@ -111,7 +111,7 @@ describe('A form that saves itself', () => {
     expect(await reopen(view)).toBe('Welder with a far too long headline');
   });
 
-  it('saves the old text again when it is typed back while a newer one is being saved', async () => {
+  it('saves the old text again when the user restores it while a newer text is being saved', async () => {
     const view = await open();
     await retype(view, 'Welder');
     await leaveWindow();
@@ -122,7 +122,7 @@ describe('A form that saves itself', () => {
     expect(onServer.headline).toBe('Fitter');
   });
 
-  it('keeps what is typed while a submit is under way', async () => {
+  it('keeps text that is typed during a submit', async () => {
     const view = await open();
     await retype(view, 'Welder');
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -132,7 +132,7 @@ describe('A form that saves itself', () => {
     expect(await reopen(view)).toBe('Welder with a far too long headline');
   });
 
-  it('does not overwrite the change of another person with a submit after a conflict', async () => {
+  it('does not overwrite the change of another user with a submit after a conflict', async () => {
     const view = await open();
     await retype(view, 'Welder');
     await leaveWindow();
@@ -142,7 +142,7 @@ describe('A form that saves itself', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('does not overwrite the change of another person with a draft that is opened again', async () => {
+  it('does not overwrite the change of another user with a reopened draft', async () => {
     const view = await open();
     await retype(view, 'Welder');
     await leaveWindow();
@@ -154,7 +154,7 @@ describe('A form that saves itself', () => {
     expect(sign()).toHaveTextContent('Not saved. Kept here');
   });
 
-  it('forgets a draft that is saved after its page was left', async () => {
+  it('deletes a draft that is saved after its page was left', async () => {
     const view = await open();
     await retype(view, 'Welder');
     await view.open('/other');
@@ -163,7 +163,7 @@ describe('A form that saves itself', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('forgets a draft when the text is typed back to what is saved', async () => {
+  it('deletes a draft when the user restores the saved text', async () => {
     const view = await open();
     await retype(view, 'Fitter');
     expect(Object.keys(sessionStorage)).toEqual([]);

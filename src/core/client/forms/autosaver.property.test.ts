@@ -15,7 +15,7 @@ type Step =
 
 const DRAFT = 'person.note';
 
-/** Texts with a question mark are not allowed. Few texts, so that the same one is often typed again. */
+/** Texts with a question mark are invalid. There are few texts, so that the same text is often typed again. */
 const texts = fc.constantFrom('a', 'b', 'c', 'not allowed?');
 const allowed = fc.constantFrom('a', 'b', 'c', 'd');
 
@@ -37,12 +37,12 @@ const answers = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** A server with one text in several versions, and a window in which a person types. */
+/** A server with one text in several versions, and a window in which a user types. */
 class World {
   server = { text: 'a', version: 1 };
   /** The text that this window saved last. */
   ownText = 'a';
-  /** The texts of the server that the person saw or sent. Another person who saves one of them hides nothing. */
+  /** Texts that the user saw from the server or sent. If another user saves one of them, no unknown change is hidden. */
   known: ReadonlySet<string> = new Set('a');
   values = { text: 'a' };
   version = 1;
@@ -51,7 +51,7 @@ class World {
 
   constructor(private answers: readonly { readonly outcome: Outcome; readonly delay: number }[]) {}
 
-  /** Every save from now on arrives and is answered. */
+  /** From now on, every save arrives and gets a response. */
   recover(): void {
     this.answers = [{ outcome: 'arrives', delay: 1 }];
   }
@@ -61,7 +61,7 @@ class World {
     const saver = new Autosaver<string>((body) => this.save(body), sendable(this.server.text));
     const over = draftBases(DRAFT);
     this.values = withDraft(DRAFT, { text: this.server.text });
-    // Without a draft, or with one that says the same, the person sees what is on the server.
+    // Without a draft, or with an equal draft, the user sees the text of the server.
     if (this.values.text === this.server.text) {
       this.known = new Set([this.server.text]);
       this.ownText = this.server.text;
@@ -105,7 +105,7 @@ class World {
     void this.saver.retry();
   }
 
-  /** The page is left and opened again; as the wizard does, it waits for what is being saved. */
+  /** Leaves the page and opens it again. Like the wizard, it waits for the current save. */
   private async reopen(): Promise<void> {
     const left = this.saver;
     const values = this.values;
@@ -149,7 +149,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Runs in which faults were found. */
+/** Runs that revealed faults. */
 const OVERWRITES: [Step[], { outcome: Outcome; delay: number }[]][] = [
   [
     [{ do: 'type', text: 'c' }, { do: 'other', text: 'b' }, { do: 'wait', ms: 801 }, { do: 'overwrite' }],
@@ -164,7 +164,7 @@ const OVERWRITES: [Step[], { outcome: Outcome; delay: number }[]][] = [
   ],
 ];
 
-test('what was typed last is on the server or in the draft, and no unknown change is overwritten', async () => {
+test('the last typed text is on the server or in the draft, and no unknown change is overwritten', async () => {
   const saveErrors = jest.mocked(console.error);
   await fc.assert(
     fc.asyncProperty(steps, answers, async (all, replies) => {
@@ -184,7 +184,7 @@ test('what was typed last is on the server or in the draft, and no unknown chang
   );
 }, 60_000);
 
-test('what is allowed reaches the server once it answers, unless another person was faster', async () => {
+test('valid text reaches the server once it responds, unless another user saved first', async () => {
   await fc.assert(
     fc.asyncProperty(steps, answers, async (all, replies) => {
       dropDraft(DRAFT);

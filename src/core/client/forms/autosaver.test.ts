@@ -8,7 +8,7 @@ interface Call {
   readonly fail: (error: unknown) => void;
 }
 
-/** A saver whose calls the test answers. */
+/** A saver whose calls the test settles. */
 function aSaver(saved = ''): { saver: Autosaver<string>; calls: Call[] } {
   const calls: Call[] = [];
   const send = (body: string) => new Promise<void>((resolve, reject) => calls.push({ body, succeed: resolve, fail: reject }));
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('Autosaver', () => {
-  it('saves once, after the typing has stopped', async () => {
+  it('saves once after the typing has stopped', async () => {
     const { saver, calls } = aSaver('');
     saver.take(sendable('W'));
     await pause(0.8);
@@ -42,7 +42,7 @@ describe('Autosaver', () => {
     expect([saver.state, saver.savedAt?.toISOString(), calls.length]).toEqual(['saved', '2026-05-05T09:41:00.000Z', 1]);
   });
 
-  it('sends nothing while what is typed is what is saved', async () => {
+  it('sends nothing while the typed content equals the saved content', async () => {
     const { saver, calls } = aSaver('Welder');
     saver.take(sendable('Welder'));
     saver.take(sendable('Welders'));
@@ -51,7 +51,7 @@ describe('Autosaver', () => {
     expect([calls.length, saver.state]).toEqual([0, 'idle']);
   });
 
-  it('keeps the order: what is typed during a save follows it', async () => {
+  it('sends content that is typed during a save after that save', async () => {
     const { saver, calls } = aSaver('');
     saver.take(sendable('one'));
     await pause();
@@ -66,7 +66,7 @@ describe('Autosaver', () => {
     expect(saver.state).toBe('saved');
   });
 
-  it('sends once, however many wait for the same save to end', async () => {
+  it('sends once, even if several callers wait for the same save', async () => {
     const { saver, calls } = aSaver('');
     saver.take(sendable('one'));
     await pause();
@@ -78,7 +78,7 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['one', 'two']);
   });
 
-  it('keeps what did not arrive, and sends it when asked again', async () => {
+  it('keeps content that did not arrive, and sends it on retry', async () => {
     const { saver, calls } = aSaver('');
     saver.take(sendable('kept'));
     await pause();
@@ -93,7 +93,7 @@ describe('Autosaver', () => {
     expect(saver.state).toBe('saved');
   });
 
-  it('stops where somebody was faster, until that is settled', async () => {
+  it('stops when another user saved first, until the conflict is resolved', async () => {
     const { saver, calls } = aSaver('');
     saver.take(sendable('mine'));
     await pause();
@@ -107,7 +107,7 @@ describe('Autosaver', () => {
     expect(calls.at(-1)?.body).toBe('mine, longer');
   });
 
-  it('holds back what cannot be saved, and goes on with what can', async () => {
+  it('holds back invalid content and continues with valid content', async () => {
     const { saver, calls } = aSaver('Welder');
     saver.take(sendable('Weld'));
     saver.take(typedOf<string>(undefined, 'W'));
@@ -120,7 +120,7 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['Welding']);
   });
 
-  it('saves at once when asked, after what is under way, and tells what went wrong', async () => {
+  it('saves without a pause after the current save, and reports the error', async () => {
     const { saver, calls } = aSaver('');
     saver.take(sendable('slow'));
     await pause();
@@ -135,7 +135,7 @@ describe('Autosaver', () => {
     expect(saver.state).toBe('failed');
   });
 
-  it('holds a content that cannot be saved when it is typed during a save', async () => {
+  it('holds invalid content that is typed during a save', async () => {
     const { saver, calls } = aSaver('Welder');
     saver.take(sendable('Welding'));
     await pause();
@@ -146,7 +146,7 @@ describe('Autosaver', () => {
     expect([saver.state, saver.isOnServer, calls.length]).toEqual(['held', false, 1]);
   });
 
-  it('saves what was saved before when it is typed again during a save', async () => {
+  it('saves the previously saved content when it is typed again during a save', async () => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('new'));
     await pause();
@@ -159,7 +159,7 @@ describe('Autosaver', () => {
     expect(saver.isOnServer).toBe(true);
   });
 
-  it.each([0, 500, 503])('saves what was saved before when it is typed again and %d does not tell what the server has', async (status) => {
+  it.each([0, 500, 503])('saves restored old content when %d leaves the content on the server uncertain', async (status) => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('new'));
     await pause();
@@ -171,7 +171,7 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['new', 'old']);
   });
 
-  it.each([400, 422, 499])('sends nothing when what the server refused with %d is typed back to what it has', async (status) => {
+  it.each([400, 422, 499])('sends nothing when content is rejected with %d and the user restores the saved content', async (status) => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('new'));
     await pause();
@@ -183,7 +183,7 @@ describe('Autosaver', () => {
     expect([saver.state, saver.isOnServer, calls.length]).toEqual(['idle', true, 1]);
   });
 
-  it.each([422, 503, 0])('saves the newer content after a save that ended with %d', async (status) => {
+  it.each([422, 503, 0])('saves newer content after a save that ended with %d', async (status) => {
     const { saver, calls } = aSaver('');
     saver.take(sendable('one'));
     await pause();
@@ -193,7 +193,7 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['one', 'two']);
   });
 
-  it('sends nothing by itself, by flush or by submit while there is a conflict', async () => {
+  it('sends nothing automatically, by flush or by submit during a conflict', async () => {
     const { saver, calls } = aSaver('');
     const conflict = new ApiError(409, { code: 'conflict', message: 'Another person was faster.' });
     saver.take(sendable('mine'));
@@ -210,7 +210,7 @@ describe('Autosaver', () => {
     expect([saver.state, saver.isOnServer, calls.length]).toEqual(['conflict', false, 1]);
   });
 
-  it('sends over a conflict what was there before it when the person decides so', async () => {
+  it('overwrites a conflict with the content from before it when the user decides so', async () => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('mine'));
     await pause();
@@ -222,7 +222,7 @@ describe('Autosaver', () => {
     expect(calls.map(({ body }) => body)).toEqual(['mine', 'old']);
   });
 
-  it('does not take for saved what was sent over a conflict and not answered', async () => {
+  it('does not count content as saved that was sent over a conflict without a response', async () => {
     const { saver, calls } = aSaver('old');
     saver.take(sendable('mine'));
     await pause();
@@ -249,14 +249,14 @@ describe('Autosaver', () => {
     expect(await saver.saveNow(sendable('x')).catch((thrown: unknown) => thrown)).toBe(error);
   });
 
-  it('takes a draft that was typed over another content for a conflict', async () => {
+  it('treats a draft that is based on another content as a conflict', async () => {
     const { saver, calls } = aSaver('of another person');
     saver.resume(sendable('mine'), [sendable('old').key]);
     await saver.flush();
     expect([saver.state, saver.bases, calls.length]).toEqual(['conflict', [sendable('old').key], 0]);
   });
 
-  it.each([undefined, [sendable('old').key]])('saves a draft that was typed over what the server has: %j', async (over) => {
+  it.each([undefined, [sendable('old').key]])('saves a draft that is based on the content of the server: %j', async (over) => {
     const { saver, calls } = aSaver('old');
     saver.resume(sendable('mine'), over);
     await pause();

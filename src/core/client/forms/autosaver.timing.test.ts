@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
 import { sendable } from './typed.ts';
 
-/** A saver over `old`, and what ends its saves. */
+/** A saver that starts with `old`, and the functions that end its saves. */
 function aSaver() {
   const ends: { readonly body: string; readonly succeed: () => void; readonly fail: (error: unknown) => void }[] = [];
   const send = (body: string) => new Promise<void>((succeed, fail) => ends.push({ body, succeed, fail }));
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('What is typed during a save', () => {
+describe('Content that is typed during a save', () => {
   it('is sent at once when the save ends after the pause', async () => {
     const { saver, ends, sent } = aSaver();
     saver.take(sendable('one'));
@@ -31,7 +31,7 @@ describe('What is typed during a save', () => {
     expect(sent()).toEqual(['one', 'two']);
   });
 
-  it('is sent at the end of the pause when the save ends before it', async () => {
+  it('is sent at the end of the pause when the save ends before the pause', async () => {
     const { saver, ends, sent } = aSaver();
     saver.take(sendable('one'));
     await pause(1);
@@ -45,7 +45,7 @@ describe('What is typed during a save', () => {
   });
 });
 
-it('a draft that is taken up waits for a pause of its own', async () => {
+it('a resumed draft waits for its own pause', async () => {
   const { saver, sent } = aSaver();
   saver.take(sendable('typed'));
   await pause(0.5);
@@ -56,7 +56,7 @@ it('a draft that is taken up waits for a pause of its own', async () => {
   expect(sent()).toEqual(['draft']);
 });
 
-it('observers see each state, and when it was saved', async () => {
+it('observers see each state and the time of the save', async () => {
   const { saver, ends } = aSaver();
   const seen: unknown[] = [];
   const stop = autorun(() => void seen.push([saver.state, saver.isOnServer, saver.savedAt?.toISOString()]));
@@ -75,7 +75,7 @@ it('observers see each state, and when it was saved', async () => {
 });
 
 describe('A save', () => {
-  it('that a person asked for ends when it was saved, and fails without a line in the log', async () => {
+  it('that the user requested resolves when it is saved, and logs nothing when it fails', async () => {
     const { saver, ends } = aSaver();
     const first = saver.saveNow(sendable('old'));
     await pause(0);
@@ -89,7 +89,7 @@ describe('A save', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('that began by itself leaves its failure in the log', async () => {
+  it('that started automatically logs its failure', async () => {
     const { saver, ends } = aSaver();
     saver.take(sendable('new'));
     await pause(1);
@@ -99,7 +99,7 @@ describe('A save', () => {
     expect(errors.mock.calls).toEqual([['A form was not saved', failure]]);
   });
 
-  it('is refused as a conflict while a draft is one, whatever was saved before', async () => {
+  it('is rejected as a conflict while the draft is in conflict, whatever was saved before', async () => {
     const { saver, ends } = aSaver();
     const first = saver.saveNow(sendable('own'));
     await pause(0);

@@ -13,29 +13,29 @@ import {
   type Typed,
 } from './save-machine.ts';
 
-/** What the sign of saving shows: the phases of saving, and `saved` where this form saved something and nothing waits. */
+/** The states that the save sign shows: the save phases, and `saved` if this form has saved and nothing waits. */
 export type SaveState = Exclude<SavePhase, 'saving-newer'> | 'saved';
 
-/** How long nothing must be typed before it is saved, in milliseconds. */
+/** Pause in typing after which the content is saved, in milliseconds. */
 export const AUTOSAVE_PAUSE = 800;
 
-/** Saves a body. */
+/** Sends a body to the server. Rejects if the save fails. */
 export type SendBody<Body> = (body: Body) => Promise<void>;
 
 interface Failure {
   readonly error: unknown;
 }
 
-/** Makes the state that `nextSave` computes happen: it sends, starts the pause, and reports answers. One save is under way at a time. */
+/** Carries out the states that `nextSave` computes: sends, starts the pause and reports responses. Runs one save at a time. */
 export class Autosaver<Body> {
-  /** When it was last saved. */
+  /** Time of the last save. */
   savedAt: Date | undefined = undefined;
   private machine: SaveMachine<Body>;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private underWay: Promise<Failure | undefined> | undefined = undefined;
   private conflict: unknown = new ApiError(409, undefined);
 
-  /** `held` is what the server has: while that is typed, nothing is sent. */
+  /** `held` is the content of the server. Nothing is sent while the typed content equals it. */
   constructor(
     private readonly send: SendBody<Body>,
     held: Typed<Body>,
@@ -55,36 +55,36 @@ export class Autosaver<Body> {
     return phase === 'idle' && this.savedAt !== undefined ? 'saved' : phase;
   }
 
-  /** Whether the server has what was typed last. A draft must be kept otherwise. */
+  /** Whether the server has the last typed content. If not, a draft must be kept. */
   get isOnServer(): boolean {
     return isOnServer(this.machine);
   }
 
-  /** Keys of the contents over which a draft of this form is typed. */
+  /** Keys of the contents on which a draft of this form is based. */
   get bases(): readonly string[] {
     return basesOf(this.machine);
   }
 
-  /** Takes what is typed now; saves it after a pause. */
+  /** Takes the current typed content and saves it after a pause. */
   take(typed: Typed<Body>): void {
     this.dispatch({ type: 'typed', typed });
   }
 
-  /** Takes what the form holds when it opens. A draft that was typed over another content than the server's is a conflict. */
+  /** Takes the content of the form when it opens. A draft that is based on another content than the server's is a conflict. */
   resume(typed: Typed<Body>, over: readonly string[] | undefined): void {
     this.dispatch({ type: 'resumed', typed, over });
   }
 
-  /** Saves what waits or failed, at once. Never rejects; `state` tells how it went. */
+  /** Saves waiting or failed content at once. Never rejects; the result is in `state`. */
   async flush(): Promise<void> {
     this.dispatch({ type: 'pushed' });
     await this.settled();
   }
 
   /**
-   * Saves this at once, also when nothing changed, and after the save under way.
+   * Saves this content after the current save ends, without a pause and even if nothing changed.
    *
-   * @throws what the sending threw; the refusal of before while there is a conflict
+   * @throws the error of `send`; during a conflict, the error that caused the conflict
    */
   async saveNow(typed: Sendable<Body>): Promise<void> {
     this.take(typed);
@@ -96,7 +96,7 @@ export class Autosaver<Body> {
     if (failure !== undefined) throw failure.error;
   }
 
-  /** Tries again after a failure, or overwrites after a conflict. */
+  /** Retries after a failure, or overwrites after a conflict. */
   async retry(): Promise<void> {
     this.dispatch({ type: 'overruled' });
     await this.settled();
@@ -123,7 +123,7 @@ export class Autosaver<Body> {
 
   private async deliver({ body }: Sendable<Body>, byItself: boolean): Promise<Failure | undefined> {
     try {
-      // An error that is thrown before the first await must be reported after `underWay` is set.
+      // An error thrown before the first await must be reported after `underWay` is set.
       await (async () => this.send(body))();
     } catch (error) {
       if (byItself) console.error('A form was not saved', error);
@@ -144,7 +144,7 @@ export class Autosaver<Body> {
   }
 }
 
-// What is answered with 4xx was not taken. Everything else may have been.
+// With a 4xx status the server did not save the content. In all other cases it may have saved it.
 function failureIn(error: unknown): SaveFailure {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 409) return 'conflict';

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('A draft', () => {
-  it('is laid over what a form begins with, also where a field held nothing', () => {
+  it('is merged into the defaults, including fields that were empty', () => {
     keepDraft('form', { title: 'Typed', kilometres: 30, place: null });
     expect(withDraft('form', { title: '', kilometres: null, place: { city: 'Kampen' } })).toEqual({
       title: 'Typed',
@@ -25,12 +25,12 @@ describe('A draft', () => {
     });
   });
 
-  it('leaves out fields that the form no longer has, or has in another kind', () => {
+  it('leaves out fields that the form no longer has or that have another type', () => {
     keepDraft('form', { title: 5, gone: 'x' });
     expect(withDraft('form', { title: 'Default', added: true })).toEqual({ title: 'Default', added: true });
   });
 
-  it('may hold nothing where the form has something, and leaves the fields that it lacks as they are', () => {
+  it('may empty a field of the form, and does not change fields that it lacks', () => {
     keepDraft('form', { title: null });
     expect(withDraft('form', { title: 'Default', added: null })).toStrictEqual({ title: null, added: null });
   });
@@ -43,18 +43,18 @@ describe('A draft', () => {
     expect([hasDraft('form'), hasDraft('other')]).toEqual([true, false]);
   });
 
-  it('is the latest that was kept', () => {
+  it('has the values that were stored last', () => {
     keepDraft('form', { title: 'First' });
     keepDraft('form', { title: 'Second' });
     expect(withDraft('form', { title: '' })).toEqual({ title: 'Second' });
   });
 
-  it.each(['{"title":', '"text"', '7', 'null'])('that cannot be read changes nothing: %s', (kept) => {
+  it.each(['{"title":', '"text"', '7', 'null'])('that cannot be parsed changes nothing: %s', (kept) => {
     sessionStorage.setItem('trellis.draft.form', kept);
     expect(withDraft('form', { title: 'Default', 0: 'zero' })).toEqual({ title: 'Default', 0: 'zero' });
   });
 
-  it('is forgotten together with what it was typed over, and no other is', () => {
+  it('is deleted together with its base keys, and no other draft is', () => {
     for (const form of ['form', 'other']) {
       keepDraft(form, { title: 'Typed' });
       keepDraftBases(form, ['one']);
@@ -64,42 +64,42 @@ describe('A draft', () => {
   });
 });
 
-describe('What a draft was typed over', () => {
-  it('is kept beside the draft', () => {
+describe('The base of a draft', () => {
+  it('is stored beside the draft', () => {
     keepDraftBases('form', ['one', 'two']);
     expect(draftBases('form')).toEqual(['one', 'two']);
     expect(hasDraft('form')).toBe(false);
   });
 
-  it('is unknown without a name, where nothing was kept, and where something else was', () => {
+  it('is unknown without a name, without a stored value and with an invalid stored value', () => {
     expect([draftBases(undefined), draftBases('form')]).toEqual([undefined, undefined]);
     sessionStorage.setItem('trellis.draft-bases.form', '{"0":"one"}');
     sessionStorage.setItem('trellis.draft-bases.undefined', '["one"]');
     expect([draftBases('form'), draftBases(undefined)]).toEqual([undefined, undefined]);
   });
 
-  it('consists of texts only', () => {
+  it('consists only of strings', () => {
     sessionStorage.setItem('trellis.draft-bases.form', '["one",2,null]');
     expect(draftBases('form')).toEqual(['one']);
   });
 });
 
-describe('A draft of values that were saved', () => {
-  it('is forgotten', () => {
+describe('A draft of saved values', () => {
+  it('is deleted', () => {
     keepDraft('form', { title: 'Saved' });
     dropSavedDraft('form', { title: 'Saved' });
     expect(hasDraft('form')).toBe(false);
   });
 
-  it('stays when it holds something newer', () => {
+  it('stays when it has newer values', () => {
     keepDraft('form', { title: 'Newer' });
     dropSavedDraft('form', { title: 'Saved' });
     expect(withDraft('form', { title: '' })).toEqual({ title: 'Newer' });
   });
 });
 
-describe('The drafts of people who are signed in', () => {
-  it('are told from those of visitors', () => {
+describe('The drafts of signed-in users', () => {
+  it('are distinguished from those of visitors', () => {
     keepDraft('visitor.feedback', { text: 'Typed' });
     sessionStorage.setItem('trellis.theme', '"dark"');
     expect(hasPersonsDraft()).toBe(false);
@@ -107,7 +107,7 @@ describe('The drafts of people who are signed in', () => {
     expect(hasPersonsDraft()).toBe(true);
   });
 
-  it('are forgotten with what they were typed over, and nothing else is', () => {
+  it('are deleted with their base keys, and nothing else is', () => {
     for (const form of ['ada.profile', 'visitor.feedback']) {
       keepDraft(form, { text: 'Typed' });
       keepDraftBases(form, ['one']);
@@ -121,14 +121,14 @@ describe('The drafts of people who are signed in', () => {
     ]);
   });
 
-  it('are none where only what they were typed over is left', () => {
+  it('do not include base keys without a draft', () => {
     keepDraftBases('ada.profile', ['one']);
     expect(hasPersonsDraft()).toBe(false);
   });
 });
 
-describe('Where the browser denies storage, a draft', () => {
-  it('is not kept, and the form works all the same', () => {
+describe('If the browser denies storage, a draft', () => {
+  it('is not stored, and the form still works', () => {
     keepDraft('ada.profile', { text: 'Typed' });
     jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,18 +1,18 @@
-// A draft outlives a reload, an ended session and a failed save. It stays in this tab only.
+// A draft survives a reload, an ended session and a failed save. It exists only in this tab.
 const PREFIX = 'trellis.draft.';
 
-// Keys of the contents over which a draft was typed.
+// Keys of the contents on which a draft is based.
 const BASES_PREFIX = 'trellis.draft-bases.';
 
-// A form's name begins with the person's id; `visitor` stands for a person who is not signed in.
+// A draft's name begins with the user's id, or with `visitor` if the user is not signed in.
 const VISITOR = 'visitor.';
 
-/** Keeps what was typed into a form. Values that are secret must not be given. */
+/** Stores the typed values of a form. Never pass secret values. */
 export function keepDraft(key: string, values: object): void {
   put(PREFIX + key, values);
 }
 
-/** Keeps the keys of the contents over which the draft of this name was typed. */
+/** Stores the keys of the contents on which the draft of this name is based. */
 export function keepDraftBases(key: string, bases: readonly string[]): void {
   put(BASES_PREFIX + key, bases);
 }
@@ -22,13 +22,13 @@ export function hasDraft(key: string): boolean {
   return readItem(PREFIX + key) !== undefined;
 }
 
-/** The keys that {@link keepDraftBases} kept; `undefined` where nothing is known. */
+/** The keys that {@link keepDraftBases} stored; `undefined` if none are stored. */
 export function draftBases(key: string | undefined): readonly string[] | undefined {
   const bases = key === undefined ? undefined : readItem(BASES_PREFIX + key);
   return Array.isArray(bases) ? bases.filter((base) => typeof base === 'string') : undefined;
 }
 
-/** What was typed before, laid over the defaults; fields that the form no longer has are dropped. */
+/** Merges the draft into the defaults. Fields that the form no longer has are dropped. */
 export function withDraft<Values extends object>(key: string | undefined, defaults: Values): Values {
   if (key === undefined) return defaults;
   const draft = readDraft(key);
@@ -36,29 +36,29 @@ export function withDraft<Values extends object>(key: string | undefined, defaul
   return { ...defaults, ...Object.fromEntries(known.map((field) => [field, draft[field]])) };
 }
 
-// `null` is a field that holds nothing; the other may hold anything then.
+// `null` is an empty field, so the other value may have any type.
 function isOfKind(kept: unknown, current: unknown): boolean {
   if (kept === undefined || kept === null || current === null) return kept !== undefined;
   return typeof kept === typeof current && Array.isArray(kept) === Array.isArray(current);
 }
 
-/** Whether something typed by a person who was signed in is still kept in this tab. */
+/** Whether this tab still stores a draft of a signed-in user. */
 export function hasPersonsDraft(): boolean {
   return keptNames().some((name) => isPersons(name, PREFIX));
 }
 
-/** Forgets what people who were signed in typed in this tab. */
+/** Deletes the drafts of signed-in users in this tab. */
 export function dropPersonsDrafts(): void {
   for (const name of keptNames()) if (isPersons(name, PREFIX) || isPersons(name, BASES_PREFIX)) remove(name);
 }
 
-/** Forgets a draft. */
+/** Deletes a draft and its base keys. */
 export function dropDraft(key: string): void {
   remove(PREFIX + key);
   remove(BASES_PREFIX + key);
 }
 
-/** Forgets a draft once these values were saved, unless the draft holds something newer. */
+/** Deletes a draft after these values were saved, unless the draft has newer values. */
 export function dropSavedDraft<Values extends object>(key: string, values: Values): void {
   if (JSON.stringify(withDraft(key, values)) === JSON.stringify(values)) dropDraft(key);
 }
@@ -72,12 +72,12 @@ function readDraft(key: string): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-// Storage may be full or forbidden: a form works all the same, only without a draft.
+// Storage may be full or denied. The form then works without a draft.
 function put(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Nothing is kept then.
+    // No draft is stored.
   }
 }
 
@@ -85,7 +85,7 @@ function remove(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept then.
+    // No draft was stored.
   }
 }
 

@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 
 describe('A form whose schema is loaded', () => {
-  it('loads it at the first input, and not before', async () => {
+  it('loads it at the first input and not before', async () => {
     const view = await renderPlugin([garden], { at: '/' });
     expect(load).not.toHaveBeenCalled();
     await view.user.click(screen.getByLabelText('Depth'));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('checks by it and sends what is valid', async () => {
+  it('validates with it and sends valid values', async () => {
     const view = await renderPlugin([garden], { at: '/' });
     await dig(view, '100');
     expect(await screen.findByText('Dig less deep.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('A form whose schema is loaded', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ depth: '10' }));
   });
 
-  it('says that it could not be sent while the schema does not load, and is sent when it does', async () => {
+  it('reports that it could not be sent while the schema does not load, and is sent when it does', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     load.mockRejectedValue(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
     const view = await renderPlugin([garden], { at: '/' });

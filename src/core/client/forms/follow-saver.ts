@@ -1,7 +1,7 @@
 import type { Autosaver } from './autosaver.ts';
 import { dropSavedDraft, hasDraft, keepDraft, keepDraftBases } from './draft.ts';
 
-/** Keeps the draft of a form that saves itself until the server has what was typed last, together with what it is typed over. */
+/** Keeps the draft of an autosaved form, with the keys of its base contents, until the server has the last typed content. */
 export function followSaver(
   draft: string | undefined,
   { isOnServer, bases }: Pick<Autosaver<never>, 'isOnServer' | 'bases'>,
@@ -12,7 +12,7 @@ export function followSaver(
     dropSavedDraft(draft, values);
     return;
   }
-  // A submit of what was saved before can end in a conflict, too.
+  // A submit of unchanged content can end in a conflict too.
   if (!hasDraft(draft)) keepDraft(draft, values);
   keepDraftBases(draft, bases);
 }

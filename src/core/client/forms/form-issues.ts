@@ -3,8 +3,8 @@ import type { Issue } from '#core/contract/errors.ts';
 import { fieldIssue } from './use-issue-text.ts';
 
 /**
- * The field beside which an issue at a path is shown: the path itself where the form has such a field, else the list or the set of
- * fields around it. `undefined` when the form has nothing of it.
+ * Returns the field beside which an issue is shown. This is the field at the issue's path, or else the list or object around it.
+ * Returns `undefined` if the form has no such field.
  */
 export function fieldAt(values: FieldValues, path: string): string | undefined {
   const parts = path.split('.');
@@ -13,25 +13,25 @@ export function fieldAt(values: FieldValues, path: string): string | undefined {
   return parts.join('.');
 }
 
-/** The issues as the form library keeps errors: nested like the fields, the first of each field. */
+/** Converts issues to the form library's error object: nested like the fields, with the first issue of each field. */
 export function errorsOf<Values extends FieldValues>(values: Values, issues: readonly Issue[]): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const issue of issues) {
     const key = keyOf(values, issue.path);
     const error = fieldIssue(issue);
-    // The library takes errors of items only in a list.
+    // The library accepts errors of items only in a list.
     if (key.endsWith('.root') && get(errors, issue.path) === undefined) set(errors, issue.path, []);
     if (get(errors, key) === undefined) set(errors, key, error);
   }
   return errors;
 }
 
-/** The library's name of a field's error: that of a list as a whole stands apart from those of its items. */
+/** The form library's key for a field's error. The error of a whole list is stored under `.root`, apart from the errors of its items. */
 export function keyOf(values: FieldValues, field: string): string {
   return Array.isArray(get(values, field)) ? `${field}.root` : field;
 }
 
-/** What is wrong with a field, or with a list as a whole. */
+/** The error of a field or of a whole list. */
 export function errorAt(errors: FieldErrors, field: string): unknown {
   return get<FieldErrors, unknown>(errors, `${field}.root`) ?? get<FieldErrors, unknown>(errors, field);
 }

@@ -45,7 +45,7 @@ const garden = defineClientPlugin({
 });
 
 describe('A form in another language', () => {
-  it('keeps what was typed, and says what is wrong with it in the new one', async () => {
+  it('keeps the typed values and shows their errors in the new language', async () => {
     const view = await renderPlugin([garden], { at: '/' });
     await view.user.type(screen.getByLabelText('Depth'), '100');
     await view.user.click(screen.getByRole('button', { name: 'Dig' }));
@@ -56,7 +56,7 @@ describe('A form in another language', () => {
     expect(screen.getByLabelText('Tiefe')).toHaveValue('100');
   });
 
-  it('says in the new one why the server refused', async () => {
+  it('shows the reason of a rejection by the server in the new language', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const view = await renderPlugin([garden], { at: '/' });
     await act(() => view.resolve(LanguageStore).choose('de'));

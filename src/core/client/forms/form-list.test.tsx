@@ -5,9 +5,9 @@ import { instantSchema, lineSchema, listSchema, z } from '#core/contract/schema.
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { ApiError } from '../http/api-error.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
-import { InstantInput } from '../ui/InstantInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { InstantInput } from './InstantInput.tsx';
 import { instantOf } from './local-time.ts';
 import { useContractForm } from './use-contract-form.ts';
 import { useFormList } from './use-form-list.ts';
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('A list in a form', () => {
-  it('moves the focus to the first field of an item that is added, and sends all items', async () => {
+  it('moves the focus to the first field of an added item, and sends all items', async () => {
     await press(view, 'Add');
     expect(screen.getByLabelText('Name 2')).toHaveFocus();
     await view.user.keyboard('Roots');
@@ -70,7 +70,7 @@ describe('A list in a form', () => {
     ]);
   });
 
-  it('shows beside the right field what the contract says, until it is mended', async () => {
+  it('shows errors of the contract beside the right field until they are fixed', async () => {
     await press(view, 'Add');
     await press(view, 'Plant');
     expect(await screen.findByText('This is needed.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('A list in a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows beside the right field what the server says, and never beside another item', async () => {
+  it('shows errors of the server beside the right field, never beside another item', async () => {
     await press(view, 'Add');
     await view.user.keyboard('Roots');
     send.mockRejectedValue(refused({ path: 'beds.1.plant', message: 'Nothing grows here.' }));
@@ -93,7 +93,7 @@ describe('A list in a form', () => {
     expect(screen.getByLabelText('Name 1')).toHaveValue('Roots');
   });
 
-  it('shows at the list what concerns the list, or a part of an item that the form does not have', async () => {
+  it('shows errors of the whole list, and of parts that the form does not have, at the list', async () => {
     for (const name of ['b', 'c', 'd']) {
       await press(view, 'Add');
       await view.user.keyboard(name);
@@ -107,13 +107,13 @@ describe('A list in a form', () => {
     expect(await screen.findByText('Too close together.')).toBeVisible();
   });
 
-  it('moves the focus to the button that adds when an item is taken away', async () => {
+  it('moves the focus to the add button when an item is removed', async () => {
     await press(view, 'Add');
     await press(view, 'Remove 1');
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
   });
 
-  it('comes back from the draft with the items that were added and without those that were taken away', async () => {
+  it('is restored from the draft with the added items and without the removed items', async () => {
     await press(view, 'Add');
     await view.user.keyboard('Roots');
     await press(view, 'Remove 1');
@@ -123,7 +123,7 @@ describe('A list in a form', () => {
     expect(screen.queryByLabelText('Name 2')).toBeNull();
   });
 
-  it('does not take a draft that is no list', async () => {
+  it('ignores a draft that is not a list', async () => {
     cleanup();
     sessionStorage.setItem('trellis.draft.visitor.garden', JSON.stringify({ beds: { name: 'Roots' } }));
     await renderPlugin([garden], { at: '/' });
@@ -134,12 +134,12 @@ describe('A list in a form', () => {
 describe('A field of date and time', () => {
   const field = (): HTMLInputElement => screen.getByLabelText('Opens');
 
-  it('keeps an instant that is not edited, to the millisecond', async () => {
+  it('keeps the milliseconds of an instant that the user does not edit', async () => {
     await press(view, 'Plant');
     await waitFor(() => expect(send).toHaveBeenCalledWith(defaults));
   });
 
-  it('sends the instant of what is typed in the time zone of the browser', async () => {
+  it('interprets typed values in the time zone of the browser', async () => {
     await view.user.clear(field());
     await view.user.type(field(), '2027-07-01T18:45');
     expect(field()).toHaveValue('2027-07-01T18:45');
@@ -148,7 +148,7 @@ describe('A field of date and time', () => {
     expect(send.mock.calls[0]?.[0].opensAt).toBe(instantOf('2027-07-01T18:45'));
   });
 
-  it('asks for a date and a time in words for people', async () => {
+  it('shows an understandable message when the date and time are missing', async () => {
     await view.user.clear(field());
     await press(view, 'Plant');
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Give a date and time.'));

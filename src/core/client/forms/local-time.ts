@@ -1,5 +1,6 @@
 /**
- * An instant as a field of date and time holds it: in the time zone of this browser, to the minute. Empty for a text that is no instant.
+ * Converts an instant to the value of a date and time field: in the time zone of this browser, to the minute. Returns an empty string
+ * for a text that is not an instant.
  *
  * @example localTimeOf('2026-07-01T09:30:00.000Z') // '2026-07-01T11:30' in Berlin
  */
@@ -11,16 +12,17 @@ export function localTimeOf(instant: string): string {
 }
 
 /**
- * The instant of a date and time in the time zone of this browser, as ISO 8601 in UTC; empty for a text that is none. A time that comes
- * twice, when clocks are set back, is the earlier one. A time that is skipped, when clocks are set forward, moves on by what is skipped.
+ * Converts a date and time in the time zone of this browser to an instant, as ISO 8601 in UTC. Returns an empty string for any other
+ * text. A time that occurs twice when clocks are set back means the earlier one. A time that is skipped when clocks are set forward moves
+ * forward by the skipped amount.
  */
 export function instantOf(localTime: string): string {
-  // ECMAScript takes both by the offset before the change of clocks.
+  // ECMAScript interprets both with the offset before the clock change.
   const date = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(localTime) ? localTime : Number.NaN);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** The name of this browser's time zone at an instant, which tells summer time; now for a text that is no instant. */
+/** The name of this browser's time zone at an instant; it shows whether summer time applies. Uses the current time for invalid text. */
 export function zoneName(instant: string, locale: string): string {
   const date = new Date(instant);
   const at = Number.isNaN(date.getTime()) ? new Date() : date;

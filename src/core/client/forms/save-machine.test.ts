@@ -18,7 +18,7 @@ const PUSHED: SaveEvent<string> = { type: 'pushed' };
 const SAVED: SaveEvent<string> = { type: 'saved' };
 const OVERRULED: SaveEvent<string> = { type: 'overruled' };
 
-/** The state after these events, of a form that opened with `a` on the server. */
+/** Returns the state after these events. The form opens with `a` on the server. */
 const stateAfter = (...events: readonly SaveEvent<string>[]): SaveMachine<string> =>
   events.reduce(nextSave<string>, savedMachine<string>(A));
 
@@ -26,42 +26,42 @@ const SAVING = [typed(B), PUSHED];
 const SAVING_NEWER = [...SAVING, typed(C)];
 const CONFLICT = [...SAVING, failed('conflict')];
 
-test('a form opens with everything on the server', () => {
+test('a form opens in the state in which the server has its content', () => {
   expect(stateAfter()).toEqual({ phase: 'idle', typed: A, sent: undefined, mayHold: [A.key], isUrgent: false });
   expect(isOnServer(stateAfter())).toBe(true);
 });
 
 describe('typing', () => {
-  test('waits for a pause, and then is sent', () => {
+  test('is sent after a pause', () => {
     expect(stateAfter(typed(B))).toEqual({ phase: 'waiting', typed: B, sent: undefined, mayHold: [A.key], isUrgent: false });
     expect(stateAfter(...SAVING)).toEqual({ phase: 'saving', typed: B, sent: B, mayHold: [A.key], isUrgent: false });
     expect(stateAfter(...SAVING, SAVED)).toEqual({ phase: 'idle', typed: B, sent: undefined, mayHold: [B.key], isUrgent: false });
   });
 
-  test('what the contract does not allow is held, also when it is pushed', () => {
+  test('content that violates the contract is held, even after a push', () => {
     const held = { phase: 'held', typed: NOT_ALLOWED, sent: undefined, mayHold: [A.key], isUrgent: false };
     expect(stateAfter(typed(NOT_ALLOWED))).toEqual(held);
     expect(stateAfter(typed(NOT_ALLOWED), PUSHED)).toEqual(held);
   });
 
-  test('during a save it is sent after it, and the save itself goes on', () => {
+  test('during a save does not stop the save, and is sent after it', () => {
     const newer = stateAfter(...SAVING_NEWER);
     expect(newer).toEqual({ phase: 'saving-newer', typed: C, sent: B, mayHold: [A.key], isUrgent: false });
     expect(nextSave(newer, SAVED)).toEqual({ phase: 'waiting', typed: C, sent: undefined, mayHold: [B.key], isUrgent: false });
     expect(nextSave(newer, typed(B)).phase).toBe('saving');
   });
 
-  test('during a save it is sent at once after it when it was pushed, unless more was typed since', () => {
+  test('during a save is sent directly after it following a push, unless the user typed again', () => {
     expect(stateAfter(...SAVING_NEWER, PUSHED)).toMatchObject({ phase: 'saving-newer', sent: B, isUrgent: true });
     expect(stateAfter(...SAVING_NEWER, PUSHED, SAVED)).toEqual({ phase: 'saving', typed: C, sent: C, mayHold: [B.key], isUrgent: false });
     expect(stateAfter(...SAVING_NEWER, PUSHED, typed(A), SAVED)).toMatchObject({ phase: 'waiting', sent: undefined, isUrgent: false });
   });
 
-  test('what was pushed during a save and is not allowed is held after it', () => {
+  test('invalid content that was pushed during a save is held after it', () => {
     expect(stateAfter(...SAVING, typed(NOT_ALLOWED), PUSHED, SAVED)).toMatchObject({ phase: 'held', sent: undefined, isUrgent: false });
   });
 
-  test('what was typed back to what was saved needs nothing more, although it was pushed', () => {
+  test('the saved content again needs no save, even after a push', () => {
     expect(stateAfter(...SAVING_NEWER, PUSHED, typed(B), SAVED)).toMatchObject({ phase: 'idle', isUrgent: false });
     expect(stateAfter(...SAVING, typed(A), PUSHED, failed('refused'))).toMatchObject({ phase: 'idle', isUrgent: false });
   });
@@ -78,7 +78,7 @@ describe('a push', () => {
     expect(nextSave(before, PUSHED)).toBe(before);
   });
 
-  test('sends again what failed', () => {
+  test('retries a failed save', () => {
     expect(stateAfter(...SAVING, failed('refused'), PUSHED)).toEqual({
       phase: 'saving',
       typed: B,
@@ -90,7 +90,7 @@ describe('a push', () => {
 });
 
 describe('a failed save', () => {
-  test('that the server refused leaves it with what it had', () => {
+  test('that the server rejected leaves the content on the server unchanged', () => {
     expect(stateAfter(...SAVING, failed('refused'))).toEqual({
       phase: 'failed',
       typed: B,
@@ -100,35 +100,35 @@ describe('a failed save', () => {
     });
   });
 
-  test('without an answer leaves it uncertain what the server has', () => {
+  test('without a response leaves the content on the server uncertain', () => {
     const uncertain = stateAfter(...SAVING, failed('unknown'));
     expect(uncertain).toMatchObject({ phase: 'failed', mayHold: [A.key, B.key] });
     expect(nextSave(uncertain, typed(A)).phase).toBe('waiting');
     expect(isOnServer(nextSave(uncertain, typed(A)))).toBe(false);
   });
 
-  test('is no failure when a newer content was typed meanwhile: that one waits', () => {
+  test('does not count as failed when newer content was typed, which then waits', () => {
     expect(stateAfter(...SAVING_NEWER, failed('unknown'))).toMatchObject({ phase: 'waiting', typed: C, mayHold: [A.key, B.key] });
   });
 
-  test('of what was submitted unchanged is none: the server has it', () => {
+  test('of an unchanged submit does not count as failed, because the server has the content', () => {
     expect(stateAfter(submitted(A), failed('refused')).phase).toBe('idle');
   });
 
-  test('remembers the last four contents that the server may have', () => {
+  test('remembers the last four contents that the server may hold', () => {
     const contents = ['b', 'c', 'd', 'e', 'f'].map((text) => sendable(text));
     const events = contents.flatMap((content) => [typed(content), PUSHED, failed('unknown')]);
     expect(stateAfter(...events).mayHold).toEqual(contents.slice(1).map(({ key }) => key));
   });
 
-  test('remembers a content that was tried twice once, as the latest', () => {
+  test('remembers a content that was sent twice only once, as the latest', () => {
     const events = [B, C, B].flatMap((content) => [typed(content), PUSHED, failed('unknown')]);
     expect(stateAfter(...events).mayHold).toEqual([A.key, C.key, B.key]);
   });
 });
 
 describe('a conflict', () => {
-  test('stops everything, although a newer content was pushed', () => {
+  test('stops all saves, even after newer content was pushed', () => {
     expect(stateAfter(...CONFLICT)).toEqual({ phase: 'conflict', typed: B, sent: undefined, mayHold: [A.key], isUrgent: false });
     expect(stateAfter(...SAVING_NEWER, PUSHED, failed('conflict'))).toEqual({
       phase: 'conflict',
@@ -139,80 +139,80 @@ describe('a conflict', () => {
     });
   });
 
-  test('goes on while more is typed and submitted', () => {
+  test('remains while the user types and submits', () => {
     const typing = stateAfter(...CONFLICT, typed(C));
     expect(typing).toMatchObject({ phase: 'conflict', typed: C, sent: undefined });
     expect(nextSave(typing, submitted(C))).toBe(typing);
   });
 
-  test('is not over when the person types what was there before it', () => {
+  test('does not end when the user types the content from before it', () => {
     expect(stateAfter(...CONFLICT, typed(A)).phase).toBe('conflict');
     expect(isOnServer(stateAfter(...CONFLICT, typed(A)))).toBe(false);
   });
 
-  test('ends when the person overrules it: what is typed is sent at once, even the content of before', () => {
+  test('ends when the user overrules it: the typed content is sent at once, even if it is the content from before', () => {
     expect(stateAfter(...CONFLICT, OVERRULED)).toEqual({ phase: 'saving', typed: B, sent: B, mayHold: [''], isUrgent: false });
     expect(stateAfter(...CONFLICT, typed(A), OVERRULED)).toMatchObject({ phase: 'saving', sent: A });
     expect(stateAfter(...CONFLICT, typed(NOT_ALLOWED), OVERRULED)).toMatchObject({ phase: 'held', mayHold: [''] });
   });
 
-  test('that is overruled without an answer may still be there: nothing is taken for saved', () => {
+  test('that is overruled without a response may still exist, so no content counts as saved', () => {
     const unanswered = stateAfter(...CONFLICT, OVERRULED, failed('unknown'));
     expect(unanswered).toMatchObject({ phase: 'failed', mayHold: ['', B.key] });
     expect(isOnServer(unanswered)).toBe(false);
   });
 
-  test('overruling where there is none is a push', () => {
+  test('that does not exist is overruled like a push', () => {
     expect(stateAfter(...SAVING, failed('refused'), OVERRULED).phase).toBe('saving');
     expect(stateAfter(OVERRULED)).toEqual(stateAfter());
   });
 });
 
 describe('submitting', () => {
-  test('sends at once, also what the server has', () => {
+  test('sends at once, even content that the server has', () => {
     expect(stateAfter(typed(B), submitted(B))).toMatchObject({ phase: 'saving', sent: B });
     expect(stateAfter(submitted(A))).toEqual({ phase: 'saving', typed: A, sent: A, mayHold: [A.key], isUrgent: false });
   });
 
-  test('sends nothing beside a save under way', () => {
+  test('sends nothing during another save', () => {
     const saving = stateAfter(...SAVING);
     expect(nextSave(saving, submitted(C))).toBe(saving);
   });
 
-  test('of another content than the one that is typed leaves that one to be saved', () => {
+  test('content other than the typed content leaves the typed content to be saved', () => {
     expect(stateAfter(typed(B), submitted(C))).toMatchObject({ phase: 'saving-newer', typed: B, sent: C });
   });
 });
 
-test.each([SAVED, failed('refused'), failed('conflict')])('an answer to nothing changes nothing: %j', (event) => {
+test.each([SAVED, failed('refused'), failed('conflict')])('a response without a save in progress changes nothing: %j', (event) => {
   const before = stateAfter(typed(B));
   expect(nextSave(before, event)).toBe(before);
 });
 
 describe('a draft', () => {
-  test('typed over what the server has waits to be saved', () => {
+  test('based on the content of the server waits to be saved', () => {
     expect(stateAfter(resumed(B, [C.key, A.key]))).toMatchObject({ phase: 'waiting', typed: B, mayHold: [A.key] });
   });
 
-  test('typed over nobody knows what waits to be saved', () => {
+  test('with an unknown base waits to be saved', () => {
     expect(stateAfter(resumed(B))).toMatchObject({ phase: 'waiting', typed: B });
   });
 
-  test('typed over another content is a conflict', () => {
+  test('based on another content is a conflict', () => {
     expect(stateAfter(resumed(B, [C.key]))).toEqual({ phase: 'conflict', typed: B, sent: undefined, mayHold: [C.key], isUrgent: false });
   });
 
-  test('that says what the server has needs nothing, whatever it was typed over', () => {
+  test('that equals the content of the server needs no save, whatever its base', () => {
     expect(stateAfter(resumed(A, [C.key]))).toEqual(stateAfter());
   });
 
-  test('is no conflict once this form has sent something', () => {
+  test('is not a conflict after this form has sent content', () => {
     expect(stateAfter(...SAVING, resumed(C, [C.key]))).toMatchObject({ phase: 'saving-newer', typed: C, sent: B });
     expect(stateAfter(typed(B), resumed(C, [B.key])).phase).toBe('waiting');
   });
 });
 
-test('a draft is typed over what the server may have, and over what is being saved', () => {
+test('a draft is based on the contents that the server may hold and on the content being saved', () => {
   expect(basesOf(stateAfter(typed(B)))).toEqual([A.key]);
   expect(basesOf(stateAfter(...SAVING_NEWER))).toEqual([A.key, B.key]);
   expect(basesOf(stateAfter(submitted(A)))).toEqual([A.key]);

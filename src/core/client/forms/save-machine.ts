@@ -1,6 +1,6 @@
 /** The content of a form at one moment. */
 export interface Typed<Body> {
-  /** The body to save; `undefined` while the contract does not allow what is typed. */
+  /** The body to save; `undefined` while the typed values violate the contract. */
   readonly body: Body | undefined;
   /** Equal for equal contents. */
   readonly key: string;
@@ -12,15 +12,15 @@ export interface Sendable<Body> extends Typed<Body> {
 }
 
 /**
- * The phases of a form that saves itself.
+ * The phases of an autosaved form.
  *
- * - `idle`: the server has what is typed.
- * - `held`: the contract does not allow what is typed, so it is not sent.
- * - `waiting`: what is typed is sent after a pause.
- * - `saving`: what is typed is being saved.
- * - `saving-newer`: an earlier content is being saved, and a newer one was typed meanwhile.
- * - `failed`: the save failed and nothing newer was typed.
- * - `conflict`: another person changed the same thing. Nothing is sent until the person decides.
+ * - `idle`: the server has the typed content.
+ * - `held`: the contract does not allow the typed content, so it is not sent.
+ * - `waiting`: the typed content is sent after a pause.
+ * - `saving`: the typed content is being saved.
+ * - `saving-newer`: an earlier content is being saved, and the user has typed newer content.
+ * - `failed`: the save failed, and the user has typed nothing newer.
+ * - `conflict`: another user changed the same data. Nothing is sent until the user decides.
  */
 export type SavePhase = 'idle' | 'held' | 'waiting' | 'saving' | 'saving-newer' | 'failed' | 'conflict';
 
@@ -28,56 +28,56 @@ export type SavePhase = 'idle' | 'held' | 'waiting' | 'saving' | 'saving-newer' 
 export interface SaveMachine<Body> {
   readonly phase: SavePhase;
   readonly typed: Typed<Body>;
-  /** The content that is being saved; present in the two phases of saving only. */
+  /** The content that is being saved; present only in `saving` and `saving-newer`. */
   readonly sent: Sendable<Body> | undefined;
   /**
-   * Keys of the contents that the server may hold if only this form wrote since; one entry when that is certain. {@link FOREIGN} stands for
-   * the content of another person.
+   * Keys of the contents that the server may hold if only this form wrote. There is one entry if the content is certain. {@link FOREIGN}
+   * stands for the content of another user.
    */
   readonly mayHold: readonly string[];
-  /** Whether the newer content is sent as soon as the save under way ends. */
+  /** Whether the newer content is sent as soon as the current save ends. */
   readonly isUrgent: boolean;
 }
 
-/** `refused`: the server did not take it. `unknown`: no answer tells whether it did. `conflict`: another person was faster. */
+/** `refused`: the server rejected it. `unknown`: it is not known whether the server saved it. `conflict`: another user saved first. */
 export type SaveFailure = 'refused' | 'unknown' | 'conflict';
 
-/** What can happen to a form that saves itself. */
+/** The events of an autosaved form. */
 export type SaveEvent<Body> =
   | { readonly type: 'typed'; readonly typed: Typed<Body> }
-  /** The form opened with a draft; `over` has the keys of the contents that it was typed over, where they are known. */
+  /** The form opened with a draft. `over` has the keys of the contents on which the draft is based, if they are known. */
   | { readonly type: 'resumed'; readonly typed: Typed<Body>; readonly over: readonly string[] | undefined }
-  /** The pause ended, the window is left, or the connection is back. */
+  /** The pause ended, the window was hidden or left, or the connection is back. */
   | { readonly type: 'pushed' }
   | { readonly type: 'submitted'; readonly typed: Sendable<Body> }
   | { readonly type: 'saved' }
   | { readonly type: 'failed'; readonly failure: SaveFailure }
-  /** The person decided that the own content replaces the other one. */
+  /** The user decided to overwrite the content of the other user. */
   | { readonly type: 'overruled' };
 
-// How many uncertain contents are remembered. A forgotten one only leads to a question more.
+// Limit for remembered uncertain contents. If one is forgotten, the user is only asked once more.
 const MOST_UNCERTAIN = 4;
 
-// Stands for the content of another person, which this form does not know. No content has this key.
+// Stands for the unknown content of another user. No content has this key.
 const FOREIGN = '';
 
-/** The state in which the server has everything. */
+/** The initial state: the server has the given content. */
 export function savedMachine<Body>(typed: Typed<Body>): SaveMachine<Body> {
   return { phase: 'idle', typed, sent: undefined, mayHold: [typed.key], isUrgent: false };
 }
 
-/** Keys of the contents that a draft is typed over: the server holds one of them unless another person wrote. */
+/** Keys of the contents on which a draft is based. The server holds one of them unless another user wrote. */
 export function basesOf<Body>({ sent, mayHold }: SaveMachine<Body>): readonly string[] {
   return sent === undefined ? mayHold : alsoHolding(mayHold, sent.key);
 }
 
-/** Whether the server certainly has what was typed last. A draft must be kept otherwise. */
+/** Whether the server certainly has the last typed content. If not, a draft must be kept. */
 export function isOnServer<Body>(machine: SaveMachine<Body>): boolean {
   const bases = basesOf(machine);
   return machine.phase !== 'conflict' && bases.length === 1 && bases[0] === machine.typed.key;
 }
 
-/** The next state. A new `sent` means that it is to be sent now. */
+/** Returns the next state. If `sent` is new, the caller must send it now. */
 export function nextSave<Body>(machine: SaveMachine<Body>, event: SaveEvent<Body>): SaveMachine<Body> {
   if (event.type === 'typed') return typedInto(machine, event.typed);
   if (event.type === 'resumed') return resumed(machine, event.typed, event.over);
@@ -111,7 +111,7 @@ function pushed<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
   return machine;
 }
 
-// The server holds the content of another person, and keeps it where the save does not arrive.
+// The server holds the content of another user and keeps it if the save does not arrive.
 function overruled<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
   return machine.phase === 'conflict' ? rest({ ...machine, phase: 'waiting', mayHold: [FOREIGN], isUrgent: true }) : pushed(machine);
 }
@@ -131,7 +131,7 @@ function sending<Body>(machine: SaveMachine<Body>, sent: Sendable<Body>): SaveMa
   return underWay({ ...machine, isUrgent: false }, sent);
 }
 
-// Nothing is under way.
+// The state when no save is in progress.
 function rest<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
   if (isOnServer(machine)) return { ...machine, phase: 'idle', isUrgent: false };
   const { body, key } = machine.typed;

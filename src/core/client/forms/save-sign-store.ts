@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { injectable } from '../di/inject.ts';
 import type { SaveState } from './autosaver.ts';
 
-/** Something whose saving is told of. */
+/** A source of the save state that the save sign shows. */
 export interface SaveSource {
   readonly state: SaveState;
   readonly savedAt: Date | undefined;
   readonly retry: () => Promise<void>;
 }
 
-/** What the sign of saving tells of: the form on screen that saves itself, if there is one. */
+/** Holds the autosaved form on screen, if there is one, for the save sign. */
 @injectable()
 export class SaveSignStore {
   source: SaveSource | undefined = undefined;
@@ -18,7 +18,7 @@ export class SaveSignStore {
     makeAutoObservable(this, { source: observableRef }, { autoBind: true });
   }
 
-  /** Tells of this form until the returned function is called. */
+  /** Shows this form's state until the returned function is called. */
   follow(source: SaveSource): () => void {
     this.source = source;
     return () => this.leave(source);

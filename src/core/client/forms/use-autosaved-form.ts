@@ -13,23 +13,24 @@ import { sendable, typedOf } from './typed.ts';
 import { type ContractForm, type ContractFormState, useContractForm } from './use-contract-form.ts';
 import { useDraftKey } from './use-draft-key.ts';
 
-/** How a form that saves itself is bound to a call of the API. */
+/** Options that bind an autosaved form to an API call. */
 export interface AutosavedForm<Values extends FieldValues, Input> extends Omit<ContractForm<Values, Input>, 'schema' | 'send'> {
-  /** What is typed is checked at once, so that the schema comes with the form. */
+  /** Typed values are validated at once, so the schema cannot be loaded later. */
   readonly schema: ZodType<Input>;
   readonly send: SendBody<Input>;
-  /** Called after a submit was saved. */
+  /** Called after a successful submit. */
   readonly onSubmitted?: () => void;
 }
 
-/** A form that saves itself, as its page uses it. */
+/** The state of an autosaved form, for its page. */
 export interface AutosavedFormState<Values extends FieldValues, Input> extends ContractFormState<Values> {
   readonly saver: Autosaver<Input>;
 }
 
 /**
- * A form that saves itself after a pause, when its page goes and when the connection is back, and can be submitted all the same.
- * Only what the contract allows is sent by itself: nobody is told off while typing. The draft stays until the server has what was typed last.
+ * A form that saves itself after a pause, when its page closes and when the connection is back. The user can also submit it.
+ * An automatic save sends only content that the contract allows, so the user sees no errors while typing. The draft stays until the
+ * server has the last typed content.
  *
  * @example const { form, submit, saver } = useAutosavedForm({ schema, defaults, draft: 'profile', send: (body) => store.save(body) })
  */
@@ -70,7 +71,7 @@ function useTyping<Values extends FieldValues, Input>(
       unsubscribe();
       const flushed = saver.flush();
       stopFollowing();
-      // From here on a draft is only forgotten: after a sign-out none may come back.
+      // From here on the draft may only be deleted. It must not come back after a sign-out.
       void flushed.then(() => saver.isOnServer && followDraft());
     };
   }, [form, saver]);

@@ -18,44 +18,44 @@ import { errorAt, errorsOf, fieldAt, keyOf } from './form-issues.ts';
 import { useDraftKey } from './use-draft-key.ts';
 import { fieldIssue, useIssueText } from './use-issue-text.ts';
 
-/** A schema, or how it is loaded. The function is called again after a load that failed. */
+/** A schema, or a function that loads it. The function is called again after a failed load. */
 export type SchemaSource<Input> = ZodType<Input> | (() => Promise<ZodType<Input>>);
 
-/** How a form is bound to a call of the API. */
+/** Options that bind a form to an API call. */
 export interface ContractForm<Values extends FieldValues, Input> {
   /**
-   * The contract's schema of the body: the same rule here and on the server. A form that must be painted early gives a function that
-   * loads it; it is loaded at the first input, and where that failed when the form is sent.
+   * The contract's schema of the body, the same as on the server. A form that must be painted early passes a function that loads the
+   * schema. It loads at the first input, or when the form is sent if the first load failed.
    */
   readonly schema: SchemaSource<Input>;
-  /** What the fields hold at first; every field is named here. */
+  /** The initial values of all fields. */
   readonly defaults: Values;
-  /** Makes the body from the fields; needed where they are not the same, for instance amounts typed in euros and sent in cents. */
+  /** Converts the fields to the body. Needed if they differ, for instance for amounts typed in euros and sent in cents. */
   readonly toBody?: (values: Values) => unknown;
-  /** The field beside which an issue is shown, given the issue's path in the body and the fields; the path itself when absent. */
+  /** Returns the field for an issue, from the issue's path in the body and the field values. If absent, the path is the field. */
   readonly fieldOf?: (path: string, values: Values) => string;
-  /** Keeps what is typed under this name until it is sent. Not for secrets. */
+  /** Stores the typed values under this name until they are sent. Not for secrets. */
   readonly draft?: string;
-  /** Sends the valid body. What it throws is shown, and what was typed stays. */
+  /** Sends the valid body. An error that it throws is shown, and the typed values stay. */
   readonly send: (body: Input) => Promise<void>;
 }
 
-/** A form as its page uses it. */
+/** The state of a form, for its page. */
 export interface ContractFormState<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   readonly busy: boolean;
-  /** What went wrong as a whole, when it concerns no single field. */
+  /** The error of the last submit, if it does not concern a single field. */
   readonly failure: unknown;
-  /** The sentence beside a field, if something is wrong with it. */
+  /** The error message of a field, if it has an error. */
   readonly errorOf: (field: FieldPath<Values>) => string | undefined;
-  /** Drops the draft, for instance because the person gave it up. */
+  /** Deletes the draft, for instance because the user discarded it. */
   readonly forgetDraft: () => void;
 }
 
 /**
- * Binds a form to the schema of a call: checks by the contract, sends once however often it is submitted,
- * and shows the server's issues beside the fields they concern.
+ * Binds a form to the schema of an API call. It validates with the contract, ignores further submits while it sends, and shows the
+ * server's issues beside their fields.
  */
 export function useContractForm<Values extends FieldValues, Input>(options: ContractForm<Values, Input>): ContractFormState<Values> {
   const [failure, setFailure] = useState<unknown>(undefined);
@@ -105,17 +105,17 @@ function loaded<Input>(source: SchemaSource<Input>): ZodType<Input> | Promise<Zo
   return typeof source === 'function' ? source() : source;
 }
 
-/** Loads the schema at the first input, so that it is there when the form is sent. */
+/** Loads the schema at the first input, so that it is available when the form is sent. */
 function useEarlySchema(source: SchemaSource<unknown>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new at every render and always loads the same
   useEffect(() => {
     if (typeof source !== 'function') return undefined;
-    // The form tries again when it is sent, and says there why it cannot be.
+    // The form retries when it is sent, and shows an error if that fails.
     return atFirstInput(() => void source().catch(() => undefined));
   }, []);
 }
 
-// An error of the whole form: it stops the sending, and no field shows it.
+// An error of the whole form. It stops the submit, and no field shows it.
 const NOT_CHECKED = { values: {}, errors: { root: { type: 'not-checked' } } } as const;
 
 function resolverOf<Values extends FieldValues, Input>(

@@ -3,19 +3,19 @@ import { type FieldArray, type FieldArrayPath, type FieldValues, type Path, type
 
 /** A list of items in a form. */
 export interface FormList<Item> {
-  /** One for each item, in order; the id is the item's key, whatever its place. */
+  /** One row for each item, in order. The id is the item's key and does not change with its position. */
   readonly rows: readonly { readonly id: string }[];
-  /** Adds an item at the end and moves the focus to its first field. */
+  /** Appends an item and moves the focus to its first field. */
   readonly add: (item: Item) => void;
-  /** Takes an item away. The focus moves to the last button of the list, which adds an item. */
+  /** Removes an item. The focus moves to the last button of the list, which adds an item. */
   readonly remove: (index: number) => void;
-  /** The element around the list and the button that adds. */
+  /** The element around the list and the add button. */
   readonly group: RefObject<HTMLFieldSetElement | null>;
 }
 
 /**
- * Binds a list of items to a form. What is typed into an item moves with it, and the draft of the form follows. After a form was sent,
- * the contract is asked again with each change of the list; what the server said of its items is forgotten then.
+ * Binds a list of items to a form. Typed values move with their item, and the form's draft follows. After the form was sent, each change
+ * of the list is validated with the contract again, and the server's errors on its items are removed.
  *
  * @example const { rows, add, remove, group } = useFormList(form, 'places')
  */
@@ -32,7 +32,7 @@ export function useFormList<Values extends FieldValues, Name extends FieldArrayP
     removed.current = false;
     [...(group.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [fields.length]);
-  // What was wrong with their number is asked anew when the form is sent.
+  // The number of items is validated again when the form is sent.
   const forgetCount = (): void => form.clearErrors(`${name}.root` as Path<Values>);
   return {
     rows: fields,

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { Issue } from '#core/contract/errors.ts';
 import { issueSentenceIn } from '../i18n/server-sentence.ts';
 
-/** An issue as a form keeps it beside its field. */
+/** An issue in the form in which the form library stores it with its field. */
 export interface FieldIssue {
   readonly type: string;
   readonly message: string;
-  /** Kept whole: the sentence is made when it is shown, so that it follows a change of language. */
+  /** The whole issue. The sentence is translated when it is shown, so it follows a change of language. */
   readonly issue: Omit<Issue, 'path'>;
 }
 
-/** What a form keeps of an issue. */
+/** Converts an issue to the form that the form library stores. */
 export function fieldIssue({ message, code, values }: Issue): FieldIssue {
   return { type: code, message, issue: { message, code, ...(values === undefined ? {} : { values }) } };
 }
 
-/** Says what is wrong with a field, in the current language; takes what the form library keeps beside it. */
+/** Returns a function that turns a field error of the form library into a sentence in the current language. */
 export function useIssueText(): (error: unknown) => string | undefined {
   const { i18n } = useTranslation();
   return (error) => {

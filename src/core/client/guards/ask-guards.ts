@@ -1,12 +1,12 @@
 import type { Resolve } from '../di/injection.ts';
 import type { PageDefinition } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
-import { AGREE, type Guard, type GuardContext, type GuardResult } from './guard.ts';
+import { AGREE, type Guard, type GuardContext, type GuardResult } from '../plugin/guard.ts';
 
 /**
- * Asks a page's guards in their order; the first that does not agree decides.
+ * Runs a page's guards in order. The first guard that does not agree decides.
  *
- * @throws Error when a guard has no provider (specification section 8); boot has checked the names that were declared
+ * @throws Error when a guard has no provider (specification section 8); the declared names were checked at start
  */
 export async function askGuards(
   registry: ClientRegistry,

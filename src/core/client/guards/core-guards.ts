@@ -1,16 +1,16 @@
 import { ROLES, type Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { withNext } from '../navigation/navigator.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
-import { withNext } from '../router/navigator.ts';
+import { AGREE, type Guard, type GuardContext, type GuardResult } from '../plugin/guard.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { AGREE, type Guard, type GuardContext, type GuardResult } from './guard.ts';
 
-/** Signed in; others sign in first and come back. */
+/** Requires a signed-in user. Other users are redirected to sign in and then return. */
 function authGuard(session: SessionStore): Guard {
   return async (context) => ((await isSignedIn(session, context)) ? AGREE : toSignIn(context));
 }
 
-/** Of one of the roles; who has none yet chooses one first. */
+/** Requires one of the given roles. A user without a role is redirected to choose one. */
 function roleGuard(session: SessionStore, ...needs: readonly Role[]): Guard {
   return async (context) => {
     if (!(await isSignedIn(session, context))) return toSignIn(context);
@@ -20,7 +20,7 @@ function roleGuard(session: SessionStore, ...needs: readonly Role[]): Guard {
   };
 }
 
-/** Signed in without a role; a role is chosen once, and by some only after a telephone number was confirmed. */
+/** Requires a signed-in user without a role. A role is chosen once. Some users must confirm a telephone number first. */
 function noRoleGuard(session: SessionStore): Guard {
   return async (context) => {
     if (!(await isSignedIn(session, context))) return toSignIn(context);
@@ -30,7 +30,7 @@ function noRoleGuard(session: SessionStore): Guard {
   };
 }
 
-/** The guards that the core provides. */
+/** The guards that the core provides, by name. */
 export const coreGuards: NonNullable<ClientPlugin['guards']> = {
   auth: (resolve) => authGuard(resolve(SessionStore)),
   'role:admin': (resolve) => roleGuard(resolve(SessionStore), 'admin'),

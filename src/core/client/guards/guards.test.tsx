@@ -6,9 +6,9 @@ import { testPerson } from '#core/testing/test-people.ts';
 import { Services } from '../di/services.ts';
 import { defineClientPlugin, type PageDefinition } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
+import type { Guard, GuardName } from '../plugin/guard.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { askGuards } from './ask-guards.ts';
-import type { Guard, GuardName } from './guard.ts';
 
 const shed = routeRef('garden.shed', '/shed');
 const openPages = defineClientPlugin({
@@ -29,19 +29,19 @@ function garden(guards: readonly GuardName[], page = jest.fn(pageSaying('Shed'))
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('guards', () => {
-  it('let in whoever they agree to', async () => {
+  it('open a page if they agree', async () => {
     const { plugins } = garden(['auth', 'role:candidate']);
     expect((await renderPlugin(plugins, { at: '/shed', as: 'candidate' })).heading).toBe('Shed');
   });
 
-  it('send a stranger to sign in, with the way back, and request no page chunk', async () => {
+  it('redirect a visitor to sign in with the return address, and request no page chunk', async () => {
     const { plugins, page } = garden(['auth']);
     const view = await renderPlugin(plugins, { at: '/shed?tool=rake' });
     expect([view.heading, view.address]).toEqual(['Sign in', `/login?next=${encodeURIComponent('/shed?tool=rake')}`]);
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('refuse the wrong role, say which is needed, and request no page chunk', async () => {
+  it('deny the wrong role, show which role is needed, and request no page chunk', async () => {
     const { plugins, page } = garden(['auth', 'role:employer|admin']);
     await renderPlugin(plugins, { at: '/shed', as: 'candidate' });
     expect(screen.getByText('403')).toBeVisible();
@@ -49,7 +49,7 @@ describe('guards', () => {
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('send who has no role yet to choose one', async () => {
+  it('redirect a user without a role to choose one', async () => {
     const { plugins } = garden(['role:employer']);
     expect((await renderPlugin(plugins, { at: '/shed', as: 'newcomer' })).heading).toBe('Choose');
   });
@@ -62,14 +62,14 @@ describe('guards', () => {
     expect((await renderPlugin(plugins, { at: '/shed', as: person })).heading).toBe(heading);
   });
 
-  it('lead who must confirm a telephone number there first, and keep the way on', async () => {
+  it('redirect a user who must confirm a telephone number first, and keep the next address', async () => {
     const { plugins, page } = garden(['no-role']);
     const view = await renderPlugin(plugins, { at: '/shed?next=%2Fjob', as: 'newcomer', me: { mustConfirmPhone: true } });
     expect([view.heading, view.address]).toEqual(['Phone', '/signup-verify-otp?next=%2Fjob']);
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('are asked in order, and the first refusal decides', async () => {
+  it('run in order, and the first denial decides', async () => {
     const asked: string[] = [];
     const says =
       (name: string, result: Awaited<ReturnType<Guard>>): (() => Guard) =>
@@ -91,7 +91,7 @@ describe('guards', () => {
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('are asked again when the session changes', async () => {
+  it('run again when the session changes', async () => {
     const { plugins } = garden(['auth']);
     const view = await renderPlugin(plugins, { at: '/shed', as: 'candidate' });
     expect(view.heading).toBe('Shed');
@@ -99,7 +99,7 @@ describe('guards', () => {
     await waitFor(() => expect(view.heading).toBe('Sign in'));
   });
 
-  it('are asked again when the role changes', async () => {
+  it('run again when the role changes', async () => {
     const { plugins } = garden(['no-role']);
     const view = await renderPlugin(plugins, { at: '/shed', as: 'newcomer' });
     await act(async () => view.resolve(SessionStore).adopt(testPerson('employer')));

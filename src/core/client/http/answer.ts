@@ -2,8 +2,8 @@ import type { FetchError } from 'ofetch';
 import { ApiError, type Silence, unreadable } from './api-error.ts';
 
 /**
- * What an answer of success says. Whatever is neither JSON of an object or a list nor the 204 that says nothing was not sent by
- * the API: a proxy or a network's own sign-in page was, or it broke off.
+ * Parses the body of a successful response. A response that is neither a JSON object or list nor an empty 204 is not from the API. It
+ * comes from a proxy or from a network's sign-in page, or it was interrupted.
  *
  * @throws ApiError `unreadable`
  */
@@ -13,7 +13,7 @@ export function replyOf({ status, _data: text }: { readonly status: number; read
   return body;
 }
 
-/** Why a call failed, from what the browser or the library threw. */
+/** Converts an error of the browser or of the HTTP library to an {@link ApiError}. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!isFetchError(cause)) return new ApiError(0, undefined, cause, silenceOf(cause));
@@ -21,7 +21,7 @@ export function toApiError(cause: unknown): ApiError {
   return new ApiError(cause.status, jsonOrText(cause.data), cause);
 }
 
-// By its name: the class itself would bring the library into the first view.
+// Compares the name, because an import of the class would add the library to the first view.
 function isFetchError(cause: unknown): cause is FetchError {
   return cause instanceof Error && cause.name === 'FetchError';
 }

@@ -3,10 +3,10 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { Texts } from '../i18n/texts.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { Navigator } from '../router/navigator.ts';
-import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -60,7 +60,7 @@ describe('the ApiClient', () => {
     expect(fetching.mock.calls[0]?.[0]).toBe('/api/plants/a%2Fb?colour=red+%26+green');
   });
 
-  it('demands what the call needs; the compiler refuses less', async () => {
+  it('requires the input of the call at compile time', async () => {
     const { api } = setUp();
     // @ts-expect-error the id is missing
     await api.call(getPlant, { query: {} });
@@ -69,7 +69,7 @@ describe('the ApiClient', () => {
     await expect(api.call(list)).resolves.toEqual([]);
   });
 
-  it('takes the token from the cookie before each call', async () => {
+  it('reads the token from the cookie before each call', async () => {
     const { api, fetching, tokens } = setUp();
     const sent = (call: number): string | null => new Headers(fetching.mock.calls[call]?.[1]?.headers).get('authorization');
     await api.call(list);
@@ -93,7 +93,7 @@ describe('the ApiClient', () => {
     clock.mockRestore();
   });
 
-  it('sends neither a body nor a query that was not given', async () => {
+  it('sends no body and no query if none was given', async () => {
     const { api, fetching } = setUp();
     await api.call(list);
     expect(fetching.mock.calls[0]?.[0]).toBe('/api/plants');
@@ -112,13 +112,13 @@ describe('the ApiClient', () => {
     ]);
   });
 
-  it('answers in full when asked to', async () => {
+  it('returns the complete response on request', async () => {
     const { api } = setUp(() => json(200, [{ id: '1' }]));
     const { response, body } = await api.raw(list);
     expect([response.status, response.headers.get('content-type'), body]).toEqual([200, 'application/json', [{ id: '1' }]]);
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries a GET once more on %d', async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries a GET once on %d', async (status) => {
     const { api, fetching } = setUp(
       () => json(status, {}),
       () => json(200, [{ id: '1' }]),
@@ -127,25 +127,25 @@ describe('the ApiClient', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it('tries a GET once more when no answer came, and only once', async () => {
+  it('retries a GET only once if there is no response', async () => {
     const { api, fetching } = setUp(noAnswer, noAnswer, () => json(200, []));
     await expect(api.call(list)).rejects.toMatchObject({ status: 0, code: 'no-answer' });
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it.each([400, 404, 422, 501])('does not try a GET again on %d', async (status) => {
+  it.each([400, 404, 422, 501])('does not retry a GET on %d', async (status) => {
     const { api, fetching } = setUp(() => json(status, {}));
     await expect(api.call(list)).rejects.toMatchObject({ status });
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('never tries a %s again', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('never retries a %s', async (method) => {
     const { api, fetching } = setUp(() => json(503, {}));
     await expect(api.call(endpoint<{ reply: null }>({ ...list, method }))).rejects.toMatchObject({ status: 503 });
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('logs a failure and throws it with what the server said', async () => {
+  it('logs a failure and throws it with the details from the server', async () => {
     const { api } = setUp(() => json(422, INVALID));
     const failure = await api.call(sow, { body: { name: '' } }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
@@ -164,19 +164,19 @@ describe('the ApiClient', () => {
     expect([snackbar.message, snackbar.color]).toEqual([words, 'error']);
   });
 
-  it('shows the body as it came when the full answer was asked for', async () => {
+  it('shows the unchanged body if the complete response was requested', async () => {
     const { api, snackbar } = setUp(() => json(422, INVALID));
     await expect(api.raw(sow, { body: { name: '' } })).rejects.toThrow();
     expect(snackbar.message).toBe(JSON.stringify(INVALID));
   });
 
-  it('shows nothing when no person asked for the call', async () => {
+  it('shows nothing if the user did not start the call', async () => {
     const { api, snackbar } = setUp(() => json(422, INVALID));
     await expect(api.call(sow, { body: { name: '' }, quiet: true })).rejects.toThrow(INVALID.message);
     expect(snackbar.show).toBe(false);
   });
 
-  it('leads nowhere when somebody signed out while the call was under way', async () => {
+  it('does not navigate if the user signed out during the call', async () => {
     let tokens: TokenService | undefined;
     const { api, navigate, ...rest } = setUp(() => {
       tokens?.clearToken();
@@ -188,7 +188,7 @@ describe('the ApiClient', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it.each(['call', 'raw'] as const)('leads to /check-auth without a word on 401 (%s), and knows the way back', async (variant) => {
+  it.each(['call', 'raw'] as const)('redirects to /check-auth without a message on 401 (%s), with the return address', async (variant) => {
     const { api, navigate, snackbar, tokens } = setUp(() => json(401, { code: 'unauthenticated', message: 'Sign in to continue.' }));
     const token = testToken('that is refused');
     tokens.setToken(token);
@@ -198,7 +198,7 @@ describe('the ApiClient', () => {
     expect(snackbar.show).toBe(false);
   });
 
-  it('takes a call that its caller gave up for no failure', async () => {
+  it('does not treat a call that its caller aborted as a failure', async () => {
     const { api, snackbar } = setUp(() => Promise.reject(new DOMException('given up', 'AbortError')));
     const controller = new AbortController();
     controller.abort();
@@ -207,7 +207,7 @@ describe('the ApiClient', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('says in words why nobody answered: no network, no answer, none in time', async () => {
+  it('explains why there is no response: no network, no response or a time-out', async () => {
     const hanging = (_address: unknown, init?: RequestInit): Promise<Response> =>
       new Promise((_, reject) => {
         init?.signal?.throwIfAborted();
@@ -230,7 +230,7 @@ describe('the ApiClient', () => {
     online.mockRestore();
   });
 
-  it('takes an answer that broke off for none', async () => {
+  it('treats an interrupted response as no response', async () => {
     const { api } = setUp(() => Object.assign(new Response('[{"id"'), { text: noAnswer }));
     await expect(api.call(list)).rejects.toMatchObject({ status: 0, code: 'no-answer' });
   });
@@ -241,13 +241,13 @@ describe('the ApiClient', () => {
     ['a single word', () => json(200, 'pots')],
     ['null', () => json(200, null)],
     ['nothing', () => new Response('')],
-  ])('does not take %s for an answer', async (_, answer) => {
+  ])('does not accept %s as a response', async (_, answer) => {
     const { api, snackbar } = setUp(answer);
     await expect(api.call(list)).rejects.toMatchObject({ status: 0, code: 'unreadable' });
     expect(snackbar.message).toMatch(/^The answer could not be read/);
   });
 
-  it('reads JSON whatever type it says it is, and takes 204 for an answer', async () => {
+  it('reads JSON with any content type and accepts 204', async () => {
     const { api } = setUp(
       () => new Response('[{"id":"1"}]', { headers: { 'content-type': 'image/png' } }),
       () => new Response(null, { status: 204 }),
@@ -256,7 +256,7 @@ describe('the ApiClient', () => {
     expect(await api.call(list)).toBeUndefined();
   });
 
-  it('takes no word of an error for granted', async () => {
+  it('validates the whole body of an error response', async () => {
     const { api } = setUp(() => json(422, { code: 7, message: { a: 1 }, issues: 'x' }));
     await expect(api.call(list)).rejects.toMatchObject({ status: 422, code: 'unknown', issues: [] });
     const partly = setUp(() => json(422, { ...INVALID, issues: [null, 'x', INVALID.issues[0]] }));

@@ -1,35 +1,35 @@
 import type { ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { AnyEndpoint, DownloadEndpoint, DownloadShape, UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
-import { ClientSettings } from '../app/client-settings.ts';
+import { ClientSettings } from '../config/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { Texts } from '../i18n/texts.ts';
-import { Navigator } from '../router/navigator.ts';
-import { TokenService } from '../session/token-service.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { replyOf, toApiError } from './answer.ts';
 import type { CallArguments, DownloadArguments, DownloadedFile, LooseInput, UploadInput } from './call-input.ts';
 import { endOf, fillPath } from './call-request.ts';
 import { failureText, rawFailureText } from './failure-text.ts';
 
-/** An answer in full. */
+/** A complete response. */
 export interface ApiResponse<Body> {
-  /** Status and headers; its body has been read. */
+  /** Status and headers. The body has already been read. */
   readonly response: Response;
   readonly body: Body;
 }
 
-// Long enough to read a sentence that nobody expected.
+// Long enough to read an unexpected sentence.
 const ERROR_MS = 8000;
 
 /**
- * Calls the API. Every call carries the bearer token of the session cookie, if there is one.
+ * Calls the API. Every call sends the bearer token of the session cookie, if there is one.
  *
- * Each failure is logged and re-thrown as {@link ApiError}. A 401 leads to `/check-auth` without a message, any other failure
- * raises a snackbar for 8 s (specification sections 7 and 8); a call that no person asked for is `quiet` and raises none. A call that
- * the caller aborts is not a failure. A GET is sent once more after 408, 409, 425, 429, 500, 502, 503, 504 or no answer; other calls
- * are not repeated (docs/decisions/0008-retry-rule.md). An answer that is not a JSON object or list fails too: it did not come from
- * the API.
+ * Each failure is logged and thrown as {@link ApiError}. A 401 redirects to `/check-auth` without a message. Any other failure shows a
+ * snackbar for 8 s (specification sections 7 and 8), unless the call is `quiet` because the user did not start it. A call that the
+ * caller aborts is not a failure. A GET is retried once after 408, 409, 425, 429, 500, 502, 503, 504 or no response. Other calls are
+ * not retried (docs/decisions/0008-retry-rule.md). A response that is not a JSON object or list is a failure too, because it did not
+ * come from the API.
  */
 @injectable()
 export class ApiClient {
@@ -42,7 +42,7 @@ export class ApiClient {
   ) {}
 
   /**
-   * The body of the answer.
+   * Sends a call and returns the body of the response.
    *
    * @example api.call(getJob, { params: { id }, signal })
    */
@@ -52,7 +52,7 @@ export class ApiClient {
   }
 
   /**
-   * Sends a file; `onUpload` is told of its progress, and `signal` cancels it. `FileUpload` keeps these together for a page.
+   * Sends a file. `onUpload` receives the progress, and `signal` cancels the upload. `FileUpload` combines these for a page.
    *
    * @example api.upload(addPhoto, { params: { id }, file, onUpload, signal })
    */
@@ -60,7 +60,7 @@ export class ApiClient {
     return (await this.send<Shape['reply']>(endpoint as UploadEndpoint, input, failureText)).body;
   }
 
-  /** The file that a call answers, with its name. */
+  /** Sends a download call and returns the file with its name. */
   async download<Shape extends DownloadShape>(
     endpoint: DownloadEndpoint<Shape>,
     ...[input]: DownloadArguments<Shape>
@@ -68,7 +68,7 @@ export class ApiClient {
     return (await this.send<DownloadedFile>(endpoint as DownloadEndpoint, input ?? {}, failureText)).body;
   }
 
-  /** The answer in full. Its failures show the body as it came. */
+  /** Sends a call and returns the complete response. The snackbar of a failure shows the unchanged body. */
   async raw<Shape extends EndpointShape>(
     endpoint: Endpoint<Shape>,
     ...[input]: CallArguments<Shape>
@@ -76,9 +76,9 @@ export class ApiClient {
     return this.send<Shape['reply']>(endpoint as Endpoint, (input ?? {}) as LooseInput, rawFailureText);
   }
 
-  /** Loads the library that sends calls, for a page that is about to call. Without this the first call does. */
+  /** Loads the HTTP library in advance, for a page that is about to send a call. Otherwise the first call loads it. */
   prepare(): void {
-    // A call that needs it tries again, and says that there was no answer.
+    // A later call loads the library again and reports a failure.
     library().catch(() => undefined);
   }
 
@@ -97,13 +97,13 @@ export class ApiClient {
   }
 
   private refuse(token: string | null): void {
-    // Signed out while the call was under way: there is nothing to recover.
+    // The user signed out during the call, so there is no session to recover.
     if (token !== null && this.tokens.reload() === null) return;
     this.tokens.refused = token;
     void this.navigator.checkAuth();
   }
 
-  /** Sends one call and waits for its answer. A test kit puts its own answers here, so that all the rest is real. */
+  /** Sends one call and waits for its response. The test kit overrides only this method with its own responses. */
   protected async transmit<Body>(endpoint: AnyEndpoint, input: LooseInput, token: string | null): Promise<ApiResponse<Body>> {
     if (endpoint.kind) {
       const { transfer } = await import(/* webpackChunkName: "upload" */ './file-transfer.ts');
@@ -127,7 +127,7 @@ export class ApiClient {
   }
 }
 
-// A visitor's first view makes no call.
+// Loaded on demand, because the first view of a visitor sends no call.
 async function library(): Promise<typeof ofetch> {
   return (await import(/* webpackChunkName: "calls" */ 'ofetch')).ofetch;
 }

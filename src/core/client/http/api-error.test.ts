@@ -3,14 +3,14 @@ import { ApiError, unreadable } from './api-error.ts';
 const ISSUE = { path: 'name', message: 'Name it.', code: 'required' };
 const INVALID = { code: 'invalid', message: 'Some of what was sent is not valid.' };
 
-test('an error of ours carries what the server said', () => {
+test('an error of the API has the details of the response', () => {
   const cause = new Error('why');
   const error = new ApiError(422, { ...INVALID, issues: [ISSUE] }, cause);
   expect(error).toMatchObject({ name: 'ApiError', status: 422, ...INVALID, issues: [ISSUE], cause });
   expect(error.body).toEqual({ ...INVALID, issues: [ISSUE] });
 });
 
-test('an error of ours may have no issues', () => {
+test('an error of the API may have no issues', () => {
   expect(new ApiError(422, INVALID)).toMatchObject({ code: 'invalid', issues: [] });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['nothing', undefined],
   ['null', null],
   ['a text', 'invalid'],
-])('a body that is not one of ours is unknown, and the status says all: %s', (_, body) => {
+])('a body that is not from the API gives the code unknown and keeps the status: %s', (_, body) => {
   const error = new ApiError(502, body);
   expect(error).toMatchObject({ status: 502, code: 'unknown', message: 'The server answered 502.', issues: [] });
   expect(error.body).toBe(body);
@@ -36,7 +36,7 @@ test.each([{ ...ISSUE, path: 1 }, { ...ISSUE, message: undefined }, { path: 'nam
   },
 );
 
-test('a call without an answer says why, whatever came in the place of one', () => {
+test('a call without a usable response has the reason, whatever body it got', () => {
   expect(new ApiError(0, undefined)).toMatchObject({ status: 0, code: 'no-answer', message: 'There is no answer: no-answer.' });
   expect(new ApiError(0, undefined, undefined, 'offline')).toMatchObject({ code: 'offline', message: 'There is no answer: offline.' });
   expect(unreadable({ ...INVALID, issues: [ISSUE] })).toMatchObject({

@@ -1,17 +1,17 @@
 import type { ApiErrorBody, Issue } from '#core/contract/errors.ts';
 
-/** Why there is no answer that could be used: no network, no answer, none in time, or one that is not what the API says. */
+/** Why there is no usable response: no network, no response, a time-out, or a response that is not from the API. */
 export type Silence = 'offline' | 'no-answer' | 'timed-out' | 'unreadable';
 
-/** A call that did not succeed: answered with an error status, or without an answer that could be used. */
+/** A failed call: it got an error status or no usable response. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came that could be used. */
+  /** HTTP status; 0 without a usable response. */
   readonly status: number;
-  /** The server's name of the error; a {@link Silence} where the status is 0, `unknown` when the body is not one of ours. */
+  /** The server's error code; a {@link Silence} if the status is 0; `unknown` if the body is not an error body of the API. */
   readonly code: string;
-  /** What is wrong with which field of what was sent. */
+  /** The validation errors by field; empty if there are none. */
   readonly issues: readonly Issue[];
-  /** The answer's body as it came; `undefined` when there was none. */
+  /** The unchanged body of the response; `undefined` if there was none. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown, cause?: unknown, silence: Silence = 'no-answer') {
@@ -25,12 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call throws whose answer came and is not what the API says. */
+/** Makes the error for a response that does not come from the API. */
 export function unreadable(body: unknown): ApiError {
   return new ApiError(0, body, undefined, 'unreadable');
 }
 
-// Whoever answers may be a proxy: nothing is taken for granted that is built upon.
+// The response may come from a proxy, so every property that the client uses is checked.
 function isErrorBody(body: unknown): body is ApiErrorBody {
   const { code, message, issues = [] } = Object(body) as Readonly<Record<keyof ApiErrorBody, unknown>>;
   return typeof code === 'string' && typeof message === 'string' && Array.isArray(issues);

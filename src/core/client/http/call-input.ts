@@ -1,44 +1,44 @@
 import type { EndpointShape } from '#core/contract/endpoint.ts';
 import type { DownloadShape, UploadShape } from '#core/contract/file-endpoint.ts';
 
-/** How a call is made, whatever it calls: what `fetch` takes passes unchanged, and some of our own. */
+/** Options of every call: the options of `fetch`, which are passed on unchanged, and some of our own. */
 export interface CallOptions extends Omit<RequestInit, 'method' | 'body' | 'signal'> {
   readonly signal?: AbortSignal | undefined;
   /**
-   * Shows no snackbar when the call fails. Only for calls that no person asked for: polls, counts beside the navigation, prefetches.
-   * An architecture test lists the calls that say it.
+   * Shows no snackbar when the call fails. Only for calls that the user did not start: polls, counts in the navigation, prefetches.
+   * An architecture test lists the calls that use it.
    */
   readonly quiet?: boolean | undefined;
-  /** Milliseconds until the call is given up, a second try included; 20 s for a GET, 60 s for a write, 10 minutes with `onUpload`. */
+  /** Time limit in milliseconds, including a retry. Default: 20 s for a GET, 60 s for a write, 10 minutes with `onUpload`. */
   readonly timeout?: number | undefined;
-  /** Told how much of the body has been sent, 0 to 1. */
+  /** Receives the sent share of the body, 0 to 1. */
   readonly onUpload?: ((share: number) => void) | undefined;
 }
 
-/** A file that a call answered. */
+/** A file from the response of a download call. */
 export interface DownloadedFile {
   readonly blob: Blob;
-  /** What the server calls it; `undefined` where it does not. */
+  /** The file name from the server; `undefined` if the server sent none. */
   readonly name: string | undefined;
 }
 
 type Filled<Value> = Exclude<Value, undefined>;
 
-// A part is optional where the shape lacks it or where an empty object is one.
+// A part is optional if an empty object is a valid value. A part that the shape lacks is not accepted.
 type Part<Shape, Name extends PropertyKey> = Name extends keyof Shape
   ? Record<never, never> extends Filled<Shape[Name]>
     ? { readonly [Key in Name]?: Filled<Shape[Name]> | undefined }
     : { readonly [Key in Name]: Filled<Shape[Name]> }
   : unknown;
 
-/** What a caller passes: exactly the parts the call's shape has. */
+/** The input of a call: exactly the parts of its shape, and the call options. */
 export type CallInput<Shape extends EndpointShape> = Part<Shape, 'params'> & Part<Shape, 'query'> & Part<Shape, 'body'> & CallOptions;
 
-/** The arguments after the endpoint: none need be given where every part is optional. */
+/** The arguments after the endpoint. The input may be left out if every part is optional. */
 export type CallArguments<Shape extends EndpointShape> =
   Record<never, never> extends CallInput<Shape> ? [input?: CallInput<Shape>] : [input: CallInput<Shape>];
 
-/** What the caller of a call that takes a file passes. A `Blob` without a name of its own is given one by `fileName`. */
+/** The input of an upload call. `fileName` gives a name to a `Blob` that has none. */
 export type UploadInput<Shape extends UploadShape> = Part<Shape, 'params'> &
   Part<Shape, 'query'> &
   CallOptions &
@@ -46,11 +46,11 @@ export type UploadInput<Shape extends UploadShape> = Part<Shape, 'params'> &
 
 type DownloadInput<Shape extends DownloadShape> = Part<Shape, 'params'> & Part<Shape, 'query'> & CallOptions;
 
-/** The arguments of a call that answers a file. */
+/** The arguments of a download call. The input may be left out if every part is optional. */
 export type DownloadArguments<Shape extends DownloadShape> =
   Record<never, never> extends DownloadInput<Shape> ? [input?: DownloadInput<Shape>] : [input: DownloadInput<Shape>];
 
-/** The same without its shape, for the code that sends it. */
+/** The input without its shape, for the code that sends it. */
 export interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

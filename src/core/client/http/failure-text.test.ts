@@ -16,29 +16,29 @@ afterEach(() => texts.change('en'));
 
 const inGerman = (): Promise<void> => texts.change('de');
 
-describe('what a page says of a failed call', () => {
+describe('the explanation of a failed call on a page', () => {
   test.each<[Silence, RegExp]>([
     ['offline', /^You are offline/],
     ['no-answer', /^The server cannot be reached/],
     ['timed-out', /^The server took too long/],
     ['unreadable', /^The answer could not be read/],
-  ])('names the reason where there is no answer: %s', (silence, words) => {
+  ])('names the reason if there is no response: %s', (silence, words) => {
     expect(errorText(new ApiError(0, undefined, undefined, silence), texts.i18n)).toMatch(words);
   });
 
-  test('names the status of an answer that is not one of ours, in the current language', async () => {
+  test('names the status of a response that is not from the API, in the current language', async () => {
     expect(errorText(new ApiError(418, 'teapot'), texts.i18n)).toContain('418');
     expect(errorText(new ApiError(418, 'teapot'), texts.i18n)).not.toContain('teapot');
     await inGerman();
     expect(errorText(new ApiError(418, 'teapot'), texts.i18n)).toBe('Der Server hat mit dem Fehler 418 geantwortet.');
   });
 
-  test('keeps the sentence of a code that has no text here', () => {
+  test('keeps the message of a code that the client does not know', () => {
     const error = new ApiError(409, { code: 'garden.locked', message: 'The bed is locked.' });
     expect(errorText(error, texts.i18n)).toBe('The bed is locked.');
   });
 
-  test('translates the sentence of a known code', async () => {
+  test('translates a known code', async () => {
     await inGerman();
     const error = new ApiError(404, NOT_FOUND);
     expect(errorText(error, texts.i18n)).toBe(texts.i18n.t('core:errors.not-found'));
@@ -46,8 +46,8 @@ describe('what a page says of a failed call', () => {
   });
 });
 
-describe('what the snackbar says of a call for a body', () => {
-  test('shows the message of a body without a code as it is', () => {
+describe('the snackbar of a failed `call`', () => {
+  test('shows the unchanged message of a body without a code', () => {
     expect(failureText(new ApiError(400, { message: 'no more pots' }), texts.i18n)).toBe('no more pots');
   });
 
@@ -56,7 +56,7 @@ describe('what the snackbar says of a call for a body', () => {
     expect(failureText(new ApiError(404, NOT_FOUND), texts.i18n)).toBe(texts.i18n.t('core:errors.not-found'));
   });
 
-  test('shows the words of a message that is HTML, with a code or without', () => {
+  test('shows the text of an HTML message, with or without a code', () => {
     expect(failureText(new ApiError(400, { message: '<p>no <b>pots</b></p>' }), texts.i18n)).toBe('no pots');
     expect(failureText(new ApiError(400, { code: 'garden.empty', message: '<p>no <b>pots</b></p>' }), texts.i18n)).toBe('no pots');
   });
@@ -66,26 +66,26 @@ describe('what the snackbar says of a call for a body', () => {
     ['an object with an empty message', { message: ' ' }, '{"message":" "}'],
     ['a text', 'no more pots', 'no more pots'],
     ['nothing', undefined, GENERAL],
-  ])('shows the body where it has no message: %s', (_, body, words) => {
+  ])('shows the body if it has no message: %s', (_, body, words) => {
     expect(failureText(new ApiError(400, body), texts.i18n)).toBe(words);
   });
 
-  test('says why there is no answer, whatever a proxy sent in its place', () => {
+  test('shows why there is no usable response, whatever a proxy sent instead', () => {
     expect(failureText(unreadable({ message: 'Welcome to the hotel' }), texts.i18n)).toMatch(/^The answer could not be read/);
   });
 });
 
-describe('what the snackbar says of a call for the full answer', () => {
-  test('shows the body as it came, also where its code is known', async () => {
+describe('the snackbar of a failed `raw` call', () => {
+  test('shows the unchanged body, even if its code is known', async () => {
     await inGerman();
     expect(rawFailureText(new ApiError(404, NOT_FOUND), texts.i18n)).toBe(JSON.stringify(NOT_FOUND));
   });
 
-  test('says the general sentence where the body says nothing', () => {
+  test('shows the general sentence if the body has no text', () => {
     expect(rawFailureText(new ApiError(500, ''), texts.i18n)).toBe(GENERAL);
   });
 
-  test('says why there is no answer', () => {
+  test('shows why there is no response', () => {
     expect(rawFailureText(unreadable('<h1>hotel</h1>'), texts.i18n)).toMatch(/^The answer could not be read/);
   });
 });

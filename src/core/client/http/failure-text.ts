@@ -10,8 +10,8 @@ const SILENCES: Readonly<Record<string, string>> = Object.freeze<Record<Silence,
 });
 
 /**
- * What the snackbar says when a call for a body failed: the body's message, translated where its code is known, else the body,
- * else the general sentence (specification section 8).
+ * The snackbar text for a failed `call`: the message of the body, translated if its code is known; else the body; else a general
+ * sentence (specification section 8).
  */
 export function failureText(error: ApiError, texts: Sentences): string {
   const { message } = Object(error.body) as { readonly message?: unknown };
@@ -20,14 +20,14 @@ export function failureText(error: ApiError, texts: Sentences): string {
   return message === error.message ? plainText(errorSentence(texts, error.code, error.message)) : words;
 }
 
-/** What the snackbar says when a call for the full answer failed: the body, else the general sentence. */
+/** The snackbar text for a failed `raw` call: the body, or else a general sentence. */
 export function rawFailureText(error: ApiError, texts: Sentences): string {
-  // Nobody answered, so there is nothing to show but why.
+  // Without a usable response, only the reason can be shown.
   if (error.status === 0) return errorText(error, texts);
   return plainText(error.body) || texts.t('core:error.nothingKnown');
 }
 
-/** What a failed call means, as a page says it beside what it could not do. */
+/** The sentence with which a page explains a failed call. */
 export function errorText({ code, status, message }: ApiError, texts: Sentences): string {
   if (status === 0) return texts.t(`core:${SILENCES[code]}`);
   return code === 'unknown' ? texts.t('core:error.answered', { status }) : errorSentence(texts, code, message);

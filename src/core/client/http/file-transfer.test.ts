@@ -5,10 +5,10 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { Texts } from '../i18n/texts.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { Navigator } from '../router/navigator.ts';
-import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { ApiClient } from './api-client.ts';
 import { FileUpload } from './file-upload.ts';
 
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
-/** What the server answers with; `undefined` never answers. */
+/** The response of the server. With `undefined` it never responds. */
 let answers: (undefined | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string })[] = [];
 
 const server: Server = createServer((request, response) => {
@@ -82,8 +82,8 @@ afterEach(() => new TokenService().clearToken());
 const file = new File(['one two'], 'Übersicht.csv');
 const DONE = { status: 201, body: '{"name":"a","bytes":7}' };
 
-describe('a call that takes a file', () => {
-  test('sends the file itself, its name and the token, and answers like any other', async () => {
+describe('an upload call', () => {
+  test('sends the file, its name and the token, and returns the response like any other call', async () => {
     const { api } = setUp();
     const token = testToken('mine');
     new TokenService().setToken(token);
@@ -99,14 +99,14 @@ describe('a call that takes a file', () => {
     });
   });
 
-  test('gives a blob the name that it is told', async () => {
+  test('sends a blob with the given name', async () => {
     const { api } = setUp();
     answers = [DONE];
     await api.upload(put, { params: { id: '1' }, file: new Blob(['x']), fileName: '../photo.png' });
     expect(asked[0]?.request.headers['x-file-name']).toBe('photo.png');
   });
 
-  test('refuses a file that is too large without sending it, with the sentence of the server', async () => {
+  test('rejects a file that is too large without sending it, with the message of the server', async () => {
     const { api, snackbar } = setUp();
     const large = new File(['x'.repeat(1001)], 'large.csv');
     await expect(api.upload(put, { params: { id: '1' }, file: large })).rejects.toMatchObject({ status: 413, code: 'payload-too-large' });
@@ -114,7 +114,7 @@ describe('a call that takes a file', () => {
     expect(snackbar.message).toBe('What was sent is larger than this server takes.');
   });
 
-  test('is not sent again by itself', async () => {
+  test('is not retried automatically', async () => {
     const { api } = setUp();
     answers = [{ status: 503, body: '{"code":"unavailable","message":"The server is not ready."}' }, DONE];
     await expect(api.upload(put, { params: { id: '1' }, file })).rejects.toMatchObject({ status: 503 });
@@ -123,7 +123,7 @@ describe('a call that takes a file', () => {
 });
 
 describe('an upload', () => {
-  test('tells how much was sent, and what came of it', async () => {
+  test('reports its progress and its result', async () => {
     const { api } = setUp();
     answers = [DONE];
     const upload = new FileUpload(api, put, { params: { id: '1' }, file });
@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that failed is sent again when it is asked for', async () => {
+  test('that failed can be sent again', async () => {
     const { api } = setUp();
     answers = [{ status: 500 }, DONE];
     const upload = new FileUpload(api, put, { params: { id: '1' }, file });
@@ -160,10 +160,10 @@ describe('an upload', () => {
   });
 });
 
-describe('a call that answers a file', () => {
+describe('a download call', () => {
   const params = { name: 'a' };
 
-  test('answers it with its name', async () => {
+  test('returns the file with its name', async () => {
     const { api } = setUp();
     const disposition = `attachment; filename="_.csv"; filename*=UTF-8''%C3%9C.csv`;
     answers = [
@@ -177,7 +177,7 @@ describe('a call that answers a file', () => {
     expect((await api.download(take, { params })).name).toBeUndefined();
   });
 
-  test('fails like any other', async () => {
+  test('fails like any other call', async () => {
     const { api, snackbar } = setUp();
     const refused = { status: 404, body: '{"code":"not-found","message":"This does not exist, or it is not yours to see."}' };
     answers = [refused];
@@ -190,7 +190,7 @@ describe('a call that answers a file', () => {
     await expect(api.download(take, { params })).rejects.toMatchObject({ status: 500, code: 'unknown' });
   });
 
-  test('is asked for once more when the server is not ready', async () => {
+  test('is retried once when the server is not ready', async () => {
     const { api } = setUp();
     answers = [{ status: 503 }, { status: 200, body: 'one' }];
     expect((await api.download(take, { params })).blob.size).toBe(3);

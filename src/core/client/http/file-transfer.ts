@@ -9,7 +9,7 @@ import type { DownloadedFile, LooseInput } from './call-input.ts';
 import { endOf, fillPath } from './call-request.ts';
 import { uploading } from './upload.ts';
 
-/** An answer in full; its body has been read. */
+/** A complete response. Its body has been read. */
 interface Transferred {
   readonly response: Response;
   readonly body: unknown;
@@ -17,7 +17,7 @@ interface Transferred {
 
 const DOWNLOAD_MS = 600_000;
 
-/** Sends a call that carries a file in either direction. Loaded by the first of them. */
+/** Sends an upload or download call. This module loads with the first such call. */
 export async function transfer(base: string, endpoint: FileEndpoint, input: LooseInput, token: string | null): Promise<Transferred> {
   return endpoint.kind === 'upload' ? sendFile(base, endpoint, input, token) : fetchFile(base, endpoint, input, token);
 }
@@ -56,7 +56,7 @@ function optionsOf(endpoint: FileEndpoint, input: LooseInput, token: string | nu
   return { ...options, headers, ...(query === undefined ? {} : { query }), signal: endOf(endpoint, input) };
 }
 
-// What was refused is JSON, and was read as a file.
+// An error response has a JSON body, but it was read as a file.
 async function withText(cause: unknown): Promise<unknown> {
   const { status, data } = Object(cause) as Partial<FetchError<Blob>>;
   if (status === undefined || data === undefined) return cause;
@@ -68,7 +68,7 @@ async function withText(cause: unknown): Promise<unknown> {
   }
 }
 
-// RFC 6266: the form in UTF-8 goes before the plain one.
+// RFC 6266: the UTF-8 form takes precedence over the plain form.
 function nameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];

@@ -3,18 +3,18 @@ import type { UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.t
 import type { ApiClient } from './api-client.ts';
 import type { UploadInput } from './call-input.ts';
 
-/** How far an upload is. */
+/** The state of an upload. */
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled';
 
 /**
- * One file on its way to the server, as a page shows it: how much has been sent, and what can be done about it. A failure raises the
- * snackbar of every call. It is never sent again by itself (docs/decisions/0008-retry-rule.md).
+ * The upload of one file, for a page that shows its progress and offers retry and cancel. A failure shows the usual snackbar of a failed
+ * call. The file is never sent again automatically (docs/decisions/0008-retry-rule.md).
  */
 export class FileUpload<Shape extends UploadShape> {
   state: UploadState = 'waiting';
-  /** How much has been sent, 0 to 1. */
+  /** The sent share of the file, 0 to 1. */
   share = 0;
-  /** What the server answered; `undefined` until then. */
+  /** The response of the server; `undefined` until it arrives. */
   reply: Shape['reply'] | undefined = undefined;
   readonly #api: Pick<ApiClient, 'upload'>;
   readonly #endpoint: UploadEndpoint<Shape>;
@@ -28,7 +28,7 @@ export class FileUpload<Shape extends UploadShape> {
     makeAutoObservable(this);
   }
 
-  /** Sends the file, for the first time or again; does nothing while it is on its way or has arrived. Resolves when it has ended. */
+  /** Sends or resends the file. Does nothing if the file is being sent or was sent. Resolves when the upload has ended. */
   async send(): Promise<void> {
     if (this.state === 'sending' || this.state === 'sent') return;
     this.state = 'sending';
@@ -48,7 +48,7 @@ export class FileUpload<Shape extends UploadShape> {
     }
   }
 
-  /** Gives up sending it; the server keeps nothing of it unless it had arrived. */
+  /** Cancels the upload. The server keeps nothing of the file unless the whole file had arrived. */
   cancel(): void {
     this.#stop.abort();
   }

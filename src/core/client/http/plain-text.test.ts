@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-describe('what a failed call answered, as plain text', () => {
+describe('the body of a failed call as plain text', () => {
   it.each([
     ['words as they are', 'no more pots', 'no more pots'],
     ['what is not text as JSON', { pots: 0 }, '{"pots":0}'],
@@ -16,7 +16,7 @@ describe('what a failed call answered, as plain text', () => {
     ['smaller and greater as they are', 'a < b and c > d', 'a < b and c > d'],
   ])('shows %s', (_, body, words) => expect(plainText(body)).toBe(words));
 
-  it('shows 300 characters at most, the sign that there is more included, and cuts none in half', () => {
+  it('shows at most 300 characters including the ellipsis, and cuts no character in half', () => {
     expect(plainText('x'.repeat(300))).toBe('x'.repeat(300));
     expect(plainText('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
     expect(plainText('🌱'.repeat(300))).toBe('🌱'.repeat(300));

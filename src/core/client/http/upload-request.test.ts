@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch';
 import { uploading } from './upload.ts';
 
-/** What the browser is told and asked; the test says what it answers. */
+/** Records the calls to the browser's request object. The test sets the responses. */
 class FakeRequest {
   static last: FakeRequest;
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browser }));
 
-/** Begins an upload, lets the browser act, and answers with what came of it. */
+/** Begins an upload, lets the browser act, and returns the result. */
 async function upload(options: object, act: (request: FakeRequest) => void): Promise<unknown> {
   const call = uploading(ofetch, (share) => shares.push(share)).raw('/api/files', { retry: 0, responseType: 'text', ...options });
   const outcome = call.catch((error: unknown) => error);
@@ -55,7 +55,7 @@ async function upload(options: object, act: (request: FakeRequest) => void): Pro
 
 const answer = (request: FakeRequest): void => request.onload();
 
-test('an upload without a method is a GET, and sends its headers and its body', async () => {
+test('an upload without a method is a GET and sends its headers and its body', async () => {
   await upload({ headers: { 'x-name': 'ada' } }, answer);
   expect(FakeRequest.last.sent).toEqual(
     expect.arrayContaining([
@@ -77,7 +77,7 @@ test.each([
   expect(FakeRequest.last.withCredentials).toBe(expected);
 });
 
-test('the share that has been sent is told where the browser knows it, and the end in any case', async () => {
+test('the sent share is reported if the browser knows it, and the end is always reported', async () => {
   await upload({}, (request) => {
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     request.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
@@ -87,7 +87,7 @@ test('the share that has been sent is told where the browser knows it, and the e
   expect(shares).toEqual([0.25, 1]);
 });
 
-test('the answer has the headers that came, whole', async () => {
+test('the response has all received headers', async () => {
   const reply = await upload({}, (request) => {
     request.responseHeaders = 'x-note: one: two\r\nx-empty: \r\ncontent-type: text/plain\r\n';
     answer(request);
@@ -104,19 +104,19 @@ test.each([204, 205, 304])('the status %d has no body', async (status) => {
   expect(reply).toMatchObject({ status, body: null });
 });
 
-test('an upload that nobody answers fails, also without a caller that may give it up', async () => {
+test('an upload without a response fails, even if the caller cannot abort it', async () => {
   expect(await upload({}, (request) => request.onerror())).toMatchObject({ cause: { name: 'TypeError', message: 'Nobody answered.' } });
   expect(await upload({}, (request) => request.abort())).toBeInstanceOf(Error);
 });
 
-test('an upload that its caller gives up ends with the reason of the caller', async () => {
+test('an aborted upload ends with the reason of its caller', async () => {
   const controller = new AbortController();
   const reason = new DOMException('given up', 'AbortError');
   const outcome = await upload({ signal: controller.signal }, () => controller.abort(reason));
   expect(outcome).toMatchObject({ cause: reason });
 });
 
-test('an upload that was given up before it began sends nothing', async () => {
+test('an upload that was aborted before it began sends nothing', async () => {
   await upload({ signal: AbortSignal.abort(), body: 'text', method: 'POST' }, () => undefined);
   expect(FakeRequest.last.sent).not.toContain('text');
 });

@@ -5,10 +5,10 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { Texts } from '../i18n/texts.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { Navigator } from '../router/navigator.ts';
-import { TokenService } from '../session/token-service.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { ApiClient } from './api-client.ts';
 
 const PAGE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': 'x-seen' };
@@ -18,7 +18,7 @@ const lose = endpoint<{ body: unknown; reply: never }>({ id: 'shed.lose', method
 const empty = endpoint<{ body: unknown; reply: null }>({ id: 'shed.empty', method: 'POST', path: '/empty', summary: 'Say nothing.' });
 const hang = endpoint<{ body: unknown; reply: never }>({ id: 'shed.hang', method: 'POST', path: '/hang', summary: 'Never answer.' });
 
-/** A server that tells what it was sent. */
+/** A server whose responses describe the request. */
 const server: Server = createServer((request, response) => {
   let length = 0;
   request.on('data', (part: Uint8Array) => {
@@ -53,8 +53,8 @@ afterAll(() => {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => new TokenService().clearToken());
 
-describe('a call that wants to know how much has been sent', () => {
-  it('hears of it, and answers like any other', async () => {
+describe('a call with upload progress', () => {
+  it('reports progress and returns the response like any other call', async () => {
     const { api } = setUp();
     const token = testToken('mine');
     new TokenService().setToken(token);
@@ -66,24 +66,24 @@ describe('a call that wants to know how much has been sent', () => {
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
   });
 
-  it('takes an answer without a body', async () => {
+  it('accepts a response without a body', async () => {
     await expect(setUp().api.call(empty, { body: { a: 1 }, onUpload: () => undefined })).resolves.toBeUndefined();
   });
 
-  it('fails as any other does', async () => {
+  it('fails like any other call', async () => {
     const { api, snackbar } = setUp();
     await expect(api.call(lose, { body: { a: 1 }, onUpload: () => undefined })).rejects.toMatchObject({ status: 507 });
     expect(snackbar.message).toBe('The shed is full.');
   });
 
-  it('is told that nobody answers', async () => {
+  it('fails without a response', async () => {
     const { snackbar } = setUp();
     const config = { ...TEST_CONFIG, apiBase: 'http://localhost:1' };
     const api = new ApiClient(config, new TokenService(), snackbar, new Navigator(), texts);
     await expect(api.call(send, { body: 'x', onUpload: () => undefined })).rejects.toMatchObject({ status: 0, code: 'no-answer' });
   });
 
-  it('can be given up, before it began and after', async () => {
+  it('can be aborted before and after it begins', async () => {
     const { api, snackbar } = setUp();
     await expect(api.call(hang, { body: 'x', onUpload: () => undefined, signal: AbortSignal.abort() })).rejects.toThrow();
     const controller = new AbortController();

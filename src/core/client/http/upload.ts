@@ -1,8 +1,8 @@
 import type { $Fetch } from 'ofetch';
 
 /**
- * The library that sends calls, on XMLHttpRequest: the only way in which browsers tell how much of a body has been sent. Loaded by
- * the first call that wants to know.
+ * Makes the HTTP library send with XMLHttpRequest, because only this API reports upload progress. This module loads with the first call
+ * that needs progress.
  */
 export function uploading(library: $Fetch, onUpload: (share: number) => void): $Fetch {
   return library.create(
@@ -32,7 +32,7 @@ function send(
   else request.send(body as XMLHttpRequestBodyInit | null);
 }
 
-// Statuses that have no body, which a Response refuses to be given.
+// Statuses without a body. The Response constructor rejects a body for them.
 const EMPTY = [204, 205, 304];
 
 function responseOf(request: XMLHttpRequest): Response {

@@ -3,7 +3,7 @@ import type { ApiError } from './api-error.ts';
 import { errorText } from './failure-text.ts';
 
 /**
- * Says what a failed call means, in the current language.
+ * Returns a function that explains a failed call in the current language.
  *
  * @example const errorText = useErrorText(); errorText(error)
  */

@@ -1,17 +1,17 @@
 import type { JSX, ReactNode } from 'react';
 
-/** Stands for an element in a sentence until the element takes its place; no text of ours holds this character. */
+/** Placeholder for an element in a sentence. None of our texts contains this character. */
 export const SLOT = '\uFFFC';
 
 interface SlottedProps {
-  /** A text into which {@link SLOT} was filled. */
+  /** A text that contains {@link SLOT}. */
   readonly sentence: string;
-  /** What stands there instead. */
+  /** The element that replaces {@link SLOT}. */
   readonly children: ReactNode;
 }
 
 /**
- * A sentence with an element in its midst, wherever the language puts it.
+ * Renders a sentence with an element inside, at the position that the language needs.
  *
  * @example <Slotted sentence={t('meant', { page: SLOT })}><Link to={to}>{name}</Link></Slotted>
  */

@@ -1,15 +1,15 @@
 import { directionOf } from './language.ts';
 
-/** Writes values the way a language does. Made by {@link formatter}, once for each language. */
+/** Formats values for a language. {@link formatter} creates it once for each language. */
 export interface Format {
-  /** An amount in minor units (cents for EUR); whole amounts are written without a fraction. */
+  /** An amount in minor units (cents for EUR). Whole amounts have no fraction. */
   readonly money: (minorUnits: number, currency: string) => string;
   readonly number: (value: number) => string;
-  /** Words one after another: "red, green, and blue". */
+  /** A list of words with a conjunction: "red, green, and blue". */
   readonly list: (words: readonly string[]) => string;
-  /** The same without a word before the last: "red, green, blue". */
+  /** A list of words without a conjunction: "red, green, blue". */
   readonly series: (words: readonly string[]) => string;
-  /** A share from 0 to 1 in hundredths: "58%". */
+  /** A share from 0 to 1 as a percentage: "58%". */
   readonly percent: (share: number) => string;
   /** The day of an instant (ISO 8601), in the reader's time zone. */
   readonly date: (instant: string) => string;
@@ -19,9 +19,9 @@ export interface Format {
   readonly time: (instant: string) => string;
   /** The day of the week, day and month of an instant (ISO 8601), in the reader's time zone: "Tuesday, May 5". */
   readonly weekday: (instant: string) => string;
-  /** How long ago an instant (ISO 8601) is, or in how long it comes: "3 days ago". */
+  /** The distance of an instant (ISO 8601) from now, past or future: "3 days ago". */
   readonly relative: (instant: string, now?: Date) => string;
-  /** Name of a month of the Gregorian calendar, 1 to 12, standing alone. */
+  /** Standalone name of a month of the Gregorian calendar, 1 to 12. */
   readonly month: (month: number) => string;
 }
 
@@ -29,7 +29,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// Each unit is used from so many seconds on.
+// Each unit is used from this number of seconds on.
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -39,7 +39,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', MINUTE],
 ];
 
-/** The formats of a language (BCP 47), with its region where there is one: `ar-MA`. */
+/** Creates the formats of a language (BCP 47), optionally with a region: `ar-MA`. */
 export function formatter(language: string): Format {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
@@ -72,7 +72,7 @@ function listText(language: string, type: Intl.ListFormatType, words: readonly s
   return new Intl.ListFormat(language, { type }).format(words);
 }
 
-// Making a format takes a hundred times as long as writing with it, and lists write an amount in every row.
+// Caches the formats, because creating one takes a hundred times as long as using it, and lists show an amount in every row.
 function moneyIn(language: string): Format['money'] {
   const formats = new Map<string, Intl.NumberFormat>();
   return (minorUnits, currency) => {
@@ -86,7 +86,7 @@ function moneyFormat(language: string, currency: string): Intl.NumberFormat {
   const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   const format = new Intl.NumberFormat(language, options);
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-  // Letters with a sign, such as US$, are torn apart where the line runs to the left; letters alone are not.
+  // Right-to-left lines split symbols of letters and a sign, such as US$. Symbols of letters only are not split.
   const isTorn = directionOf(language) === 'rtl' && /[A-Z]/.test(symbol) && !/^[A-Z]+$/.test(symbol);
   return isTorn ? new Intl.NumberFormat(language, { ...options, currencyDisplay: 'code' }) : format;
 }

@@ -10,7 +10,7 @@ describe('A value in a sentence', () => {
     ['ar', 'منذ ٣ أيام'],
     ['fa', '۱۲٫۵'],
     ['he', '10–20'],
-  ])('stays as it is in %s when it runs the same way: %s', (language, value) => {
+  ])('stays unchanged in %s if it has the same direction: %s', (language, value) => {
     expect(forSentence(value, language)).toBe(value);
   });
 
@@ -20,11 +20,11 @@ describe('A value in a sentence', () => {
     ['ar', 'Nord AS'],
     ['he', 'ערוץ 10 News'],
     ['fa', 'C++'],
-  ])('is isolated in %s when it has letters that run the other way: %s', (language, value) => {
+  ])('is isolated in %s if it has letters of the opposite direction: %s', (language, value) => {
     expect(forSentence(value, language)).toBe(START + value + END);
   });
 
-  test('is isolated once, also when it was before', () => {
+  test('is not isolated a second time', () => {
     expect(forSentence(isolated('Nord'), 'ar')).toBe(`${START}Nord${END}`);
   });
 });

@@ -1,13 +1,13 @@
-/** How a language is offered to somebody who reads it, in that language: its texts are not loaded before they say yes. */
+/** The texts that offer a language, written in that language. Its other texts load only after the user accepts. */
 export interface LanguageOffer {
   readonly question: string;
   readonly yes: string;
   readonly no: string;
-  /** The same question for whoever reads over their shoulder. */
+  /** The same question in English, for users who cannot read the offered language. */
   readonly inEnglish: string;
 }
 
-/** The offers by language. English is the default and needs none. */
+/** The offers by language. English is the default and needs no offer. */
 export const LANGUAGE_OFFERS: Readonly<Record<string, LanguageOffer>> = Object.freeze({
   ar: { question: 'هل تريد قراءة هذا الموقع بالعربية؟', yes: 'نعم، بالعربية', no: 'لا، شكرًا', inEnglish: 'Read this site in Arabic?' },
   de: { question: 'Diese Seite auf Deutsch lesen?', yes: 'Ja, auf Deutsch', no: 'Nein, danke', inEnglish: 'Read this site in German?' },

@@ -4,11 +4,11 @@ import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { chosenLanguage, directionOf, firstOfOurs, LANGUAGES, type Language, rememberedLanguage, rememberLanguage } from './language.ts';
 import { Texts } from './texts.ts';
 
-/** The language of the interface: remembered in this browser, shown through `lang` and `dir` on the document element. */
+/** The language of the interface. It is stored in this browser and set as `lang` and `dir` on the document element. */
 @injectable()
 export class LanguageStore {
   current: string;
-  /** The language that was chosen and whose texts are still coming. */
+  /** The chosen language while its texts are loading. */
   coming: string | undefined = undefined;
   private hasChosen = chosenLanguage() !== undefined;
 
@@ -20,7 +20,7 @@ export class LanguageStore {
     makeAutoObservable<this, 'texts' | 'snackbar'>(this, { texts: false, snackbar: false }, { autoBind: true });
   }
 
-  /** What there is to choose from. */
+  /** The languages that the user can choose. */
   get languages(): readonly Language[] {
     return LANGUAGES;
   }
@@ -29,19 +29,19 @@ export class LanguageStore {
     return directionOf(this.current);
   }
 
-  /** A language of ours that this browser would rather read, as long as the person has not chosen one. */
+  /** An available language that this browser prefers; `undefined` if there is none or the user has chosen a language. */
   get offered(): string | undefined {
     if (this.hasChosen) return undefined;
     const preferred = firstOfOurs(navigator.languages);
     return preferred === this.current ? undefined : preferred;
   }
 
-  /** Shows the interface in a language, once its texts are loaded. Where they do not load everything stays, and a message says so. */
+  /** Changes the language after its texts have loaded. If they do not load, the language stays and a message appears. */
   async choose(code: string): Promise<void> {
     this.coming = code;
     try {
       await this.texts.change(code);
-      // Somebody may have chosen again meanwhile.
+      // The user may have chosen another language in the meantime.
       if (this.coming !== code) return;
       this.show(code);
       this.remember(code);
@@ -55,12 +55,12 @@ export class LanguageStore {
     }
   }
 
-  /** Keeps the language that is shown, and asks no more. */
+  /** Stores the current language as the user's choice, which ends the offer. */
   decline(): void {
     this.remember(this.current);
   }
 
-  /** Tells the document which language the application has started in. */
+  /** Sets the start language of the application on the document. */
   start(): void {
     this.show(this.current);
     const wanted = rememberedLanguage();

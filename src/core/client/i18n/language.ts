@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, RTL_LANGUAGES } from '#core/contract/constants.ts';
 
-/** A language that the interface is offered in. */
+/** An available language of the interface. */
 export interface Language {
-  /** BCP 47. */
+  /** BCP 47 code. */
   readonly code: string;
-  /** Its name in itself. */
+  /** The name of the language in that language. */
   readonly name: string;
 }
 
-/** The offered languages, in the order of the menu. `npm run check` holds each of them complete. */
+/** The available languages in menu order. `npm run check` verifies that the texts of each are complete. */
 export const LANGUAGES: readonly Language[] = Object.freeze([
   { code: 'en', name: 'English' },
   { code: 'ar', name: 'العربية' },
@@ -22,20 +22,20 @@ export function directionOf(code: string): 'ltr' | 'rtl' {
   return RTL_LANGUAGES.includes(baseOf(code)) ? 'rtl' : 'ltr';
 }
 
-// A language without its region or script: `de` of `de-AT`.
+// A language without its region or script: `de` for `de-AT`.
 function baseOf(code: string): string {
   return code.split('-')[0]?.toLowerCase() ?? code;
 }
 
 /**
- * The language with the region in which this browser reads it, if it says so: `ar-MA` for `ar`. Digits, months and the first
- * day of the week follow the region.
+ * The language with the region that this browser prefers for it, if any: `ar-MA` for `ar`. The region determines digits, month names
+ * and the first day of the week.
  */
 export function localeOf(language: string, wanted: readonly string[] = navigator.languages): string {
   return wanted.find((tag) => baseOf(tag) === language && tag !== language) ?? language;
 }
 
-/** The first of the languages that somebody wants which is one of ours; `undefined` when none is. */
+/** The first of the wanted languages that is available; `undefined` if none is. */
 export function firstOfOurs(wanted: readonly string[]): string | undefined {
   return wanted.map(baseOf).find((base) => LANGUAGES.some(({ code }) => code === base));
 }
@@ -43,7 +43,7 @@ export function firstOfOurs(wanted: readonly string[]): string | undefined {
 // The inline script of index.html reads the same key before the first paint.
 const STORAGE_KEY = 'trellis.language';
 
-/** The language chosen in this browser; `undefined` when none was, or none of ours. */
+/** The language chosen in this browser; `undefined` if none was chosen or the chosen one is not available. */
 export function chosenLanguage(): string | undefined {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -54,16 +54,16 @@ export function chosenLanguage(): string | undefined {
   }
 }
 
-/** The language chosen in this browser, else the default one. */
+/** The language chosen in this browser, or else the default language. */
 export function rememberedLanguage(): string {
   return chosenLanguage() ?? DEFAULT_LANGUAGE;
 }
 
-/** Remembers a choice in this browser, where it lets us. */
+/** Stores the chosen language in this browser, if the browser allows it. */
 export function rememberLanguage(code: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, code);
   } catch {
-    // Denied or full: the choice holds for this visit.
+    // Storage is denied or full, so the choice is valid only for this visit.
   }
 }

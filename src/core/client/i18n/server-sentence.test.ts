@@ -26,7 +26,7 @@ beforeAll(() =>
   }),
 );
 
-describe('What the server says', () => {
+describe('A message of the server', () => {
   test.each([
     ['of the core', 'conflict', 'This was changed meanwhile.', 'Das wurde inzwischen geändert.'],
     ['of a plugin', 'garden.locked', 'The garden is locked.', 'Der Garten ist zu.'],
@@ -38,18 +38,18 @@ describe('What the server says', () => {
     ['the code is not known', 'garden.frozen', 'The garden is frozen.'],
     ['it says something else than its code', 'conflict', 'Helena moved this a moment ago.'],
     ['the plugin is not there', 'shed.locked', 'The shed is locked.'],
-  ])('stays as it is when %s', (_when, code, message) => {
+  ])('stays unchanged when %s', (_when, code, message) => {
     expect(errorSentence(texts, code, message)).toBe(message);
   });
 });
 
-describe('What is wrong with a field', () => {
+describe('An issue of a field', () => {
   test.each([
     [{ code: 'too-long', values: { count: 1 }, message: 'Takes at most 1 character.' }, 'Höchstens eines.'],
     [{ code: 'too-long', values: { count: 20 }, message: 'Takes at most 20 characters.' }, 'Höchstens 20.'],
     [{ code: 'garden.too-deep', message: 'Dig less deep.' }, 'Graben Sie weniger tief.'],
     [{ code: 'invalid', message: 'Not so.' }, 'Not so.'],
-  ])('%o is said in the language of the reader', (issue, said) => {
+  ])('%o is translated to the current language', (issue, said) => {
     expect(issueSentenceIn(texts, issue)).toBe(said);
   });
 });

@@ -1,10 +1,10 @@
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
+import type { LocaleTexts } from '../plugin/locale-loader.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { directionOf, firstOfOurs, LANGUAGES, localeOf, rememberedLanguage } from './language.ts';
 import { LanguageStore } from './language-store.ts';
-import type { LocaleTexts } from './locale-loader.ts';
 import { Texts } from './texts.ts';
 
 const english: LocaleTexts = { nav: { beds: 'Beds', shed: 'Shed' }, found_one: '{{count}} bed', found_other: '{{count}} beds' };
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('texts', () => {
-  it('of a plugin are loaded when they are first asked for, and once', async () => {
+  it('of a plugin load once, when they are first requested', async () => {
     const { texts, en, t } = await setUp();
     expect(en).not.toHaveBeenCalled();
     await Promise.all([texts.ensureNamespaces(['garden']), texts.ensureNamespaces(['garden'])]);
@@ -33,7 +33,7 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:found', { count: 1 }), t('garden:found', { count: 2 })]).toEqual(['Beds', '1 bed', '2 beds']);
   });
 
-  it('of which the first view shows a part come in two: the rest with whoever asks for the whole', async () => {
+  it('of the first view load first, and the others when the whole namespace is requested', async () => {
     const more = jest.fn(async () => ({ default: { nav: { shed: 'Shed' }, tools: 'Tools' } }));
     const garden = defineClientPlugin({
       id: 'garden',
@@ -49,7 +49,7 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:nav.shed'), t('garden:tools')]).toEqual(['Beds', 'Shed', 'Tools']);
   });
 
-  it('are tried again after they did not load', async () => {
+  it('are loaded again after a failed load', async () => {
     const { texts, en } = await setUp();
     en.mockRejectedValueOnce(new Error('offline'));
     await expect(texts.ensureNamespaces(['garden'])).rejects.toThrow('offline');
@@ -57,7 +57,7 @@ describe('texts', () => {
     expect(texts.i18n.exists('garden:nav.beds')).toBe(true);
   });
 
-  it('change their language as a whole, and are English where that language lacks one', async () => {
+  it('all change their language together, and are English if the language lacks a text', async () => {
     const { texts, ar, t } = await setUp();
     await texts.ensureNamespaces(['garden']);
     expect(ar).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:nav.shed')]).toEqual(['أحواض', 'Shed']);
   });
 
-  it('of what is opened during a change come in the new language too', async () => {
+  it('of a namespace that is opened during a change load in the new language too', async () => {
     const { texts, ar, t } = await setUp();
     const change = texts.change('ar');
     await texts.ensureNamespaces(['garden'], { language: 'en' });
@@ -74,7 +74,7 @@ describe('texts', () => {
     expect(t('garden:nav.beds')).toBe('أحواض');
   });
 
-  it('write numbers in the digits of the region, and keep names that run the other way to themselves', async () => {
+  it('use the digits of the region and isolate names of the opposite direction', async () => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'ar-EG']);
     const { texts, t } = await setUp();
     texts.i18n.addResourceBundle('ar', 'garden', { dug: 'حفر {{name}} {{count, number}}' });
@@ -83,14 +83,14 @@ describe('texts', () => {
     expect(t('garden:dug', { name: 'نور', count: 1 })).toBe('حفر نور ١');
   });
 
-  it('need not exist: a plugin may have none', async () => {
+  it('are optional for a plugin', async () => {
     const { texts } = await setUp();
     await expect(texts.ensureNamespaces(['no-such-plugin'])).resolves.toBeUndefined();
   });
 });
 
 describe('the language', () => {
-  it('is English where none was chosen, and where the chosen one is not offered', () => {
+  it('is English if none was chosen or the chosen one is not available', () => {
     expect(rememberedLanguage()).toBe('en');
     localStorage.setItem('trellis.language', 'tlh');
     expect(rememberedLanguage()).toBe('en');
@@ -106,7 +106,7 @@ describe('the language', () => {
     expect(directionOf(code)).toBe(direction);
   });
 
-  it('that is chosen is told to the document, and remembered', async () => {
+  it('that the user chooses is set on the document and stored', async () => {
     const { texts } = await setUp();
     const store = new LanguageStore(texts, new SnackbarStore());
     await store.choose('ar');
@@ -115,7 +115,7 @@ describe('the language', () => {
     expect(localStorage.getItem('trellis.language')).toBe('ar');
   });
 
-  it('stays as it was when the texts of another do not load, and a message says so', async () => {
+  it('does not change if the texts of another do not load, and a message appears', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { texts, ar, snackbar } = await setUp();
     await texts.ensureNamespaces(['garden']);
@@ -133,7 +133,7 @@ describe('the language', () => {
     expect(store.current).toBe('ar');
   });
 
-  it('is the last one chosen, however long the texts of each take', async () => {
+  it('is the last chosen one, however long the texts of each take to load', async () => {
     const { texts, ar, snackbar } = await setUp();
     await texts.ensureNamespaces(['garden']);
     const store = new LanguageStore(texts, snackbar);
@@ -146,7 +146,7 @@ describe('the language', () => {
     expect([store.current, texts.i18n.language]).toEqual(['en', 'en']);
   });
 
-  it('begins as English when the remembered one does not load, and a message says so', async () => {
+  it('is English at start if the stored one does not load, and a message appears', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('trellis.language', 'ar');
     const offline = { ...coreClientPlugin, locales: { ...coreClientPlugin.locales, ar: async () => Promise.reject(new Error('offline')) } };
@@ -159,7 +159,7 @@ describe('the language', () => {
     expect(snackbar.message).toContain('العربية');
   });
 
-  it('offers the one that the browser prefers, once', async () => {
+  it('is offered once if the browser prefers it', async () => {
     const preferring = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT', 'en']);
     const { texts, snackbar } = await setUp();
     const store = new LanguageStore(texts, snackbar);
@@ -172,7 +172,7 @@ describe('the language', () => {
     expect(new LanguageStore(texts, snackbar).offered).toBeUndefined();
   });
 
-  it('takes its region from the browser, and no language that is not ours', () => {
+  it('takes its region from the browser and is always an available one', () => {
     expect([localeOf('ar', ['en-GB', 'ar-MA']), localeOf('de', ['en-GB']), localeOf('en', ['en', 'en-IE'])]).toEqual([
       'ar-MA',
       'de',
@@ -181,7 +181,7 @@ describe('the language', () => {
     expect([firstOfOurs(['fr', 'fa-IR', 'en']), firstOfOurs(['fr'])]).toEqual(['fa', undefined]);
   });
 
-  it('offers every language by its own name', () => {
+  it('is listed by its own name', () => {
     expect(LANGUAGES.map(({ code }) => code)).toContain('en');
     expect(LANGUAGES.every(({ name }) => name !== '')).toBe(true);
   });

@@ -3,22 +3,22 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
+import type { LocaleTexts } from '../plugin/locale-loader.ts';
 import { forSentence } from './isolated.ts';
 import { localeOf, rememberedLanguage } from './language.ts';
-import type { LocaleTexts } from './locale-loader.ts';
 
 /** Namespace of the core's own texts. */
 const CORE_NAMESPACE = 'core';
 
-/** How much of a namespace is loaded: what the first view shows, or all of it. */
+/** How much of a namespace to load: the texts of the first view, or all texts. */
 export type TextExtent = 'first-view' | 'whole';
 
 const PARTS = { 'first-view': ['locales'], whole: ['locales', 'moreLocales'] } as const;
 
-/** Name of a namespace and one of its parts, as `jobs locales`. */
+/** Name of a namespace and one of its parts, for example `jobs locales`. */
 type TextPart = `${string} ${(typeof PARTS)['whole'][number]}`;
 
-/** The texts of the interface: one namespace for each plugin, loaded when a page or a navigation item of it is shown. */
+/** The texts of the interface. Each plugin has a namespace, which loads when one of its pages or navigation items is shown. */
 export class Texts {
   readonly i18n: I18n;
   readonly #plugins: ReadonlyMap<string, ClientPlugin>;
@@ -30,7 +30,7 @@ export class Texts {
     this.i18n = createInstance();
   }
 
-  /** Prepares the remembered language; English, whose texts are there already, where that one cannot be loaded now. */
+  /** Loads the stored language. If it cannot be loaded, uses English, whose texts are already available. */
   async start(): Promise<void> {
     const wanted = rememberedLanguage();
     await this.#prepare();
@@ -45,16 +45,16 @@ export class Texts {
       ns: [],
       resources: {},
       partialBundledLanguages: true,
-      // Nothing is escaped, React does that; but what runs the other way is kept to itself.
+      // React escapes values, so `escape` is used only to isolate values of the opposite text direction.
       interpolation: { escapeValue: true, escape: (value) => forSentence(value, this.i18n.language) },
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
-    // Numbers in texts are written like those beside them.
+    // Numbers in texts have the same format as other numbers on the page.
     this.i18n.services.formatter?.add('number', (value: number, language) => numberFormat(language ?? DEFAULT_LANGUAGE).format(value));
     await this.ensureNamespaces([CORE_NAMESPACE], { extent: 'first-view' });
   }
 
-  /** Loads the texts of plugins in the current language, and in English for what is missing there. */
+  /** Loads the texts of plugins in the current language, and in English for missing texts. */
   async ensureNamespaces(
     namespaces: Iterable<string>,
     { language = this.i18n.language, extent = 'whole' }: { readonly language?: string; readonly extent?: TextExtent } = {},
@@ -68,11 +68,11 @@ export class Texts {
     await Promise.all([...parts].flatMap((part) => [...languages].map((code) => this.#ensure(part, code))));
   }
 
-  /** Changes the language once every text in use is there. When another one was asked for meanwhile, that one counts. */
+  /** Changes the language after all texts in use have loaded. If another language was requested in the meantime, that one is used. */
   async change(language: string): Promise<void> {
     this.#wanted = language;
     let ready = 0;
-    // Until nothing has been opened meanwhile, whose texts came in the language before.
+    // Repeat while new namespaces were opened during the load, because their texts loaded in the previous language.
     for (let inUse = this.#inUse(); inUse.size > ready; inUse = this.#inUse()) {
       await this.#ensureParts(inUse, language);
       ready = inUse.size;

@@ -15,7 +15,7 @@ describe('a typed number', () => {
     expect(typedNumber(typed)).toBe(amount);
   });
 
-  it('is a safe whole number or nothing, whatever was typed', () => {
+  it('is always a safe integer or undefined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const amount = typedNumber(typed);

@@ -1,7 +1,7 @@
-// Decimal digits stand in runs of ten that begin with their zero; the runs used here begin at these code points.
+// Decimal digits are in groups of ten code points that begin with the zero. The supported groups begin at these code points.
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966];
 
-/** The digits in what a person types, in any script, as those from 0 to 9. */
+/** Extracts the digits from typed text and converts the supported scripts to 0 to 9. */
 export function typedDigits(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -9,7 +9,10 @@ export function typedDigits(typed: string): string {
     .replace(/[^0-9]/g, '');
 }
 
-/** A whole number as a person types it: digits of any grouping, in any script; `undefined` when it is none, or too large to count with. */
+/**
+ * Parses a typed whole number with any grouping, in any supported script. Returns `undefined` if the text has no digits or the number
+ * is not a safe integer.
+ */
 export function typedNumber(typed: string): number | undefined {
   const digits = typedDigits(typed);
   const number = Number(digits);

@@ -18,7 +18,7 @@ async function namesIn(lng: string): Promise<string[]> {
   return (container.textContent ?? '').split(';');
 }
 
-it('all countries are named in the language of the reader, in the order of its alphabet', async () => {
+it('all countries are named in the current language, in its alphabetical order', async () => {
   const english = await namesIn('en');
   const german = await namesIn('de');
   expect(english.indexOf('Germany')).toBeGreaterThan(english.indexOf('France'));

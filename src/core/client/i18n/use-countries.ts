@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
 
-/** A country with its name in the reader's language. */
+/** A country with its name in the current language. */
 export interface NamedCountry {
   /** ISO 3166-1 alpha-2. */
   readonly value: string;
   readonly label: string;
 }
 
-/** Says the name of a country, given its code (ISO 3166-1 alpha-2); the code itself where the browser knows no name. */
+/** Returns a function that names a country by its code (ISO 3166-1 alpha-2), or returns the code if the browser knows no name. */
 export function useCountryName(): (code: string) => string {
   const { i18n } = useTranslation();
   return useMemo(() => nameIn(i18n.language), [i18n.language]);
 }
 
-/** All countries by name, as a `Select` takes them. */
+/** All countries, sorted by name, as options of a `Select`. */
 export function useCountries(): readonly NamedCountry[] {
   const { i18n } = useTranslation();
   return useMemo(() => {

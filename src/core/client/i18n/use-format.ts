@@ -1,12 +1,12 @@
 import { type Format, formatter } from './format.ts';
 import { useLocale } from './use-locale.ts';
 
-/** The formats of the current language, in the region in which this browser reads it. */
+/** The formats of the current language, with the region that this browser prefers for it. */
 export function useFormat(): Format {
   return formatsOf(useLocale());
 }
 
-// Made once for a locale: each row of a list asks for it, and making it takes longer than drawing the row.
+// One per locale. Each row of a list uses it, and creating it takes longer than rendering the row.
 const made = new Map<string, Format>();
 
 function formatsOf(locale: string): Format {

@@ -3,8 +3,8 @@ import { useService } from '../di/use-service.ts';
 import { type TextExtent, Texts } from './texts.ts';
 
 /**
- * Loads the texts of other plugins than the page's own; true as soon as they can be shown.
- * Texts that fail to load are logged and their keys are shown instead: better than nothing at all.
+ * Loads the texts of plugins other than the page's own. Returns `true` when they can be shown.
+ * If texts fail to load, the error is logged and the keys are shown instead.
  */
 export function useTexts(plugins: readonly string[], extent: TextExtent = 'whole'): boolean {
   const texts = useService(Texts);

@@ -11,7 +11,7 @@ interface AdminBarProps {
   readonly isSignedIn: boolean;
 }
 
-/** Above the page: where one is, the way to anywhere, and the person, or the way in. On phones the theme is in the drawer. */
+/** The bar above the page: breadcrumb, command palette, and the user menu or a sign-in link. On phones the theme is in the drawer. */
 export function AdminBar({ trail, isSignedIn }: AdminBarProps): JSX.Element {
   return (
     <header className="app__bar">

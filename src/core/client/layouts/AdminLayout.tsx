@@ -2,22 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useService } from '../di/use-service.ts';
+import { SideBarStore } from '../nav/side-bar-store.ts';
 import { useCurrentPage } from '../router/use-current-page.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
+import { TrailSlot } from '../ui/trail-slot.ts';
 import { AdminBar } from './AdminBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
 import { SideBar } from './SideBar.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { SideBarStore } from './side-bar-store.ts';
-import { TrailSlot } from './trail-slot.ts';
 import './AdminLayout.css';
 
 /**
- * Around the signed-in part: navigation at the side, on phones at the bottom and in a drawer. A visitor of a page
- * that opens without signing in sees the bar alone.
+ * The layout of the signed-in pages. The navigation is at the side, on phones at the bottom and in a drawer. On a page that opens
+ * without sign-in, visitors see only the bar.
  */
 export const Layout = observer(function Layout({ children }: { readonly children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -27,7 +27,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
   const side = useService(SideBarStore);
   const isSignedIn = useService(SessionStore).status === 'signed-in';
   useEffect(() => side.start(), [side]);
-  // Before the paint, so that nothing is seen to fold.
+  // Runs before the paint, so that the user does not see the side bar fold.
   useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
     <div className={classNames('app', isSignedIn && 'app--sided', side.isFolded && 'app--rail')}>

@@ -12,7 +12,7 @@ interface BottomBarProps {
   readonly isMoreOpen: boolean;
 }
 
-/** On phones and tablets: the first four places, and the drawer with the rest. */
+/** The bar at the bottom on phones and tablets: the first four entries, and a button for the drawer with the others. */
 export function BottomBar({ onMore, isMoreOpen }: BottomBarProps): JSX.Element {
   const t = useT('core');
   const items = [...useNavItems('main'), ...useNavItems('work'), ...useNavItems('account')].slice(0, PLACES);

@@ -13,7 +13,7 @@ import { SessionActions } from './SessionActions.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import './DefaultLayout.css';
 
-/** Around public pages: a bar, the page, a footer. */
+/** The layout of public pages: a bar, the page and a footer. */
 export function Layout({ children }: { readonly children?: ReactNode }): JSX.Element {
   const t = useT('core');
   return (

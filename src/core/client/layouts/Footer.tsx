@@ -8,7 +8,7 @@ import './Footer.css';
 
 const COLUMNS: readonly FooterColumn[] = Object.freeze(['candidates', 'employers', 'product']);
 
-/** Ends every public page: who we are, and the way to all public pages, by whom they are for. */
+/** The footer of every public page: information about us, and links to all public pages, grouped by audience. */
 export function Footer(): JSX.Element {
   const t = useT('core');
   const items = useNavItems('public');

@@ -15,13 +15,13 @@ interface NavDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The whole navigation over the page. */
+/** The complete navigation in a drawer over the page. */
 export function NavDrawer({ open, onClose }: NavDrawerProps): JSX.Element {
   const t = useT('core');
   const { key } = useLocation();
 
-  // Whoever arrives somewhere is done with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes, and then only
+  // The drawer closes after a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the location changes
   useEffect(onClose, [key]);
 
   return (

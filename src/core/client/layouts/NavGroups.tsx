@@ -5,10 +5,10 @@ import type { NavSection } from '../plugin/client-plugin.ts';
 import { NavLinks } from './NavLinks.tsx';
 import './NavGroups.css';
 
-// The sections of the signed-in part, in the order in which they stand.
+// The sections of the signed-in pages, in display order.
 const WORK_SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account']);
 
-/** The whole navigation of the signed-in part. */
+/** The complete navigation of the signed-in pages. */
 export function NavGroups(): JSX.Element {
   return (
     <div className="groups">
@@ -24,7 +24,7 @@ function NavGroup({ section }: { readonly section: NavSection }): JSX.Element | 
   const items = useNavItems(section);
   const titleId = useId();
   if (items.length === 0) return undefined;
-  // The first group is what the product is for and needs no title.
+  // The first group has the main functions of the product and needs no title.
   if (section === 'main') return <NavLinks items={items} />;
   return (
     <section aria-labelledby={titleId} className={section === 'account' ? 'groups__own' : undefined}>

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#core/contract/route-ref.ts';
 import { useT } from '../i18n/use-t.ts';
 import { NavBadge } from '../nav/NavBadge.tsx';
+import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
-import { Link } from '../router/Link.tsx';
 import { currentAddress } from './current-address.ts';
 
-/** Entries of the navigation as a list; the one to which the open page belongs says so. */
+/** Navigation entries as a list. The entry of the open page is marked as current. */
 export function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX.Element {
   const t = useT('core');
   const { pathname } = useLocation();

@@ -4,16 +4,16 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
 import { ThemeChoice } from '../ui/ThemeChoice.tsx';
+import { useDisclosure } from '../ui/use-disclosure.ts';
 import { NavLinks } from './NavLinks.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 
-/** On phones: what has no room in the header of public pages. */
+/** The menu on phones for links that do not fit the header of public pages. */
 export const PublicMenu = observer(function PublicMenu() {
   const t = useT('core');
   const items = useNavItems('public');

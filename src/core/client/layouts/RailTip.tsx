@@ -1,7 +1,7 @@
 import { type JSX, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The name of the icon that is pointed at or has the focus, beside the rail; Escape takes it away. Readers hear the names anyway.
+ * Shows the name of the hovered or focused icon beside the rail. Escape hides it. Screen readers read the names without it.
  */
 export function RailTip({ nav }: { readonly nav: RefObject<HTMLElement | null> }): JSX.Element {
   const tip = useRef<HTMLSpanElement>(null);

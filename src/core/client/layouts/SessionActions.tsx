@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** In the header of public pages: in, or to one's own place. */
+/** Actions in the header of public pages: sign-in and sign-up for visitors, the dashboard for signed-in users. */
 export const SessionActions = observer(function SessionActions() {
   const t = useT('core');
   const session = useService(SessionStore);

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
+import { SideBarStore } from '../nav/side-bar-store.ts';
+import { classNames } from '../theme/class-names.ts';
 import { Brand } from '../ui/Brand.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { SidebarIcon } from '../ui/icons/SidebarIcon.tsx';
 import { NavGroups } from './NavGroups.tsx';
 import { RailTip } from './RailTip.tsx';
-import { SideBarStore } from './side-bar-store.ts';
 import './SideBar.css';
 
-/** The navigation beside the page, whole or folded to a rail of icons that say their names when pointed at. */
+/** The navigation beside the page, either complete or folded to a rail of icons that show their names on hover. */
 export const SideBar = observer(function SideBar() {
   const t = useT('core');
   const side = useService(SideBarStore);

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 
-/** Id of the main landmark, which the skip link leads to. */
+/** Id of the main landmark, the target of the skip link. */
 export const MAIN_ID = 'main';
 
-/** The first stop of the keyboard: past header and navigation. */
+/** The first focusable element of the page. It skips header and navigation. */
 export function SkipLink(): JSX.Element {
   const t = useT('core');
-  // With a base address a bare fragment would leave the page, so the address is kept and only the focus moves.
+  // With a base address, a link to a bare fragment would leave the page. So the address stays and only the focus moves.
   return (
     <a
       className="skip"

@@ -5,15 +5,15 @@ import { href } from '#core/contract/route-ref.ts';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
 import { SignOutIcon } from '../ui/icons/SignOutIcon.tsx';
 import { useMenuKeys } from '../ui/menu/use-menu-keys.ts';
 import { PersonSign } from '../ui/PersonSign.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../ui/use-disclosure.ts';
 import './UserMenu.css';
 
-/** Who is signed in, the way to one's account, and out. */
+/** The menu of the signed-in user, with links to the account and to sign out. */
 export const UserMenu = observer(function UserMenu() {
   const t = useT('core');
   const { me } = useService(SessionStore);

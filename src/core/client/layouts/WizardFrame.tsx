@@ -4,9 +4,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { SaveSign } from '../forms/SaveSign.tsx';
 import { useT } from '../i18n/use-t.ts';
+import { classNames } from '../theme/class-names.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
@@ -22,7 +22,7 @@ interface WizardFrameProps {
   readonly children?: ReactNode;
 }
 
-/** Around the steps of a wizard: the way through them, whether all is saved, and one way out. */
+/** The frame around the steps of a wizard: the step navigation, the save state and an exit. */
 export const WizardFrame = observer(function WizardFrame({ wizard: name, title, children }: WizardFrameProps): JSX.Element {
   const t = useT('core');
   const wizard = useWizard(name);

@@ -3,9 +3,9 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { NavCount } from '../nav/NavCount.tsx';
+import { SideBarStore } from '../nav/side-bar-store.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SideBarStore } from './side-bar-store.ts';
 
 const routes = {
   beds: routeRef('garden.beds', '/beds'),
@@ -46,8 +46,8 @@ beforeEach(() => errors.mockClear());
 
 const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-describe('a page at work that anybody may open', () => {
-  it('has no places around it for who is not signed in, but the way in', async () => {
+describe('a work page that visitors may open', () => {
+  it('shows visitors a sign-in link instead of the navigation', async () => {
     await renderPlugin([garden], { at: '/beds' });
     expect(screen.getByRole('heading', { name: 'Beds' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -56,8 +56,8 @@ describe('a page at work that anybody may open', () => {
   });
 });
 
-describe('the bar above a page at work', () => {
-  it('says where the page stands', async () => {
+describe('the bar above a work page', () => {
+  it('shows the breadcrumb of the page', async () => {
     await renderPlugin([garden], { at: '/rose', as: 'candidate' });
     const trailShown = within(screen.getByRole('navigation', { name: 'Where you are' }));
     expect(trailShown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -67,7 +67,7 @@ describe('the bar above a page at work', () => {
     expect(trailShown.getByText('Rose').closest('[aria-current="page"]')).not.toBeNull();
   });
 
-  it('has a menu: the arrows go round, Home and End to the ends, a letter to its entry', async () => {
+  it('has a menu with keyboard control: arrows wrap around, Home and End go to the ends, a letter goes to its entry', async () => {
     const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
     await user.click(screen.getByRole('button', { name: 'Account of Demo employer' }));
     const stops = [document.activeElement?.textContent];
@@ -80,12 +80,12 @@ describe('the bar above a page at work', () => {
 });
 
 describe('the count of a navigation item', () => {
-  it('is shown once it is known, as a sentence for readers', async () => {
+  it('is shown when it is known, as a sentence for screen readers', async () => {
     await renderPlugin([garden], { at: '/beds', as: 'candidate' });
     expect(await side().findByRole('link', { name: 'Tools 3 tools are new' })).toBeVisible();
   });
 
-  it('that fails leaves the item as it is', async () => {
+  it('that does not load leaves the item unchanged', async () => {
     await renderPlugin([garden], { at: '/beds', as: 'candidate' });
     await waitFor(() => expect(errors).toHaveBeenCalledWith(expect.stringContaining('garden.beds'), expect.any(Error)));
     expect(side().getByRole('link', { name: 'Beds' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('the side bar', () => {
     open: () => screen.getByRole('button', { name: 'Open the side bar' }),
   };
 
-  it('folds to a rail, whose entries keep their names, and remembers it', async () => {
+  it('folds to a rail whose entries keep their names, and stores the choice', async () => {
     const { user } = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
     await user.click(press.fold());
     expect(isFolded()).toBe(true);
@@ -109,7 +109,7 @@ describe('the side bar', () => {
     expect(new SideBarStore().isFolded).toBe(false);
   });
 
-  it('folds by itself beside a page that needs the width, where there is little of it; a choice there counts there', async () => {
+  it('folds automatically on a wide page in a narrow window, and stores a separate choice for wide pages', async () => {
     const ordinary = globalThis.matchMedia;
     globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1679') });
     const view = await renderPlugin([garden], { at: '/map', as: 'candidate' });
@@ -124,7 +124,7 @@ describe('the side bar', () => {
     globalThis.matchMedia = ordinary;
   });
 
-  it('names the icon that is pointed at or has the focus, until Escape', async () => {
+  it('shows the name of the hovered or focused icon until Escape', async () => {
     const { user } = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
     await user.click(press.fold());
     const tip = (): string | null | undefined => document.querySelector('.rail-tip:not([hidden])')?.textContent;

@@ -10,6 +10,6 @@ it.each([
   ['/jobs/mine/new', '/jobs/mine/new'],
   ['/jobsite', undefined],
   ['/elsewhere', undefined],
-])('takes "%s" to belong to "%s"', (pathname, expected) => {
+])('assigns "%s" to "%s"', (pathname, expected) => {
   expect(currentAddress(addresses, pathname)).toBe(expected);
 });

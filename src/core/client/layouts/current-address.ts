@@ -1,4 +1,4 @@
-/** The address to which an open page belongs: the page's own, else the nearest above it. The start page has nothing below it. */
+/** The address of the navigation entry of an open page: the page's own, or else its nearest parent. The start page is not a parent. */
 export function currentAddress(addresses: readonly string[], pathname: string): string | undefined {
   return addresses
     .filter((address) => pathname === address || (address !== '/' && pathname.startsWith(`${address}/`)))

@@ -42,7 +42,7 @@ const garden = defineClientPlugin({
 const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('the layout of public pages', () => {
-  it('offers the way in to visitors, and the public pages in header and footer', async () => {
+  it('offers sign-in to visitors, and links to the public pages in header and footer', async () => {
     await renderPlugin([garden], { at: '/' });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -50,19 +50,19 @@ describe('the layout of public pages', () => {
     expect(screen.getAllByRole('link', { name: 'Open garden' })).toHaveLength(2);
   });
 
-  it('leaves what is about the product itself to the footer', async () => {
+  it('shows links about the product itself only in the footer', async () => {
     await renderPlugin([garden], { at: '/' });
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'About the garden' })).toBeNull();
     expect(within(screen.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'About the garden' })).toBeVisible();
   });
 
-  it('offers the dashboard to somebody who is signed in', async () => {
+  it('offers the dashboard to a signed-in user', async () => {
     await renderPlugin([garden], { at: '/', as: 'candidate' });
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  it('puts what its header has no room for into a menu, which Escape closes', async () => {
+  it('moves links that do not fit the header into a menu, which Escape closes', async () => {
     const { user } = await renderPlugin([garden], { at: '/' });
     const button = screen.getByRole('button', { name: 'Menu' });
     await user.click(button);
@@ -73,19 +73,19 @@ describe('the layout of public pages', () => {
     expect(button).toHaveFocus();
   });
 
-  it('sorts the footer by whom a page is for, and shows visitors what they may ask for', async () => {
+  it('groups the footer by audience, and shows visitors the pages that they can request', async () => {
     await renderPlugin([garden], { at: '/' });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Candidates', 'Employers', 'Trellis']);
     expect(footer.getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '/sell');
   });
 
-  it('does not show somebody what is not for them', async () => {
+  it('does not show a user the pages for other roles', async () => {
     await renderPlugin([garden], { at: '/', as: 'candidate' });
     expect(screen.queryByRole('link', { name: 'Sell' })).toBeNull();
   });
 
-  it('lets the keyboard skip to the content', async () => {
+  it('lets keyboard users skip to the content', async () => {
     const { user } = await renderPlugin([garden], { at: '/' });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -101,7 +101,7 @@ describe('the layout of public pages', () => {
     expect(document.body).not.toHaveClass('bp6-dark');
   });
 
-  it('shows messages, which can be closed', async () => {
+  it('shows messages that the user can close', async () => {
     const view = await renderPlugin([garden], { at: '/' });
     act(() => view.resolve(SnackbarStore).raise('Saved'));
     expect(screen.getByText('Saved')).toBeVisible();
@@ -111,18 +111,18 @@ describe('the layout of public pages', () => {
 });
 
 describe('the layout of work', () => {
-  it('shows the entries whose guards agree, and which one is open', async () => {
+  it('shows the entries whose guards agree, and marks the open one', async () => {
     await renderPlugin([garden], { at: '/beds', as: 'candidate' });
     expect(side().getByRole('link', { name: 'Beds' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('link', { name: 'Tools' })).toBeNull();
   });
 
-  it('shows more to whom more is allowed, under the name of its group', async () => {
+  it('shows more entries to users with more permissions, under the name of their group', async () => {
     await renderPlugin([garden], { at: '/beds', as: 'admin' });
     expect(within(side().getByRole('region', { name: 'Settings' })).getByRole('link', { name: 'Tools' })).toBeVisible();
   });
 
-  it('says who is signed in and leads out; Escape closes and the focus returns', async () => {
+  it('shows the signed-in user and a sign-out link; Escape closes the menu and restores the focus', async () => {
     const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
     const button = screen.getByRole('button', { name: 'Account of Demo employer' });
     await user.click(button);
@@ -133,14 +133,14 @@ describe('the layout of work', () => {
     expect(button).toHaveFocus();
   });
 
-  it('closes the menu when the focus or the pointer goes elsewhere', async () => {
+  it('closes the menu when the user focuses or presses another element', async () => {
     const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
     await user.click(screen.getByRole('button', { name: 'Account of Demo employer' }));
     await user.click(screen.getByRole('heading', { name: 'Beds' }));
     expect(screen.queryByText('employer@demo.test')).toBeNull();
   });
 
-  it('opens the whole navigation in a drawer, which closes on arrival', async () => {
+  it('opens the complete navigation in a drawer, which closes after a navigation', async () => {
     const view = await renderPlugin([garden], { at: '/beds', as: 'admin' });
     await view.user.click(screen.getByRole('button', { name: 'More' }));
     const drawer = screen.getByRole('dialog', { name: 'Main' });
@@ -151,7 +151,7 @@ describe('the layout of work', () => {
 });
 
 describe('the layout of a wizard', () => {
-  it('leads nowhere but out', async () => {
+  it('has no links except the exit', async () => {
     await renderPlugin([garden], { at: '/wizard', as: 'employer' });
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Your company')).toBeVisible();

@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, useEffect, useState } from 'react';
 import type { NavItem } from '../plugin/client-plugin.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 
-/** The count of a navigation item, as its plugin draws it; a plugin that fails at it leaves the item as it is. */
+/** The count of a navigation item, rendered by its plugin. If the plugin fails, the item stays without a count. */
 export function NavBadge({ item }: { readonly item: NavItem }): JSX.Element | undefined {
   const { badge, route } = item;
   const [Badge, setBadge] = useState<ComponentType>();

@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 
 interface NavCountProps {
   readonly count: number;
-  /** The count as a sentence of its own: "3 new applicants". Read aloud in place of the bare figure. */
+  /** The count as a full sentence: "3 new applicants". Screen readers read it in place of the number. */
   readonly label: string;
-  /** Something new waits: the count is drawn as a leaf. */
+  /** Whether there is something new: the count is then drawn as a leaf. */
   readonly isNew?: boolean;
 }
 
-/** The count at the end of a navigation item; nothing where there is nothing to count. */
+/** The count at the end of a navigation item. Renders nothing for a count of 0. */
 export function NavCount({ count, label, isNew = false }: NavCountProps): JSX.Element | undefined {
   const { number } = useFormat();
   if (count === 0) return undefined;
@@ -22,5 +22,5 @@ export function NavCount({ count, label, isNew = false }: NavCountProps): JSX.El
   );
 }
 
-// More does not fit beside a label, and nobody counts further.
+// A larger number does not fit beside a label.
 const MOST = 999;

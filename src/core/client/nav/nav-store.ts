@@ -8,7 +8,7 @@ import type { ClientRegistry } from '../plugin/client-registry.ts';
 import type { Owned } from '../plugin/owned.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
-/** Which entries of the navigation are shown: those whose page's guards agree with the session as it is. */
+/** The navigation items that are shown: those whose page guards accept the current session. */
 export class NavStore {
   shown: readonly NavItem[] = [];
 
@@ -50,7 +50,7 @@ export class NavStore {
     const { signal } = new AbortController();
     const verdicts = await Promise.all(this.registry.nav.map((item) => this.agrees(item, signal)));
     const items = this.registry.nav.filter((_, index) => verdicts[index]);
-    // Of the label, not of the plugin: one that everybody is shown may stand among texts that are there anyway.
+    // The namespace comes from the label, not from the plugin: a label may be among texts that are loaded anyway.
     const namespaces = new Set(items.map(({ thing }) => thing.label.replace(/:.*/, '')));
     await this.texts.ensureNamespaces(namespaces, { extent: 'first-view' });
     return items.map(({ thing }) => thing);

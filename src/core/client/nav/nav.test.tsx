@@ -44,12 +44,12 @@ const garden = defineClientPlugin({
 const entries = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 describe('the navigation', () => {
-  it('shows exactly the entries whose guards agree, in order', async () => {
+  it('shows exactly the entries whose guards accept the session, in order', async () => {
     await renderPlugin([garden], { at: '/map', as: 'candidate' });
     await waitFor(() => expect(entries()).toEqual(['Map', 'Beds']));
   });
 
-  it('shows an entry to its roles only, where the page opens for more', async () => {
+  it('shows an entry only to its roles, even if the page opens for more roles', async () => {
     await renderPlugin([garden], { at: '/map', as: 'admin' });
     await waitFor(() => expect(entries()).toEqual(['Map', 'Plan']));
   });
@@ -61,7 +61,7 @@ describe('the navigation', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('loses what only the signed-in see when somebody signs out', async () => {
+  it('hides the entries for signed-in users after a sign-out', async () => {
     const view = await renderPlugin([garden], { at: '/map', as: 'employer' });
     await waitFor(() => expect(entries()).toEqual(['Map', 'Shed']));
     await act(() => view.resolve(SessionStore).signOut());

@@ -4,7 +4,7 @@ import { useService } from '../di/use-service.ts';
 import type { NavItem, NavSection } from '../plugin/client-plugin.ts';
 import { NavStore } from './nav-store.ts';
 
-/** The entries of one section that are shown to this user, in order; follows the session. */
+/** The items of one section that are shown to the current user, in order. Follows the session. */
 export function useNavItems(section: NavSection): readonly NavItem[] {
   const store = useService(NavStore);
   const subscribe = useCallback((changed: () => void) => reaction(() => store.shown, changed), [store]);

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useGo } from '../router/use-go.ts';
+import { useGo } from '../navigation/use-go.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { OpenDialogs } from '../ui/dialog/open-dialogs.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -13,13 +13,13 @@ import { rememberChoice } from './recent.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 import './Palette.css';
 
-/** What the palette needs to know. */
+/** Tells the opener of the palette when it has closed. */
 export interface PaletteProps {
-  /** Called when it has closed; the focus is back where it was. */
+  /** Called after the palette has closed and the focus is back at its former element. */
   readonly onClose: () => void;
 }
 
-/** Every page and action this person may use, found by words. A modal dialog of the browser's own with a combobox in it. */
+/** Searches all pages and actions that the user may use by their words. A native modal dialog with a combobox. */
 export function Palette({ onClose }: PaletteProps): JSX.Element {
   const t = useT('core');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,12 +36,12 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
   }, [dialogs]);
 
   const sections = sectionsOf(found ?? []);
-  // In the order in which they are seen, which is that of the arrows.
+  // In visual order, which is also the order of the arrow keys.
   const entries = sections.flatMap((section) => section.entries);
   const active = entries[place];
   const activeId = active && optionId(listId, active.id);
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not.
+    // Newer browsers return a promise, and an effect must not return one.
     if (activeId !== undefined) void document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
@@ -56,7 +56,7 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
     event.preventDefault();
   };
   return (
-    // The keyboard closes it with Escape; the click is one on the ground beside it.
+    // Escape closes the dialog by keyboard. This click handler is for clicks on the backdrop.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
     <dialog
       ref={dialog}
@@ -106,7 +106,7 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
   );
 }
 
-/** Closes the palette, does what was chosen and remembers it. */
+/** Closes the palette, runs the chosen entry and remembers it. */
 function useChoice(dialog: { readonly current: HTMLDialogElement | null }): (entry: PaletteEntry) => void {
   const t = useT('core');
   const go = useGo();

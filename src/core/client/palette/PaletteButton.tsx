@@ -8,7 +8,7 @@ import './PaletteButton.css';
 
 const load = () => import(/* webpackChunkName: "palette" */ './Palette.tsx');
 
-/** Opens the command palette, as do Ctrl+K and Cmd+K anywhere on the page. It is fetched when first wanted. */
+/** Opens the command palette. Ctrl+K and Cmd+K do the same anywhere on the page. The palette's chunk is loaded on demand. */
 export function PaletteButton(): JSX.Element {
   const t = useT('core');
   const snackbar = useService(SnackbarStore);
@@ -59,7 +59,7 @@ export function PaletteButton(): JSX.Element {
   );
 }
 
-// The same key closes it, inside the palette.
+// Inside the palette, the same shortcut closes it.
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;
 }
@@ -69,6 +69,6 @@ function isApple(): boolean {
 }
 
 function warm(): void {
-  // Only a head start: opening it says what failed.
+  // This is only a preload: opening the palette reports a failed load.
   load().catch(() => undefined);
 }

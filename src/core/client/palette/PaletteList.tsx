@@ -6,30 +6,30 @@ import type { EntrySection, PaletteEntry } from './palette-entry.ts';
 interface PaletteListProps {
   readonly id: string;
   readonly sections: readonly EntrySection[];
-  /** The one that Enter chooses. */
+  /** The entry that Enter chooses. */
   readonly active: PaletteEntry | undefined;
   readonly onPoint: (entry: PaletteEntry) => void;
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** Id of an entry's element, for the field that says which one is active. */
+/** Id of an entry's element, for `aria-activedescendant` of the input. */
 export function optionId(listId: string, entry = ''): string {
   return `${listId}-${entry}`;
 }
 
-/** The entries under their titles. The focus stays in the field above; the pointer may choose as well. */
+/** The entries under their group titles. The focus stays in the input above, but entries can also be clicked. */
 export function PaletteList({ id, sections, active, onPoint, onChoose }: PaletteListProps): JSX.Element {
   const t = useT('core');
   return (
     <div id={id} className="palette__list" role="listbox" aria-label={t('palette.title')} tabIndex={-1}>
       {sections.map(({ group, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset is
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
         <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
           <div id={`${id}-group-${group}`} className="palette__group">
             {t(`palette.group.${group}`)}
           </div>
           {entries.map((entry) => (
-            // The keys are those of the field above, which holds the focus.
+            // The input above holds the focus and handles the keys.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             // biome-ignore lint/a11y/useFocusableInteractive: see above
             <div

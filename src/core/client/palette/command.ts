@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Resolve } from '../di/injection.ts';
 
-/** Something that the command palette can do. Pages need none: they are offered by themselves. */
+/** An action of the command palette. Pages need no command: the palette lists them automatically. */
 export interface Command {
-  /** Key of the label, with its namespace; a command that takes text fills `{{text}}` in it. */
+  /** Key of the label, with its namespace. A command that takes text fills `{{text}}` in it. */
   readonly label: string;
   readonly icon?: ComponentType<{ className?: string }>;
-  /** Takes whatever was typed; such a command is offered below all others as soon as there is text. */
+  /** The command takes the typed text. It is listed below all other entries as soon as there is text. */
   readonly takesText?: true;
-  /** Whether it is offered to this person now; always, when absent. */
+  /** Whether the command is offered to the current user; always, when absent. */
   readonly allowed?: (resolve: Resolve) => boolean;
-  /** Does it. What is answered is the address to open next, where there is one. */
+  /** Runs the command. Returns the address to open next, if there is one. */
   readonly run: (resolve: Resolve, text: string) => Promise<string | undefined> | string | undefined;
 }
 
-/** What plugins add to the command palette. */
+/** The commands that plugins add to the command palette. */
 export const commands = extensionPoint<Command>('core.commands');

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
-import { SideBarStore } from '../layouts/side-bar-store.ts';
+import { SideBarStore } from '../nav/side-bar-store.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { MoonIcon } from '../ui/icons/MoonIcon.tsx';
@@ -9,7 +9,7 @@ import { SignOutIcon } from '../ui/icons/SignOutIcon.tsx';
 import { SunIcon } from '../ui/icons/SunIcon.tsx';
 import type { Command } from './command.ts';
 
-/** What the frame itself can do, by id. */
+/** The commands of the frame itself, by id. */
 export const coreCommands = {
   dark: {
     label: 'core:theme.toDark',
@@ -43,7 +43,7 @@ export const coreCommands = {
   },
 } satisfies Readonly<Record<string, Command>>;
 
-// Below lg there is none (specification section 9).
+// There is no side bar below lg (specification section 9).
 function hasSideBar(): boolean {
   return matchMedia(`(min-width: ${BREAKPOINTS[MOBILE_BREAKPOINT]}px)`).matches;
 }

@@ -18,16 +18,16 @@ describe('finding by words', () => {
     ['العربيه', ['استخدام العربية']],
     ['zebra', []],
     ['post zebra', []],
-  ])('takes "%s" to mean %j', (typed, labels) => {
+  ])('finds for "%s": %j', (typed, labels) => {
     expect(found(typed).sort()).toEqual([...labels].sort());
   });
 
-  it('puts whole words before beginnings, and beginnings before middles', () => {
+  it('ranks whole words before prefixes, and prefixes before infixes', () => {
     const labels = ['Outpost', 'Postings', 'Post'].map((label) => ({ label }));
     expect(findEntries(labels, 'post').map(({ label }) => label)).toEqual(['Post', 'Postings', 'Outpost']);
   });
 
-  it('keeps all in their order while nothing is typed', () => {
+  it('keeps all entries in their order while the text is empty', () => {
     expect(findEntries(entries, ' - ')).toEqual(entries);
   });
 });

@@ -1,11 +1,11 @@
-/** What a person can be shown by its words. */
+/** Something that can be found by the words of its label. */
 export interface Findable {
   readonly label: string;
 }
 
 /**
- * Those whose label has every typed word, best first: whole beginnings of words before middles, middles before letters in between.
- * All of them in their own order where nothing was typed.
+ * The entries whose label matches every typed word, best first: prefixes of words before infixes, and infixes before letters
+ * with gaps between them. Returns all entries in their own order when the text is empty.
  */
 export function findEntries<Entry extends Findable>(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = wordsOf(typed);
@@ -28,7 +28,7 @@ function likeness(part: string, word: string): number {
   return word.length > 2 && isSpread(part, word) ? 1 : 0;
 }
 
-// "stg" is in "settings": each letter after the one before, the first at the beginning.
+// "stg" matches "settings": the letters occur in this order, and the first letter begins the word.
 function isSpread(part: string, word: string): boolean {
   if (part[0] !== word[0]) return false;
   let from = 0;
@@ -44,7 +44,7 @@ function isSpread(part: string, word: string): boolean {
 const TWINS: Readonly<Record<string, string>> = Object.freeze({ ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه', ß: 'ss' });
 
 function wordsOf(text: string): readonly string[] {
-  // Marks above and below letters are seldom typed: accents, harakat, niqqud.
+  // Users seldom type marks above and below letters: accents, harakat, niqqud.
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain]
     .map((letter) => TWINS[letter] ?? letter)

@@ -82,7 +82,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Pages and actions' })).toBeNull();
   });
 
-  it('finds a page by its words and opens it, whether the navigation leads to it or not', async () => {
+  it('finds a page by its words and opens it, with or without a navigation item', async () => {
     const view = await opened('candidate');
     await view.user.keyboard('seed');
     expect(options()).toEqual(['Seeds', 'Look for “seed”']);
@@ -91,19 +91,19 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Pages and actions' })).toBeNull();
   });
 
-  it('offers exactly what is allowed', async () => {
+  it('offers exactly the entries that the user may use', async () => {
     await opened('candidate');
     expect(options()).toEqual(expect.arrayContaining(['Flower beds', 'Seeds', 'Sign out', 'Switch to dark']));
     expect(options()).not.toEqual(expect.arrayContaining(['Garden tools']));
     expect(options()).not.toEqual(expect.arrayContaining(['Shed']));
   });
 
-  it('offers more to whom more is allowed', async () => {
+  it('offers more entries to a user with more rights', async () => {
     await opened('admin');
     expect(options()).toEqual(expect.arrayContaining(['Garden tools', 'Shed']));
   });
 
-  it('moves by the arrows, round both ends, and says which entry Enter would choose', async () => {
+  it('moves by the arrow keys, wraps at both ends, and announces the active entry', async () => {
     const { user } = await opened('candidate');
     const active = (): string | null | undefined =>
       document.getElementById(palette().getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -116,13 +116,13 @@ describe('the command palette', () => {
     expect(palette().getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
-  it('hands whatever was typed to a command that takes text', async () => {
+  it('passes the typed text to a command that takes text', async () => {
     const view = await opened('candidate');
     await view.user.keyboard('mint{Enter}');
     await waitFor(() => expect(view.address).toBe('/beds?q=mint'));
   });
 
-  it('does what was chosen by the pointer, and puts it first the next time', async () => {
+  it('runs the clicked entry, and lists it first the next time', async () => {
     const { user } = await opened('candidate');
     await user.click(screen.getByRole('option', { name: 'Switch to dark' }));
     expect(document.body).toHaveClass('bp6-dark');
@@ -134,13 +134,13 @@ describe('the command palette', () => {
     expect(lately.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Seeds']);
   });
 
-  it('says how many it found', async () => {
+  it('announces the number of results', async () => {
     const { user } = await opened('candidate');
     await user.keyboard('flower');
     expect(screen.getByText('2 results')).toBeInTheDocument();
   });
 
-  it('says when something it did failed', async () => {
+  it('reports a command that failed', async () => {
     const view = await opened('candidate');
     await view.user.click(screen.getByRole('option', { name: 'Break a pot' }));
     await waitFor(() => expect(view.snackbar).toBe('This did not work. Try again.'));

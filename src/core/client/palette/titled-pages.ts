@@ -5,7 +5,7 @@ import type { PageDefinition } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import { commands } from './command.ts';
 
-/** A page that bears its own title and that this person may open. */
+/** A page with a title of its own that the current user may open. */
 export interface TitledPage {
   readonly id: string;
   readonly title: string;
@@ -13,8 +13,8 @@ export interface TitledPage {
 }
 
 /**
- * Pages with a title of their own that no navigation item leads to and whose guards agree. Also fetches the texts of all that
- * contribute to the palette.
+ * Pages with a title of their own that have no navigation item and whose guards accept the user. Also loads the texts of all
+ * plugins that contribute to the palette.
  */
 export async function titledPages(registry: ClientRegistry, resolve: Resolve, texts: Texts): Promise<readonly TitledPage[]> {
   const led = new Set(registry.nav.map(({ thing }) => thing.route.id));

@@ -16,7 +16,7 @@ import { type PaletteEntry, recentFirst } from './palette-entry.ts';
 import { recentIds } from './recent.ts';
 import { type TitledPage, titledPages } from './titled-pages.ts';
 
-/** What the palette shows for what was typed; `undefined` until all that may be offered is known. */
+/** The entries for the typed text; `undefined` until all possible entries are loaded. */
 export function usePaletteEntries(typed: string): readonly PaletteEntry[] | undefined {
   const resolve = useResolve();
   const t = useT('core');
@@ -41,7 +41,7 @@ function useTitledPages(resolve: Resolve): readonly TitledPage[] | undefined {
 
 function pageEntries(resolve: Resolve, t: Translate, titled: readonly TitledPage[]): readonly PaletteEntry[] {
   const shown = [...resolve(NavStore).shown].sort((a, b) => sectionPlace(a) - sectionPlace(b) || a.order - b.order);
-  // A page that is led to from two places stands at the first of them.
+  // A page with two navigation items is listed at the first one.
   const led = shown.filter((item, index) => shown.findIndex(({ route }) => route.id === item.route.id) === index);
   return [
     ...led.map(({ route, label, icon }) => pageEntry(route.id, t(label), href(route), icon)),
@@ -49,7 +49,7 @@ function pageEntries(resolve: Resolve, t: Translate, titled: readonly TitledPage
   ];
 }
 
-// As they stand in the side bar.
+// In the order of the side bar.
 const SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account', 'public']);
 
 function sectionPlace({ section }: NavItem): number {
@@ -74,7 +74,7 @@ function commandEntries(resolve: Resolve, t: Translate): readonly PaletteEntry[]
   return [...entries, ...languageEntries(resolve, t)];
 }
 
-// Each language by its own name, so that whoever cannot read the present one finds it.
+// Each language has its own name, so users find it even if they cannot read the current language.
 function languageEntries(resolve: Resolve, t: Translate): readonly PaletteEntry[] {
   const store = resolve(LanguageStore);
   return store.languages

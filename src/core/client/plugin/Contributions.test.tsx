@@ -39,7 +39,7 @@ const herbs = defineClientPlugin({
 });
 
 describe('contributions', () => {
-  it('stand in order, and one that breaks takes nothing else along', async () => {
+  it('are rendered in order, and a failing one does not affect the others', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const view = await renderPlugin([garden, herbs], { at: '/garden' });
     expect(view.heading).toBe('Garden');

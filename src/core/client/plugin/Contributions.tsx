@@ -6,13 +6,13 @@ import { useContributions } from './use-contributions.ts';
 interface ContributionsProps<Value> {
   readonly point: ExtensionPoint<Value>;
   readonly children: (value: Value) => ReactNode;
-  /** Leaves some out. */
+  /** Selects the contributions to render; all of them by default. */
   readonly filter?: (value: Value) => boolean;
-  /** Stands in the place of one that broke; nothing by default. */
+  /** Rendered in place of a contribution that failed; nothing by default. */
   readonly fallback?: ReactNode;
 }
 
-/** Everything the plugins have added at a place, in order. One that breaks is logged with its plugin's id and harms no other. */
+/** Renders the contributions to an extension point in order. A failing one is logged with its plugin's id; the others are kept. */
 export function Contributions<Value>({ point, children, filter = () => true, fallback }: ContributionsProps<Value>): JSX.Element {
   const entries = useContributions(point).filter(({ thing }) => filter(thing.value));
   return (
@@ -26,7 +26,7 @@ export function Contributions<Value>({ point, children, filter = () => true, fal
   );
 }
 
-// A component of its own, so that what `render` throws is thrown inside the boundary.
+// A separate component, so an error in `render` is thrown inside the boundary.
 function Rendered<Value>({ value, render }: { readonly value: Value; readonly render: (value: Value) => ReactNode }): ReactNode {
   return render(value);
 }

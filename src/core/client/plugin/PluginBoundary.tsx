@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface PluginBoundaryProps {
   readonly plugin: string;
-  /** Id of the part that stands inside. */
+  /** Id of the contribution inside. */
   readonly what: string;
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps what breaks inside to itself: the error is logged with the plugin's id and the page around stays. */
+/** An error boundary: logs an error inside with the plugin's id and keeps the rest of the page. */
 export class PluginBoundary extends Component<PluginBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

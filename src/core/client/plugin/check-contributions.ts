@@ -2,7 +2,7 @@ import { checkContribution } from '#core/contract/check-contribution.ts';
 import type { ClientPlugin } from './client-plugin.ts';
 
 /**
- * Checks that each plugin requires the plugins to which it adds something.
+ * Checks that each plugin requires the plugins whose extension points it contributes to.
  *
  * @throws PluginError PLUGIN_NOT_REQUIRED
  */

@@ -4,7 +4,7 @@ import { indexOwned, type Owned } from './owned.ts';
 
 /**
  * Checks that no two pages share an id or an address. Addresses that differ only in the names of their parameters are the
- * same address: the router would silently take the first.
+ * same address: the router would take the first without a warning.
  *
  * @throws PluginError ROUTE_DUPLICATE or ROUTE_CONFLICT
  */

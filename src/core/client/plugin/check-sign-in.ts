@@ -3,8 +3,8 @@ import type { PageDefinition } from './client-plugin.ts';
 import type { Owned } from './owned.ts';
 
 /**
- * Checks that each page under `/admin` asks for a sign-in or says why it does not (specification section 2). All guards of the core ask
- * for one; a guard of a plugin may ask for anything.
+ * Checks that each page under `/admin` requires a sign-in or gives a reason why it does not (specification section 2). All guards
+ * of the core require a sign-in. A guard of a plugin may check anything.
  *
  * @throws PluginError PAGE_WITHOUT_GUARD
  */

@@ -4,8 +4,8 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { RouteRef, StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { Bind, Resolve } from '../di/injection.ts';
-import type { Guard, GuardName } from '../guards/guard.ts';
-import type { LocaleLoader } from '../i18n/locale-loader.ts';
+import type { Guard, GuardName } from './guard.ts';
+import type { LocaleLoader } from './locale-loader.ts';
 
 /** The layouts (specification section 2). */
 export type LayoutName = 'admin' | 'default' | 'wizard-candidate' | 'wizard-employer';
@@ -15,50 +15,50 @@ export interface PageModule {
   readonly Page: ComponentType;
 }
 
-/** A screen: its address, its module, the layout around it and the guards before it. */
+/** A page: its route, its module, the layout around it and the guards before it. */
 export interface PageDefinition {
-  // Refs of all parameter shapes live in one list.
+  // One list holds refs with all parameter shapes.
   // biome-ignore lint/suspicious/noExplicitAny: the parameter types are checked where the ref is declared and used
   readonly route: RouteRef<string, any>;
   /** Loaded only after every guard has agreed. */
   readonly page: () => Promise<PageModule>;
-  /** `none` when the page brings its whole frame itself. */
+  /** `none` for a page that renders its whole frame itself. */
   readonly layout: LayoutName | 'none';
-  /** Asked in this order; the first refusal wins. */
+  /** The guards run in this order. The first refusal wins. */
   readonly guards?: readonly GuardName[];
-  /** Why a page under `/admin` opens without a sign-in. The start refuses a page there that has neither this nor a guard of the core. */
+  /** Why a page under `/admin` opens without a sign-in. The start fails for a page there with neither a reason nor a core guard. */
   readonly open?: string;
-  /** How much of the screen it needs; see {@link PageWidth}. */
+  /** How much of the screen width the page needs; see {@link PageWidth}. */
   readonly width?: PageWidth;
-  /** What visitors open first: it waits only for the texts of the first view (see {@link ClientPlugin.moreLocales}). */
+  /** Set for the pages that visitors open first. They wait only for the first-view texts (see {@link ClientPlugin.moreLocales}). */
   readonly isFirstView?: boolean;
-  /** The product's specification has no such page. Conformance tests hold every other page against its routes. */
+  /** The product's specification does not have this page. Conformance tests check every other page against its routes. */
   readonly beyondSpecification?: true;
   /**
-   * Key of its name, with its namespace, for a page without parameters that the command palette offers although no navigation item
-   * leads to it.
+   * Key of the page's title, with its namespace. For a page without parameters that no navigation item leads to: the command
+   * palette lists it under this title.
    */
   readonly title?: string;
 }
 
 /**
- * Pages that need the width: beside them the side bar is folded on screens of middling width until a person opens it.
- * `wide` ends where lines of work end, `full` uses the whole window (boards).
+ * For pages that need more width: the side bar is folded on medium screens until the user opens it. `wide` ends at the maximum
+ * width of work screens, `full` uses the whole window (boards).
  */
 export type PageWidth = 'wide' | 'full';
 
-/** The part of the navigation in which an item stands. */
+/** The section of the navigation that an item belongs to. */
 export type NavSection = 'main' | 'work' | 'settings' | 'account' | 'public';
 
-/** Under which title an entry of the section `public` stands in the footer. */
+/** The footer column of an item in the section `public`. */
 export type FooterColumn = 'candidates' | 'employers' | 'product';
 
-/** Loads what stands at the end of a navigation item: a component that renders a `NavCount`, or nothing. */
+/** Loads the badge of a navigation item: a component that renders a `NavCount`, or nothing. */
 export type NavBadgeLoader = () => Promise<{ readonly Badge: ComponentType }>;
 
 /**
- * An entry of the navigation: shown when the guards of its page agree, and the role is one of `roles` where those are given. Those of
- * the section `public` are also shown when a guard would first lead to the sign-in: a visitor may ask for them.
+ * An item of the navigation. It is shown when the guards of its page agree and the user has one of `roles`, where `roles` is given.
+ * An item in the section `public` is also shown when a guard redirects to the sign-in, because visitors may open it.
  */
 export interface NavItem {
   readonly route: StaticRouteRef;
@@ -66,13 +66,13 @@ export interface NavItem {
   readonly label: string;
   readonly icon?: ComponentType<{ className?: string }>;
   readonly section: NavSection;
-  /** Smaller comes first; count in tens. */
+  /** Smaller comes first. Use steps of ten. */
   readonly order: number;
-  /** Shown to these roles only, when the page opens for more roles than use it. */
+  /** Shows the item only to these roles, for a page that opens for more roles than use it. */
   readonly roles?: readonly Role[];
-  /** A count beside the label; it loads after the navigation is shown and is left out when it fails. */
+  /** A count beside the label. It loads after the navigation is shown and is left out when it fails. */
   readonly badge?: NavBadgeLoader;
-  /** In the section `public`: stands in this column of the footer; `product` when absent, which the bar above the page leaves out. */
+  /** Footer column of an item in the section `public`; `product` when absent. The bar above the page leaves out `product`. */
   readonly column?: FooterColumn;
 }
 
@@ -81,38 +81,38 @@ export interface MoreContributions {
   readonly contributes: readonly Contribution[];
 }
 
-/** What a layout's module exports; it renders react-router's outlet. */
+/** The module of a layout. It renders react-router's outlet. */
 export interface LayoutModule {
   readonly Layout: ComponentType<{ children?: ReactNode }>;
 }
 
-/** The client half of a plugin: a value. Importing it does nothing. */
+/** The client half of a plugin: a plain value. Importing it has no side effects. */
 export interface ClientPlugin extends PluginIdentity {
   /**
-   * Binds interfaces, constants and what other plugins may replace. A store that is an `@injectable()` class of its own needs no
-   * binding: it is made, once, when a page first asks for it.
+   * Binds interfaces, constants and services that other plugins may replace. A store that is an `@injectable()` class needs no
+   * binding: it is created once, when a page first requests it.
    */
   readonly bindings?: (bind: Bind) => void;
-  /** Guards by name; each name has exactly one provider. */
+  /** Guards by name. Each name has exactly one provider. */
   readonly guards?: { readonly [Name in GuardName]?: (resolve: Resolve) => Guard };
-  /** Layouts by name; each name has exactly one provider. */
+  /** Layouts by name. Each name has exactly one provider. */
   readonly layouts?: { readonly [Name in LayoutName]?: () => Promise<LayoutModule> };
   readonly pages?: readonly PageDefinition[];
   readonly nav?: readonly NavItem[];
   readonly contributes?: readonly Contribution[];
   /**
-   * Loads the rest of what it contributes: for places that no page of the layout `default` has, whose visitors do not wait for it.
-   * Every other page does.
+   * Loads further contributions, for extension points that no page of the layout `default` uses. Pages of that layout do not wait
+   * for them. Every other page does.
    */
   readonly moreContributes?: () => Promise<MoreContributions>;
-  /** Texts by language; the namespace is the plugin's id. All our languages must be there; `npm run check` holds each complete. */
+  /** Texts by language; the namespace is the plugin's id. All languages are required. `npm run check` checks that each is complete. */
   readonly locales?: Readonly<Record<string, LocaleLoader>>;
   /**
-   * The rest of the texts of a language whose `locales` hold only what the first view shows, for plugins that have a part in it. Keys
-   * stand in one of the two; every page but those of the first view waits for both.
+   * The remaining texts of a language, for plugins that take part in the first view: their `locales` hold only the texts of the first
+   * view. A key is in one of the two. Every page except those of the first view waits for both.
    */
   readonly moreLocales?: Readonly<Record<string, LocaleLoader>>;
-  /** Called after everything is bound, before the first screen; never awaited; timed. Returns how to stop. */
+  /** Called after all bindings and before the first screen. Never awaited; its time is measured. Returns a function that stops it. */
   readonly start?: (resolve: Resolve) => (() => void) | undefined;
 }
 

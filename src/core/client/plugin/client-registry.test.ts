@@ -3,9 +3,9 @@ import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { pageSaying } from '#core/testing/test-pages.tsx';
-import { AGREE } from '../guards/guard.ts';
 import { type ClientPlugin, defineClientPlugin, type NavItem, type PageDefinition } from './client-plugin.ts';
 import { createRegistry } from './client-registry.ts';
+import { AGREE } from './guard.ts';
 
 const seeds = routeRef('garden.seeds', '/seeds');
 const seed = routeRef('garden.seed', '/seeds/:id', { id: uuidParam });
@@ -14,45 +14,45 @@ const bare = (route: PageDefinition['route']): PageDefinition => ({ route, layou
 const plugin = (id: string, parts: Omit<ClientPlugin, 'id'> = {}): ClientPlugin => defineClientPlugin({ id, ...parts });
 
 describe('the registry', () => {
-  it('puts each plugin after all it requires, and freezes it', () => {
+  it('puts each plugin after the plugins that it requires, and freezes it', () => {
     const shed = plugin('shed', { requires: ['garden'] });
     expect(createRegistry([shed, plugin('garden')]).plugins.map(({ id }) => id)).toEqual(['garden', 'shed']);
     expect(Object.isFrozen(shed)).toBe(true);
   });
 
-  it('refuses two plugins of one id', () => {
+  it('refuses two plugins with the same id', () => {
     expect(() => createRegistry([plugin('garden'), plugin('garden')])).toThrow('PLUGIN_DUPLICATE: two plugins have the id "garden"');
   });
 
-  it('refuses an id that is no kebab-case', () => {
+  it('refuses an id that is not kebab-case', () => {
     expect(() => createRegistry([plugin('Garden')])).toThrow('PLUGIN_ID_INVALID: "Garden"');
   });
 
-  it('refuses a requirement that is missing, naming both', () => {
+  it('refuses a missing requirement and names both plugins', () => {
     expect(() => createRegistry([plugin('shed', { requires: ['garden'] })])).toThrow(
       'PLUGIN_MISSING: plugin "shed" requires plugin "garden", which is not in the list',
     );
   });
 
-  it('refuses requirements in a circle, printing it', () => {
+  it('refuses circular requirements and prints the circle', () => {
     const circle = [plugin('a', { requires: ['b'] }), plugin('b', { requires: ['c'] }), plugin('c', { requires: ['a'] })];
     expect(() => createRegistry(circle)).toThrow('PLUGIN_CYCLE: a -> b -> c -> a');
   });
 
-  it('refuses addresses that differ only in the names of their parameters, naming both routes and plugins', () => {
+  it('refuses addresses that differ only in parameter names, and names both routes and plugins', () => {
     const other = routeRef('shop.offer', '/seeds/:offer', { offer: uuidParam });
     expect(() => createRegistry([plugin('garden', { pages: [bare(seed)] }), plugin('shop', { pages: [bare(other)] })])).toThrow(
       'ROUTE_CONFLICT: "/seeds/:id" (route "garden.seed", plugin "garden") and "/seeds/:offer" (route "shop.offer", plugin "shop") are the same address',
     );
   });
 
-  it('refuses two pages of one route', () => {
+  it('refuses two pages with the same route', () => {
     expect(() => createRegistry([plugin('garden', { pages: [bare(seeds)] }), plugin('shop', { pages: [bare(seeds)] })])).toThrow(
       'ROUTE_DUPLICATE: route "garden.seeds" comes from plugin "garden" and from plugin "shop"',
     );
   });
 
-  it('refuses a guard that nobody provides; the compiler refuses its name', () => {
+  it('refuses a guard without a provider; the compiler refuses its name', () => {
     const page: PageDefinition = {
       ...bare(seeds),
       // @ts-expect-error no plugin has declared a guard of this name
@@ -63,7 +63,7 @@ describe('the registry', () => {
     );
   });
 
-  it('refuses a layout that nobody provides; the compiler refuses its name', () => {
+  it('refuses a layout without a provider; the compiler refuses its name', () => {
     const page: PageDefinition = {
       ...bare(seeds),
       // @ts-expect-error there is no layout of this name
@@ -74,7 +74,7 @@ describe('the registry', () => {
     );
   });
 
-  it('knows no page without a layout: the compiler demands a name or "none"', () => {
+  it('requires a layout name or "none" for each page, by its type', () => {
     // @ts-expect-error the layout is missing
     const page: PageDefinition = { route: seeds, page: pageSaying('Seeds') };
     expect(() => createRegistry([plugin('garden', { pages: [page] })])).toThrow('LAYOUT_UNKNOWN');
@@ -116,7 +116,7 @@ describe('the registry', () => {
       (page) => expect(grow(page).page(inside.id)?.plugin).toBe('garden'),
     );
 
-    it('takes a page without a guard at an address that only looks alike', () => {
+    it('accepts a page without a guard at an address that only looks similar', () => {
       expect(grow({}, '/administration').page(inside.id)?.plugin).toBe('garden');
       expect(() => grow({}, '/admin')).toThrow('PAGE_WITHOUT_GUARD');
     });
@@ -131,7 +131,7 @@ describe('the registry', () => {
 
   it('refuses navigation to a route that needs parameters, by its type', () => {
     const page = bare(seed);
-    // @ts-expect-error an entry of the navigation has no parameters to give
+    // @ts-expect-error a navigation item has no parameters to pass
     const nav: readonly NavItem[] = [{ route: seed, label: 'garden:nav.seed', section: 'main', order: 10 }];
     expect(createRegistry([plugin('garden', { pages: [page], nav })]).nav).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe('the registry', () => {
     const beds = extensionPoint<string>('garden.beds');
     const bed = (id: string, order: number) => contribute(beds, { id, order, value: `bed ${id}` });
 
-    it('tells what was added, in order, and by whom', () => {
+    it('returns the contributions in order, each with its plugin', () => {
       const registry = createRegistry([
         plugin('garden'),
         plugin('herbs', { requires: ['garden'], contributes: [bed('herbs.mint', 20)] }),
@@ -152,7 +152,7 @@ describe('the registry', () => {
       ]);
     });
 
-    it('tells what a plugin adds beside its manifest once that is loaded, also after a load that failed', async () => {
+    it('returns the contributions outside the manifest after they load, also after a failed load', async () => {
       const more = jest.fn(async () => ({ contributes: [bed('roots.beet', 10)] }));
       more.mockRejectedValueOnce(new Error('away'));
       const registry = createRegistry([
@@ -169,7 +169,7 @@ describe('the registry', () => {
       expect(more).toHaveBeenCalledTimes(2);
     });
 
-    it('refuses one id in a manifest and beside another, naming both plugins', async () => {
+    it('refuses the same id inside one manifest and outside another, and names both plugins', async () => {
       const contributes = [bed('mint', 10)];
       const registry = createRegistry([
         plugin('garden'),
@@ -181,7 +181,7 @@ describe('the registry', () => {
       );
     });
 
-    it('refuses two contributions of one id', () => {
+    it('refuses two contributions with the same id', () => {
       const contributes = [bed('mint', 10)];
       const requires = ['garden'];
       const both = [plugin('garden'), plugin('herbs', { requires, contributes }), plugin('tea', { requires, contributes })];
@@ -190,7 +190,7 @@ describe('the registry', () => {
       );
     });
 
-    it('refuses a contribution to a plugin that is not required, though one that is required requires it', () => {
+    it('refuses a contribution to a plugin that is required only indirectly', () => {
       const herbs = plugin('herbs', { requires: ['garden'] });
       const tea = plugin('tea', { requires: ['herbs'], contributes: [bed('tea.mint', 10)] });
       expect(() => createRegistry([plugin('garden'), herbs, tea])).toThrow(
@@ -198,7 +198,7 @@ describe('the registry', () => {
       );
     });
 
-    it('takes what a plugin adds at its own place and at those of the core', () => {
+    it('accepts contributions of a plugin to its own extension points and to those of the core', () => {
       const contributes = [bed('mint', 10), contribute(extensionPoint<string>('core.commands'), { id: 'dig', order: 10, value: 'dig' })];
       expect(createRegistry([plugin('garden', { contributes })]).contributions(beds)).toHaveLength(1);
     });

@@ -2,11 +2,11 @@ import type { Contribution, ExtensionPoint } from '#core/contract/extension-poin
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
-import type { Guard } from '../guards/guard.ts';
 import { checkContributions } from './check-contributions.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import type { ClientPlugin, LayoutModule, NavItem, PageDefinition } from './client-plugin.ts';
+import type { Guard } from './guard.ts';
 import { indexOwned, type Owned } from './owned.ts';
 
 /** Makes a guard from the services it needs. */
@@ -15,9 +15,9 @@ export type GuardMaker = (resolve: Resolve) => Guard;
 /** Loads a layout's module. */
 export type LayoutLoader = () => Promise<LayoutModule>;
 
-/** All that the plugins bring together, checked: what the application is grown from. */
+/** The checked contents of all plugins. The application is built from it. */
 export class ClientRegistry {
-  /** Each after all it requires. */
+  /** Each plugin comes after the plugins that it requires. */
   readonly plugins: readonly ClientPlugin[];
   readonly pages: readonly Owned<PageDefinition>[];
   readonly nav: readonly Owned<NavItem>[];
@@ -27,7 +27,7 @@ export class ClientRegistry {
   #contributions: readonly Owned<Contribution>[];
   #more: Promise<void> | undefined;
 
-  /** @throws PluginError that names both parties, at the first thing that does not fit */
+  /** @throws PluginError at the first conflict; it names both parties */
   constructor(plugins: readonly ClientPlugin[]) {
     this.plugins = orderPlugins(plugins);
     this.pages = this.#all((plugin) => plugin.pages);
@@ -37,7 +37,7 @@ export class ClientRegistry {
     this.layouts = this.#named((plugin) => plugin.layouts, 'LAYOUT_DUPLICATE', 'layout');
     this.#pagesById = checkRoutes(this.pages);
     this.#checkNames();
-    // A build for production has the plugins that were tried in development and in tests. It leaves this out for its size.
+    // Left out of production builds for size: development and tests have already checked the same plugins.
     if (process.env.NODE_ENV !== 'production') {
       checkContributions(this.plugins);
       checkSignIn(this.pages, this.guards);
@@ -50,16 +50,16 @@ export class ClientRegistry {
     return this.#pagesById.get(routeId);
   }
 
-  /** What the plugins have added at a place, in order, each with the plugin that did. */
+  /** The contributions to an extension point, in order, each with the id of its plugin. */
   contributions<Value>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
     const here = this.#contributions.filter(({ thing }) => thing.point.id === point.id) as Owned<Contribution<Value>>[];
     return here.sort((a, b) => a.thing.order - b.thing.order || a.thing.id.localeCompare(b.thing.id));
   }
 
   /**
-   * Loads what plugins contribute beside their manifests, once; a load that failed is tried again the next time.
+   * Loads the contributions outside the plugins' manifests, once. After a failed load, the next call tries again.
    *
-   * @throws PluginError CONTRIBUTION_DUPLICATE, and what did not load
+   * @throws PluginError CONTRIBUTION_DUPLICATE, and the error of a failed load
    */
   loadMore(): Promise<void> {
     this.#more ??= this.#addMore().catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import { PluginError, type PluginErrorCode } from '#core/contract/plugin-error.ts';
 
-/** Something a plugin brought, with the plugin's id: conflicts name both parties. */
+/** A value with the id of the plugin that provides it, so error messages can name both parties of a conflict. */
 export interface Owned<Thing> {
   readonly plugin: string;
   readonly thing: Thing;
 }
 
 /**
- * The things by their keys.
+ * Indexes the things by their keys.
  *
- * @throws PluginError of the given code when two have one key; the message names the key and both plugins
+ * @throws PluginError of the given code when two things have the same key; the message names the key and both plugins
  */
 export function indexOwned<Thing>(
   entries: Iterable<Owned<Thing>>,

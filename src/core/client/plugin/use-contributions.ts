@@ -3,7 +3,7 @@ import { useService } from '../di/use-service.ts';
 import { ClientRegistry } from './client-registry.ts';
 import type { Owned } from './owned.ts';
 
-/** What the plugins have added at a place, in order, each with its plugin's id. Where one may break, {@link Contributions} keeps it to itself. */
+/** The contributions to an extension point, in order, with plugin ids. {@link Contributions} also contains their errors. */
 export function useContributions<Value>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
   return useService(ClientRegistry).contributions(point);
 }

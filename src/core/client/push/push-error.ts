@@ -1,4 +1,4 @@
-/** Why this browser takes no push messages, in the words of specification section 8, which are also the messaging provider's. */
+/** Why this browser cannot receive push messages. The names of specification section 8, which the messaging provider also uses. */
 export type PushErrorKind =
   | 'only-available-in-window'
   | 'permission-blocked'
@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<PushErrorKind, string>> = Object.freeze({
   'indexed-db-unsupported': 'This browser opens no database for this site.',
 });
 
-/** Push messages cannot be taken here. */
+/** This browser cannot receive push messages. */
 export class PushError extends Error {
   readonly kind: PushErrorKind;
 
@@ -25,7 +25,7 @@ export class PushError extends Error {
   }
 }
 
-/** The kind of an error, ours or the messaging provider's; `undefined` when it is none of them. */
+/** The kind of an error of this module or of the messaging provider; `undefined` for other errors. */
 export function pushErrorKind(error: unknown): PushErrorKind | undefined {
   if (error instanceof PushError) return error.kind;
   const code = error instanceof Error && 'code' in error ? String(error.code).replace(/^messaging\//, '') : '';

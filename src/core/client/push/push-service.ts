@@ -1,22 +1,22 @@
-import { ClientSettings } from '../app/client-settings.ts';
+import { ClientSettings } from '../config/client-settings.ts';
 import { inject, injectable } from '../di/inject.ts';
-import { TokenService } from '../session/token-service.ts';
+import { TokenService } from '../token/token-service.ts';
 import { PushError, type PushErrorKind } from './push-error.ts';
 import { missingForPush } from './push-support.ts';
 import { registeredWorker, registerWorker } from './register-worker.ts';
 
-/** Why push messages are not offered: the browser cannot, or nobody set up who would send them. */
+/** Why push messages are not offered: the browser does not support them, or no sender is configured. */
 export type PushObstacle = PushErrorKind | 'not-configured';
 
-/** What came of switching on: `refused` when the person or the browser said no, `failed` when the worker did not begin. */
+/** Result of switching on: `refused` when the user or the browser refused, `failed` when the worker did not start. */
 export type PushOutcome = 'on' | 'refused' | 'failed';
 
-/** Sends a token to our server. */
+/** Sends a token to the Trellis server. */
 export type SaveToken = (token: string) => Promise<void>;
 
 /**
- * Push messages for this device (specification sections 4, 5 and 8). Nothing of it happens by itself, and the provider's SDK is
- * loaded when somebody switches it on or off. Every failure is logged.
+ * Push messages for this device (specification sections 4, 5 and 8). Nothing happens without a user action. The provider's SDK is
+ * loaded when the user switches push messages on or off. Every failure is logged.
  */
 @injectable()
 export class PushService {
@@ -25,12 +25,12 @@ export class PushService {
     @inject(TokenService) private readonly tokens: TokenService,
   ) {}
 
-  /** Why it cannot be offered here; `undefined` when it can. */
+  /** Why push messages cannot be offered here; `undefined` when they can. */
   get obstacle(): PushObstacle | undefined {
     return missingForPush()?.kind ?? (this.isConfigured ? undefined : 'not-configured');
   }
 
-  /** Whether messages come to this device: allowed, and subscribed to. */
+  /** Whether messages come to this device: permission is granted and a subscription exists. */
   async isOn(): Promise<boolean> {
     if (this.obstacle !== undefined || Notification.permission !== 'granted') return false;
     const registration = await registeredWorker();
@@ -38,11 +38,11 @@ export class PushService {
   }
 
   /**
-   * Asks the person; granted, registers the worker, gets a token and, when somebody is signed in, hands it to `save`. Call it
-   * straight from what the person did: browsers ask nothing otherwise.
+   * Asks the user for permission. When it is granted, registers the worker, gets a token and passes it to `save` if a user is signed
+   * in. Call it directly in the handler of a user action: otherwise browsers do not ask.
    *
-   * @throws PushError when the browser cannot
-   * @throws what getting or saving the token failed with
+   * @throws PushError when the browser does not support push messages
+   * @throws any error from getting or saving the token
    */
   async turnOn(save: SaveToken): Promise<PushOutcome> {
     const missing = missingForPush();
@@ -60,7 +60,7 @@ export class PushService {
     return 'on';
   }
 
-  /** Gives the token up. Where the provider is out of reach, the browser at least takes no messages any more. */
+  /** Deletes the token. If the provider cannot be reached, it at least ends the browser's subscription. */
   async turnOff(): Promise<void> {
     const registration = await registeredWorker();
     if (registration === undefined) return;
@@ -81,7 +81,7 @@ export class PushService {
     }
   }
 
-  // Without the sender the provider's SDK refuses to begin; without our public key messages would be nobody's.
+  // The provider's SDK does not start without the sender. Without our public key, messages have no known origin.
   private get isConfigured(): boolean {
     const { vapidKey, messagingSenderId, appId, projectId, apiKey } = this.settings.identity;
     return [vapidKey, messagingSenderId, appId, projectId, apiKey].every((setting) => setting !== '');

@@ -1,6 +1,6 @@
 import { PushError } from './push-error.ts';
 
-/** What of a browser's global scope push messages need. */
+/** The parts of a browser's global scope that push messages need. */
 export interface PushScope {
   readonly window?: unknown;
   readonly navigator?: unknown;
@@ -10,7 +10,7 @@ export interface PushScope {
   readonly indexedDB?: unknown;
 }
 
-/** What is missing for push messages (specification section 5); `undefined` when all is there. */
+/** The error for a missing feature (specification section 5); `undefined` when all features exist. */
 export function missingForPush(scope: PushScope = globalThis): PushError | undefined {
   const { window, navigator, PushManager, Notification, fetch, indexedDB } = scope;
   if (window === undefined || typeof navigator !== 'object' || navigator === null) return new PushError('only-available-in-window');
@@ -22,7 +22,7 @@ export function missingForPush(scope: PushScope = globalThis): PushError | undef
 const TRIAL = 'trellis-push-trial';
 
 /**
- * Opens a database and removes it: some browsers have databases and open none, in private windows for example.
+ * Opens a database and removes it: some browsers have IndexedDB but cannot open a database, for example in private windows.
  *
  * @throws PushError indexed-db-unsupported
  */

@@ -2,11 +2,11 @@ import { PUSH_WORKER } from '#core/contract/push.ts';
 import { PushError } from './push-error.ts';
 
 /**
- * Registers the worker and waits until it is active. The scope is resolved against the page's base address, which is `/`
- * everywhere: pages share one registration.
+ * Registers the worker and waits until it is active. The scope is resolved against the page's base address, which is always `/`:
+ * all pages share one registration.
  *
  * @throws PushError invalid-sw-registration
- * @throws Error with the sentences of specification section 8, when no worker is on its way or it takes too long
+ * @throws Error with the messages of specification section 8, when no worker is installing or the wait takes too long
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(PUSH_WORKER.file, { scope: PUSH_WORKER.scope });
@@ -15,7 +15,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** The registration that an earlier visit left, if there is one. */
+/** The registration of an earlier visit, if there is one. */
 export function registeredWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration(PUSH_WORKER.scope);
 }
@@ -34,7 +34,7 @@ function activation({ active, installing, waiting }: ServiceWorkerRegistration):
     };
     const look = (): void => {
       if (incoming.state === 'activated') settle();
-      // What failed to install is gone, and nothing follows it.
+      // A worker that failed to install is discarded, and no other worker follows.
       if (incoming.state === 'redundant') settle(new Error('No incoming service worker found.'));
     };
     const impatience = setTimeout(() => settle(new Error(`Service worker not registered after ${activationMs} ms`)), activationMs);

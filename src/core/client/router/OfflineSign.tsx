@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { OfflineIcon } from '../ui/icons/OfflineIcon.tsx';
 import './OfflineSign.css';
 
-/** Says quietly that the connection is gone, for as long as it is. The place is always there, so that readers hear what comes into it. */
+/** Shows a notice while there is no connection. Its live region is always in the document, so screen readers announce the notice. */
 export function OfflineSign(): JSX.Element {
   const t = useT('core');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
 
-/** Says which address leads nowhere (specification section 2), with the address as it was asked for. */
+/** The 404 screen (specification section 2). It shows the requested address. */
 export function PageNotFound({ path }: { readonly path: string }): JSX.Element {
   return (
     <Slotted sentence={useT('core')('error.pageNotFound', { path: SLOT })}>

@@ -11,7 +11,7 @@ interface PageScreenProps {
 
 /** The page that the loader of its route has fetched. */
 export function PageScreen({ route, module }: PageScreenProps): JSX.Element | undefined {
-  // Another object's page starts afresh: what was typed or shown for one must not stay for the other.
+  // The page of another object mounts anew: input and state of one object must not stay for the other.
   const identity = JSON.stringify([route, useParams()]);
   const Page = module.current?.Page;
   return Page && <Page key={identity} />;

@@ -1,25 +1,25 @@
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from '../navigation/focus-heading.ts';
+import { PRODUCT_NAME } from '../navigation/PageTitle.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
-import { focusHeading } from './focus-heading.ts';
 import { OfflineSign } from './OfflineSign.tsx';
-import { PRODUCT_NAME } from './PageTitle.tsx';
 import './print.css';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
-import { useJump } from './use-jump.ts';
+import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll-memory.ts';
+import { useJump } from '../navigation/use-jump.ts';
 
-/** Around everything: what happens when one page follows another. */
+/** The root of all pages: handles what happens when the user moves from one page to another. */
 export function RootRoute(): JSX.Element {
   const { pathname, key } = useLocation();
   useJump();
   const shown = useRef(pathname);
   const isReturn = useNavigationType() === 'POP';
-  // Runs before the page's own effects, so that a page without a title does not keep that of the one before.
+  // Runs before the page's own effects, so a page without a title does not keep the title of the previous page.
   useLayoutEffect(() => {
     if (shown.current !== pathname) document.title = PRODUCT_NAME;
   }, [pathname]);
   useEffect(() => {
-    // The first page is read from its top by itself.
+    // Browsers already start the first page at its top.
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     return focusHeading(document.body);

@@ -10,7 +10,7 @@ import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { PageNotFound } from './PageNotFound.tsx';
 import { ScreenFault } from './screen-fault.ts';
 
-/** Stands in the place of a page that did not open or broke, inside the layout where it can. */
+/** Shown in place of a page that did not open or failed, inside the layout where possible. */
 export function RouteError(): JSX.Element | undefined {
   const error = useRouteError();
   const t = useT('core');

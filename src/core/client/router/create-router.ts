@@ -1,20 +1,20 @@
 import { reaction } from 'mobx';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Navigator } from '../navigation/navigator.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createRoutes } from './create-routes.tsx';
-import { Navigator } from './navigator.ts';
 import type { RouterParts } from './router-parts.ts';
 
-/** The running router. */
+/** The running router of the application. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Makes a router of routes. */
+/** Creates a router from routes. */
 export type MakeRouter = (routes: RouteObject[]) => Router;
 
 /**
  * The router over all pages.
  *
- * @param make tests give a router without a browser's address bar
+ * @param make tests pass a router without a browser's address bar
  */
 export function createRouter(parts: RouterParts, make: MakeRouter = createBrowserRouter): Router {
   const router = make(createRoutes(parts));
@@ -22,11 +22,11 @@ export function createRouter(parts: RouterParts, make: MakeRouter = createBrowse
   return router;
 }
 
-/** Asks the guards of the page that is shown again whenever the session changes, until the returned function is called. */
+/** Runs the current page's guards again whenever the session changes, until the returned function is called. */
 export function followSession(router: Router, session: SessionStore): () => void {
   const identity = (): string => `${session.status} ${session.me?.id} ${session.me?.role}`;
   return reaction(identity, (_now, before) => {
-    // While the session was unknown no guard had agreed to anything.
+    // While the session was unknown, no guard had agreed yet.
     if (!before.startsWith('unknown')) void router.revalidate();
   });
 }

@@ -11,8 +11,8 @@ import type { RouterParts } from './router-parts.ts';
 import { ScreenFault } from './screen-fault.ts';
 
 /**
- * The routes of the application: every page inside its layout, and one for all addresses that no page has. The route of a
- * layout has no address of its own, so that the layout stays mounted from page to page.
+ * The routes of the application: every page inside its layout, and one route for all unknown addresses. The route of a layout
+ * has no address of its own, so the layout stays mounted when the page changes.
  */
 export function createRoutes(parts: RouterParts): RouteObject[] {
   const { layouts, pages } = parts.registry;
@@ -42,7 +42,7 @@ function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: Once
 function notFoundRoute(layout: Once<LayoutModule>): RouteObject {
   return {
     id: 'not-found',
-    // Its loader always throws, so there is nothing to render but the error.
+    // Its loader always throws, so only the error is rendered.
     element: null,
     path: '*',
     loader: async ({ request }) => {

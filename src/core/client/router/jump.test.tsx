@@ -3,8 +3,8 @@ import type { JSX } from 'react';
 import { SCROLL } from '#core/contract/constants.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
-import { Link } from './Link.tsx';
 
 function Page(): JSX.Element {
   return (
@@ -23,7 +23,7 @@ const garden = defineClientPlugin({
 
 afterEach(() => jest.restoreAllMocks());
 
-it('glides to a part of the page, in the time of the specification, and the keyboard goes on from there', async () => {
+it('scrolls smoothly to a part of the page within the specified time, and moves the keyboard focus there', async () => {
   let height = 0;
   let frames: FrameRequestCallback[] = [];
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => height });

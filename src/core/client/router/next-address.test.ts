@@ -1,4 +1,4 @@
-import { nextAddress } from './navigator.ts';
+import { nextAddress } from '../navigation/navigator.ts';
 
 test.each([
   '/\t/evil.test',

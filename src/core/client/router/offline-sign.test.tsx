@@ -16,7 +16,7 @@ function become(isOnline: boolean): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says that the connection is gone, for as long as it is', async () => {
+it('shows a notice while there is no connection', async () => {
   await renderPlugin([garden], { at: '/' });
   expect(screen.queryByText(/You are offline/)).toBeNull();
   become(false);

@@ -1,4 +1,4 @@
-/** A module that is loaded when first asked for; a load that failed is tried again the next time. */
+/** A module that is loaded on first use. After a failed load, the next call tries again. */
 export class Once<Module> {
   readonly #load: () => Promise<Module>;
   #module: Module | undefined;

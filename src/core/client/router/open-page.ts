@@ -1,15 +1,15 @@
 import { redirect } from 'react-router-dom';
 import { askGuards } from '../guards/ask-guards.ts';
-import type { GuardResult } from '../guards/guard.ts';
 import { ApiClient } from '../http/api-client.ts';
+import { readParams } from '../navigation/read-params.ts';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
+import type { GuardResult } from '../plugin/guard.ts';
 import type { Owned } from '../plugin/owned.ts';
 import type { Once } from './once.ts';
-import { readParams } from './read-params.ts';
 import type { RouterParts } from './router-parts.ts';
 import { ScreenFault } from './screen-fault.ts';
 
-/** A page with the modules it is shown by. */
+/** A page with the modules that render it. */
 export interface Opening {
   readonly page: Owned<PageDefinition>;
   readonly module: Once<PageModule>;
@@ -17,17 +17,17 @@ export interface Opening {
   readonly layout: Once<LayoutModule> | undefined;
 }
 
-/** What is asked for. */
+/** The request for a page, as the router's loader gets it. */
 export interface PageRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Opens a page: everything in order, parameters, guards, and only then the page's chunk and its texts. The router's own `lazy`
- * would request the chunk at once (docs/decisions/0002-guards-before-chunks.md).
+ * Opens a page in this order: parameters, guards, and only then the page's chunk and its texts. The router's own `lazy` would
+ * request the chunk at once (docs/decisions/0002-guards-before-chunks.md).
  *
- * @throws a redirect; ScreenFault: 404 for a parameter that is not of its type, 403 or 404 for a refusal; what did not load
+ * @throws a redirect; ScreenFault: 404 for a parameter of the wrong type, 403 or 404 for a refusal; the error of a failed load
  */
 export async function openPage(parts: RouterParts, { page, module, layout }: Opening, asked: PageRequest): Promise<null> {
   if (!page.thing.isFirstView) parts.resolve(ApiClient).prepare();
@@ -37,7 +37,7 @@ export async function openPage(parts: RouterParts, { page, module, layout }: Ope
     const more = page.thing.layout === 'default' ? undefined : parts.registry.loadMore();
     await Promise.all([module.load(), parts.texts.ensureNamespaces(['core', page.plugin], { extent }), layout?.load(), more]);
   } catch (reason) {
-    // An error is shown inside the layout where that can be had.
+    // An error is shown inside the layout if the layout loads.
     if (!(reason instanceof Response)) {
       const frame = Promise.all([layout?.load(), parts.texts.ensureNamespaces(['core'])]);
       await frame.catch((error: unknown) => console.error('The layout did not load', error));
@@ -47,7 +47,7 @@ export async function openPage(parts: RouterParts, { page, module, layout }: Ope
   return null;
 }
 
-// Parameters come first, so that a refusal tells nothing about addresses that cannot exist.
+// Parameters come first, so a refusal reveals nothing about addresses that cannot exist.
 async function admit({ registry, resolve }: RouterParts, page: PageDefinition, { request, params }: PageRequest): Promise<void> {
   if (readParams(page.route, params) === undefined) throw new ScreenFault(404);
   const { pathname, search } = new URL(request.url);

@@ -2,7 +2,7 @@ import type { Resolve } from '../di/injection.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 
-/** What the routes are made of. */
+/** The services that the routes are created from. */
 export interface RouterParts {
   readonly registry: ClientRegistry;
   readonly resolve: Resolve;

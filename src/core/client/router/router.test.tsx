@@ -4,10 +4,10 @@ import { uuidParam } from '#core/contract/param-type.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { useParams } from '../navigation/use-params.ts';
+import { useSearch } from '../navigation/use-search.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
-import { Link } from './Link.tsx';
-import { useParams } from './use-params.ts';
-import { useSearch } from './use-search.ts';
 
 const routes = {
   first: routeRef('garden.first', '/first'),
@@ -63,11 +63,11 @@ const garden = defineClientPlugin({
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => errors.mockClear());
 
-/** A plugin whose further contributions do not come. */
+/** A plugin whose further contributions do not load. */
 const late = defineClientPlugin({ id: 'late', moreContributes: () => Promise.reject(new Error('the list is gone')) });
 
 describe('the router', () => {
-  it('waits for what plugins contribute beside their manifests, except on pages of the layout "default"', async () => {
+  it('waits for contributions outside the manifests, except on pages of the layout "default"', async () => {
     const view = await renderPlugin([garden, late], { at: '/first' });
     expect(view.heading).toBe('First');
     await view.open(href(routes.plant, { id: MINT }));
@@ -80,7 +80,7 @@ describe('the router', () => {
     expect(view.heading).toBe(`Plant ${MINT}`);
   });
 
-  it('makes no address without its parameters; the compiler refuses to', () => {
+  it('requires the parameters of an address, by its type', () => {
     // @ts-expect-error the id is missing
     expect(href(routes.plant)).toBe('/plants/');
   });
@@ -100,14 +100,14 @@ describe('the router', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
   });
 
-  it("starts afresh with another object's page", async () => {
+  it('mounts the page of another object anew', async () => {
     const view = await renderPlugin([garden], { at: href(routes.plant, { id: MINT }) });
     await view.user.type(screen.getByLabelText('Note'), 'water daily');
     await view.open(href(routes.plant, { id: BEET }));
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  it('says which path it did not find, as it stands in the address bar and as text', async () => {
+  it('shows the path that it did not find as text, as it is in the address bar', async () => {
     await renderPlugin([garden], { at: '/no/%3Cb%3Esuch%3C/b%3E/page?q=1#x' });
     expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(screen.getByText('404')).toBeVisible();
@@ -117,18 +117,18 @@ describe('the router', () => {
     expect(screen.getByRole('main')).toBeVisible();
   });
 
-  it('does not take another case for the same address', async () => {
+  it('treats addresses as case-sensitive', async () => {
     await renderPlugin([garden], { at: '/First' });
     expect(screen.getByText('/First').parentElement).toHaveTextContent('Page not found: /First');
   });
 
-  it('does not find a page whose parameter is not of its type', async () => {
+  it('shows the 404 screen for a parameter of the wrong type', async () => {
     await renderPlugin([garden], { at: '/plants/7' });
     expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(screen.queryByText(/Page not found:/)).toBeNull();
   });
 
-  it('shows the generic screen inside the layout when a page breaks, logs why, and goes on from there', async () => {
+  it('shows the generic screen inside the layout when a page fails, logs the cause, and can navigate on', async () => {
     const view = await renderPlugin([garden], { at: '/broken' });
     expect(screen.getByText('Internal Server Error')).toBeVisible();
     expect(screen.getByText('500')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the router', () => {
     expect(screen.getByRole('main')).toBeVisible();
   });
 
-  it('keeps the page when only a handler fails', async () => {
+  it('keeps the page when only an event handler fails', async () => {
     const view = await renderPlugin([garden], { at: '/first' });
     const reported: string[] = [];
     const report = (event: ErrorEvent): void => {

@@ -1,13 +1,13 @@
 import type { Role } from '#core/contract/actor.ts';
 
-/** Why a page is not shown; thrown while it is opened, shown by the error screen. */
+/** Why a page is not shown. Thrown while the page opens, and shown by the error screen. */
 export class ScreenFault extends Error {
   readonly status: number;
-  /** Shown below the status, as text. */
+  /** Shown below the status, as plain text. */
   readonly description: string | undefined;
-  /** On 404: the address that leads nowhere. */
+  /** On 404: the address that was not found. */
   readonly path: string | undefined;
-  /** On 403: the roles that would be let in. */
+  /** On 403: the roles that have access. */
   readonly needs: readonly Role[] | undefined;
 
   constructor(

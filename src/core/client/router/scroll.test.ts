@@ -1,6 +1,6 @@
 import { SCROLL } from '#core/contract/constants.ts';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
-import { scrollToElement, scrollToHeight } from './scroll-to.ts';
+import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll-memory.ts';
+import { scrollToElement, scrollToHeight } from '../navigation/scroll-to.ts';
 
 const root = document.documentElement;
 let tall = 5000;
@@ -38,15 +38,15 @@ afterEach(() => {
 
 const frame = (now: number): void => frames.splice(0).forEach((next) => void next(now));
 
-describe('scrolling that we start ourselves', () => {
-  it('takes the time and the curve of the specification', () => {
+describe('programmatic scrolling', () => {
+  it('uses the duration and the curve of the specification', () => {
     scrollToHeight(1000);
     for (const now of [0, SCROLL.durationMs / 4, SCROLL.durationMs / 2, SCROLL.durationMs]) frame(now);
     expect(scrolls).toEqual([0, 1000 * SCROLL.easing(0.25), 500, 1000]);
     expect(frames).toEqual([]);
   });
 
-  it('goes no further than the page', () => {
+  it('stops at the end of the page', () => {
     scrollToHeight(9000);
     frame(0);
     frame(SCROLL.durationMs);
@@ -61,7 +61,7 @@ describe('scrolling that we start ourselves', () => {
     expect(scrolls).toEqual([1000]);
   });
 
-  it('gives way to whoever scrolls meanwhile', () => {
+  it('stops when the user scrolls in the meantime', () => {
     scrollToHeight(1000);
     frame(0);
     window.dispatchEvent(new Event('wheel'));
@@ -69,7 +69,7 @@ describe('scrolling that we start ourselves', () => {
     expect(scrolls).toEqual([0]);
   });
 
-  it('ends with the element at the top', () => {
+  it('ends with the element at the top of the window', () => {
     const element = document.createElement('p');
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top: 700 } as DOMRect);
     scrollToElement(element);
@@ -79,7 +79,7 @@ describe('scrolling that we start ourselves', () => {
   });
 });
 
-describe('the height at which a page was left', () => {
+describe('the scroll position of a page that the user left', () => {
   it.each([
     ['{"a":1200}', 1200],
     ['{"b":1200}', 0],
@@ -91,7 +91,7 @@ describe('the height at which a page was left', () => {
     expect(heightLeft('a')).toBe(height);
   });
 
-  it('is gone to once the page has grown to it', () => {
+  it('is restored once the page is tall enough', () => {
     tall = 600;
     scrollWhenTall(1200);
     tall = 900;
@@ -103,7 +103,7 @@ describe('the height at which a page was left', () => {
     expect(scrolls).toEqual([1200]);
   });
 
-  it('is not gone to any more by whom has begun to read', () => {
+  it('is not restored after the user has pressed a key', () => {
     tall = 600;
     scrollWhenTall(1200);
     window.dispatchEvent(new Event('keydown'));

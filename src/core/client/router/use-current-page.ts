@@ -3,7 +3,7 @@ import { useService } from '../di/use-service.ts';
 import type { PageDefinition } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 
-/** The page that is shown; `undefined` where there is none at the address. */
+/** The page that is shown; `undefined` when the address belongs to no page. */
 export function useCurrentPage(): PageDefinition | undefined {
   const registry = useService(ClientRegistry);
   return registry.page(useMatches().at(-1)?.id ?? '')?.thing;

@@ -15,7 +15,7 @@ it.each([{ code: 'auth/network-request-failed' }, { code: '' }, new Error('auth/
   },
 );
 
-it('the session ends when our server does not accept its token, and for no other refusal', () => {
+it('the session ends only when our server does not accept its token', () => {
   expect([401, 403, 503, 0].map((status) => endsSession(new ApiError(status, undefined)))).toEqual([true, false, false, false]);
   expect(endsSession(new ApiError(403, { code: 'auth/user-disabled', message: 'No.' }))).toBe(false);
 });

@@ -7,7 +7,7 @@ const ENDED: readonly string[] = Object.freeze([
   'auth/user-not-found',
 ]);
 
-/** Whether an error means that the user is signed in no longer: the provider or our server refuses them. */
+/** Whether an error means that the user is no longer signed in: the provider or our server refuses the user. */
 export function endsSession(error: unknown): boolean {
   return error instanceof ApiError ? error.status === 401 : ENDED.includes(codeOf(error));
 }

@@ -28,7 +28,7 @@ const MODES: Readonly<Record<string, EmailAction>> = Object.freeze({
   [ActionCodeOperation.EMAIL_SIGNIN]: 'signIn',
 });
 
-/** Firebase Authentication's deeds on accounts. `renew` stores a fresh token of the user, which carries what was changed. */
+/** Account actions of Firebase Authentication. `renew` stores a new token of the user, which contains the changes. */
 export function accountActions(auth: Auth, renew: (user: User) => Promise<IdentityUser>): AccountActions {
   return {
     sendPhoneCode: (phone, button) => sendPhoneCode(auth, renew, phone, button),
@@ -80,7 +80,7 @@ async function sendPhoneCode(
       },
     };
   } finally {
-    // One check for robots belongs to one try.
+    // Each attempt needs a new check for robots.
     verifier.clear();
   }
 }
@@ -90,22 +90,22 @@ async function lookAgain(auth: Auth, renew: (user: User) => Promise<IdentityUser
   if (user === null) return undefined;
   const before = user.emailVerified;
   await user.reload();
-  // A token carries what the provider knew when it was made.
+  // A token contains the user's state from the time when it was issued.
   return user.emailVerified === before ? identityOf(user) : renew(user);
 }
 
-/** What the provider writes is in the language of the page. */
+/** The provider sends its messages in the language of the page. */
 function inReadersLanguage(auth: Auth): Auth {
   auth.languageCode = document.documentElement.lang || null;
   return auth;
 }
 
-/** Nobody learns here whether an address has an account. */
+/** Does not reveal whether an address has an account. */
 function keepSecret(error: unknown): void {
   if (codeOf(error) !== 'auth/user-not-found') throw error;
 }
 
-/** @throws an error with the provider's own code where nobody is signed in */
+/** @throws an error with the provider's own code when no user is signed in */
 function userOf(auth: Auth): User {
   if (auth.currentUser === null) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' });
   return auth.currentUser;

@@ -15,14 +15,14 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { ClientConfig } from '#core/contract/client-config.ts';
+import type { TokenService } from '../token/token-service.ts';
 import { accountActions } from './firebase-account.ts';
 import type { AccountActions, IdentityUser, SignUp } from './identity-client.ts';
 import { identityOf } from './identity-of.ts';
 import { assertKept } from './kept-session.ts';
-import type { TokenService } from './token-service.ts';
 import { whileSeen } from './while-seen.ts';
 
-/** Firebase Authentication. Its session outlives the tab; its current token is always the one in the {@link TokenService}. */
+/** Firebase Authentication. Its session outlives the tab. The {@link TokenService} always has its current token. */
 export class FirebaseIdentity {
   readonly account: AccountActions;
   readonly #auth: Auth;
@@ -34,7 +34,7 @@ export class FirebaseIdentity {
   constructor(config: ClientConfig, tokens: TokenService, onUser: (user: IdentityUser | undefined) => void) {
     this.#tokens = tokens;
     this.#onUser = onUser;
-    // The first store that works is taken: private windows may refuse the database. No popup resolver: nothing here opens one.
+    // Uses the first store that works: private windows may refuse the database. No popup resolver, because nothing opens a popup.
     const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
     this.#auth = initializeAuth(initializeApp(config.identity), { persistence });
     if (config.emulator) connectAuthEmulator(this.#auth, location.origin, { disableWarnings: true });
@@ -42,7 +42,7 @@ export class FirebaseIdentity {
     this.account = accountActions(this.#auth, (user) => this.#renew(user));
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
-    // The provider renews a token when asked in its last 30 s: it does not run out under somebody's hands.
+    // The provider renews a token on request in its last 30 s, so these checks keep it from expiring during use.
     whileSeen(() => this.#auth.currentUser !== null && void this.#storeToken(this.#auth.currentUser), 15_000);
   }
 
@@ -59,7 +59,7 @@ export class FirebaseIdentity {
     try {
       const { user } = await createUserWithEmailAndPassword(this.#auth, email, password);
       await updateProfile(user, { displayName: name });
-      // The token made with the account does not know the name yet, and the server takes it from there.
+      // The token from the account's creation does not contain the name yet, and the server reads the name from the token.
       return await this.#renew(user);
     } finally {
       this.#isSigningUp = false;
@@ -82,13 +82,16 @@ export class FirebaseIdentity {
     if (user !== null) await this.#renew(user);
   }
 
-  /** When the signed-in user changes, the token is fetched anew; a failure at it, and the end of a session, are only logged (specification sections 4 and 8). */
+  /**
+   * Fetches a new token when the signed-in user changes. A failure and the end of a session are only logged (specification sections
+   * 4 and 8).
+   */
   async #userChanged(user: User | null): Promise<void> {
     if (this.#isSigningUp) return;
     if (user === null && this.#wasSignedIn) console.info('The session has ended');
     this.#wasSignedIn = user !== null;
     await this.refreshToken().catch((error: unknown) => console.error('The token could not be refreshed', error));
-    // Told when the token is theirs: whoever hears of a user asks the server about them. A later change tells of itself.
+    // Called after the token is stored, because listeners ask the server about the user. A later change calls the listener itself.
     if (this.#auth.currentUser?.uid === user?.uid) this.#onUser(toIdentityUser(user));
   }
 
@@ -104,7 +107,7 @@ export class FirebaseIdentity {
     }
     try {
       const token = await user.getIdToken();
-      // Signed out meanwhile: the token is nobody's any more.
+      // The user signed out in the meantime, so the token is obsolete.
       if (this.#auth.currentUser !== user) return;
       if (token !== this.#tokens.reload()) this.#tokens.setToken(token);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { token } from '../di/injection.ts';
 
-/** The provider's user, as far as the application needs it. */
+/** The provider's user, with the fields that the application needs. */
 export interface IdentityUser {
   /** The provider's id. */
   readonly uid: string;
@@ -17,65 +17,65 @@ export interface SignUp {
   readonly password: string;
 }
 
-/** A code on its way to a telephone. */
+/** A code that was sent to a telephone. */
 export interface PhoneCode {
-  /** Confirms the number with the code that arrived; resolves when the account has it. */
+  /** Confirms the number with the received code. Resolves when the account has the number. */
   readonly confirm: (code: string) => Promise<IdentityUser>;
 }
 
-/** One rule of the provider for passwords that a password does not keep; `limit` in characters where the rule is about length. */
+/** A password rule of the provider that a password breaks. `limit` is in characters, for rules about length. */
 export interface PasswordFault {
   readonly rule: 'shortest' | 'longest' | 'lowerCase' | 'upperCase' | 'digit' | 'sign';
   readonly limit?: number;
 }
 
-/** What a link of the provider is for: its words in the parameter `mode`. */
+/** The purpose of a provider's link: the values of its parameter `mode`. */
 export type EmailAction = 'verifyEmail' | 'resetPassword' | 'recoverEmail' | 'verifyAndChangeEmail' | 'signIn';
 
 /**
- * The identity provider as the client uses it. Its SDK is a chunk of its own that the first call loads: only a visitor with a
- * token, one who opens a guarded page, and one on an identity screen need it.
+ * The identity provider as the client uses it. Its SDK is a separate chunk that the first call loads. Only visitors with a token,
+ * on a guarded page, or on an identity screen need it.
  *
- * Every method may reject with the provider's own error; {@link identityErrorKey} words it.
+ * Every method may reject with the provider's own error. {@link identityErrorKey} returns its message key.
  */
 export interface IdentityClient {
-  /** Loads the SDK and answers who is signed in, as soon as that is known. */
+  /** Loads the SDK and returns the signed-in user, as soon as the provider knows it. */
   readonly currentUser: () => Promise<IdentityUser | undefined>;
-  /** Tells of every later change of the user, also by another tab. */
+  /** Calls the listener on every later change of the user, including changes by another tab. */
   readonly onUserChange: (listener: (user: IdentityUser | undefined) => void) => void;
-  /** Creates an account and signs in; resolves when the token carries the name. */
+  /** Creates an account and signs in. Resolves when the token contains the name. */
   readonly signUp: (account: SignUp) => Promise<IdentityUser>;
   readonly signIn: (email: string, password: string) => Promise<IdentityUser>;
   readonly signOut: () => Promise<void>;
-  /** Fetches a new token from the provider although the old one may still be valid. */
+  /** Fetches a new token from the provider even if the old one is still valid. */
   readonly refreshToken: () => Promise<void>;
-  /** Loads the SDK; what it does with the account of the user who is signed in, and with one whose link was followed. */
+  /** Loads the SDK. Returns the actions for the signed-in user's account and for the account of a followed link. */
   readonly account: () => Promise<AccountActions>;
 }
 
-/** What the provider does with accounts, beside letting people in and out. */
+/** The provider's account actions besides signing in and out. */
 export interface AccountActions {
-  /** Sends a code to a telephone (E.164). `button` is the element that the provider's check for robots belongs to. */
+  /** Sends a code to a telephone (E.164). `button` is the element that the provider's check for robots is attached to. */
   readonly sendPhoneCode: (phone: string, button: HTMLElement) => Promise<PhoneCode>;
-  /** Sends a link that confirms the address; `continueUrl` is where its page leads on to. */
+  /** Sends a link that confirms the address. `continueUrl` is the address that its page continues to. */
   readonly sendEmailVerification: (continueUrl: string) => Promise<void>;
   /** Sends a link that sets a new password. Resolves for unknown addresses too. */
   readonly sendPasswordReset: (email: string, continueUrl: string) => Promise<void>;
-  /** What a link's code is for, and whose address it is about; uses nothing up. */
+  /** Returns the purpose of a link's code and its e-mail address. Does not use the code up. */
   readonly checkCode: (code: string) => Promise<{ readonly mode: EmailAction | undefined; readonly email: string }>;
-  /** Does what a code of mode `verifyEmail`, `recoverEmail` or `verifyAndChangeEmail` is for, and reads the user anew. */
+  /** Applies a code of mode `verifyEmail`, `recoverEmail` or `verifyAndChangeEmail`, and loads the user again. */
   readonly applyCode: (code: string) => Promise<void>;
-  /** Asks the provider anew who is signed in: in another tab, or on another device, an address may have been confirmed. */
+  /** Asks the provider for the user again: the user may have confirmed an address in another tab or on another device. */
   readonly lookAgain: () => Promise<IdentityUser | undefined>;
-  /** Which of the provider's rules a refused password does not keep. */
+  /** The provider's rules that a refused password breaks. */
   readonly passwordFaults: (password: string) => Promise<readonly PasswordFault[]>;
-  /** Sets a new password by a code of mode `resetPassword`. */
+  /** Sets a new password with a code of mode `resetPassword`. */
   readonly resetPassword: (code: string, password: string) => Promise<void>;
-  /** Signs in again with the password: deeds that matter ask for a sign-in of the last minutes. */
+  /** Signs in again with the password: sensitive actions need a sign-in within the last minutes. */
   readonly reauthenticate: (password: string) => Promise<void>;
-  /** Sets a new password; ask for the old one by {@link reauthenticate} before. */
+  /** Sets a new password. Call {@link reauthenticate} with the old one first. */
   readonly changePassword: (password: string) => Promise<void>;
-  /** Changes the name that tokens carry; the new token carries it. */
+  /** Changes the name in tokens and fetches a new token, which contains it. */
   readonly rename: (name: string) => Promise<void>;
 }
 

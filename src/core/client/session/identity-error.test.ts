@@ -17,7 +17,7 @@ describe('errors of the identity provider', () => {
     'weak-password',
     'requires-recent-login',
     'no-such-code',
-  ])('have a sentence: %s', (name) => {
+  ])('have a message: %s', (name) => {
     const sentences: Readonly<Record<string, string>> = texts.identity;
     const key = identityErrorKey(code(name)).replace('core:identity.', '');
     expect(sentences[key]).toMatch(/\.$/);
@@ -36,13 +36,13 @@ describe('errors of the identity provider', () => {
     expect(texts.identity).toHaveProperty(key, expect.stringMatching(/\.$/));
   });
 
-  it('are of a common password only where a password is weak', () => {
+  it('mean a common password only if the code says that the password is weak', () => {
     const other = Object.assign(new Error('COMMON_PASSWORD'), code('too-many-requests'));
     expect(identityErrorKey(other)).toBe('core:identity.tooManyRequests');
     expect(identityErrorKey({ ...code('weak-password'), message: 'COMMON_PASSWORD' })).toBe('core:identity.weakPassword');
   });
 
-  it('tell a common password from a short one', () => {
+  it('distinguish a common password from a short one', () => {
     const common = Object.assign(new Error('Firebase: COMMON_PASSWORD (auth/weak-password).'), code('weak-password'));
     const short = Object.assign(
       new Error('Firebase: Password should be at least 6 characters (auth/weak-password).'),
@@ -52,7 +52,7 @@ describe('errors of the identity provider', () => {
     expect(texts.identity.commonPassword).toMatch(/\.$/);
   });
 
-  it('have a sentence where there is no code', () => {
+  it('have a message without a code', () => {
     expect(identityErrorKey(new Error('what'))).toBe('core:identity.unknown');
     expect(identityErrorKey(undefined)).toBe('core:identity.unknown');
   });

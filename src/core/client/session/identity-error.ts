@@ -1,8 +1,8 @@
 import { codeOf } from './ended-session.ts';
 
-/** Texts for the provider's error codes, by key in the namespace `core`. */
+/** Message keys for the provider's error codes, in the namespace `core`. */
 const KEYS: Readonly<Record<string, string>> = Object.freeze({
-  // One sentence for a wrong password and an unknown address: a stranger must not learn who has an account.
+  // One message for a wrong password and an unknown address: a stranger must not learn which addresses have an account.
   'auth/invalid-credential': 'identity.wrongCredentials',
   'auth/invalid-login-credentials': 'identity.wrongCredentials',
   'auth/wrong-password': 'identity.wrongCredentials',
@@ -20,11 +20,11 @@ const KEYS: Readonly<Record<string, string>> = Object.freeze({
   'auth/network-request-failed': 'identity.network',
 });
 
-// The embedded identity refuses common passwords with the code of weak ones, and names the reason in the message.
+// The embedded identity uses the code of weak passwords for common passwords too, and names the reason in the message.
 const COMMON = /\bCOMMON_PASSWORD\b/;
 
 /**
- * Key of the sentence that tells a person about an error of the identity provider, with its namespace.
+ * Key of the message for an error of the identity provider, with its namespace.
  *
  * @example t(identityErrorKey(error))
  */

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { IdentityUser } from './identity-client.ts';
 
-/** The SDK's user, as far as the application needs it. */
+/** Converts the SDK's user to the fields that the application needs. */
 export function identityOf({ uid, email, emailVerified, phoneNumber }: User): IdentityUser {
   return { uid, email: email ?? '', emailVerified, phone: phoneNumber ?? undefined };
 }

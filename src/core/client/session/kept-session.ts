@@ -1,8 +1,8 @@
 const PROBE = 'trellis.probe';
 
 /**
- * Fails where this browser keeps nothing, as some do in private windows: the SDK then holds the session in memory alone, without a
- * word.
+ * Rejects when this browser stores nothing, for example in some private windows. The SDK then keeps the session only in memory and
+ * reports no error.
  */
 export async function assertKept(): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
+import type { TokenService } from '../token/token-service.ts';
 import type { FirebaseIdentity } from './firebase-identity.ts';
 import type { AccountActions, IdentityClient, IdentityUser, SignUp } from './identity-client.ts';
-import type { TokenService } from './token-service.ts';
 
-/** Loads the provider's SDK when it is first needed, and hands every call on to it. */
+/** Loads the provider's SDK on first use and forwards every call to it. */
 export class LazyIdentityClient implements IdentityClient {
   private loading: Promise<FirebaseIdentity> | undefined;
   private readonly listeners: ((user: IdentityUser | undefined) => void)[] = [];
@@ -31,7 +31,7 @@ export class LazyIdentityClient implements IdentityClient {
 
   private load(): Promise<FirebaseIdentity> {
     this.loading ??= this.start().catch((error: unknown) => {
-      // The next call tries again: a chunk that did not load says nothing about the one after.
+      // The next call tries again, because a later load may succeed.
       this.loading = undefined;
       throw error;
     });

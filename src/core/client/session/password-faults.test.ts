@@ -7,7 +7,7 @@ const policy = {
   forceUpgradeOnSignin: false,
 };
 
-it('of a password the broken rules are told, with their limits', () => {
+it('the broken rules of a password are returned with their limits', () => {
   const status = {
     isValid: false,
     passwordPolicy: policy,
@@ -20,24 +20,24 @@ it('of a password the broken rules are told, with their limits', () => {
   ).toEqual([{ rule: 'shortest', limit: 12 }, { rule: 'upperCase' }, { rule: 'digit' }, { rule: 'sign' }]);
 });
 
-it('rules that the provider does not have are not broken', () => {
+it('rules that the provider does not have are not reported', () => {
   expect(faultsOf({ isValid: true, passwordPolicy: policy })).toEqual([]);
 });
 
-it('a password that is too long and without a small letter is told so', () => {
+it('a password that is too long and has no lower-case letter is reported as such', () => {
   expect(faultsOf({ isValid: false, passwordPolicy: policy, meetsMaxPasswordLength: false, containsLowercaseLetter: false })).toEqual([
     { rule: 'longest', limit: 30 },
     { rule: 'lowerCase' },
   ]);
 });
 
-it('a limit that the provider does not tell is left out', () => {
+it('a limit that the provider does not return is left out', () => {
   const unlimited = { ...policy, customStrengthOptions: {} };
   const [fault] = faultsOf({ isValid: false, passwordPolicy: unlimited, meetsMinPasswordLength: false });
   expect(Object.entries(fault ?? {})).toEqual([['rule', 'shortest']]);
 });
 
-it('rules that the password keeps are not broken', () => {
+it('rules that the password keeps are not reported', () => {
   const kept = {
     meetsMinPasswordLength: true,
     meetsMaxPasswordLength: true,

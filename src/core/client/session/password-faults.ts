@@ -1,7 +1,7 @@
 import type { PasswordValidationStatus } from 'firebase/auth';
 import type { PasswordFault } from './identity-client.ts';
 
-/** The rules that the provider found broken. */
+/** The rules that the password breaks, according to the provider. */
 export function faultsOf(status: PasswordValidationStatus): readonly PasswordFault[] {
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
   const faults: readonly (PasswordFault | false)[] = [

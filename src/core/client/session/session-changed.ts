@@ -1,4 +1,4 @@
-/** An answer about a user came after their session had ended, or after another user had begun. */
+/** An answer about a user arrived after their session ended or after another user signed in. */
 export class SessionChanged extends Error {
   constructor() {
     super('The session changed before the answer came.');
@@ -6,7 +6,7 @@ export class SessionChanged extends Error {
   }
 }
 
-/** Passes every other error on. For callers that need not know about the answer, because the change has settled the session. */
+/** Rethrows every other error. For callers that may ignore the answer, because the change has already settled the session. */
 export function unlessChanged(error: unknown): void {
   if (!(error instanceof SessionChanged)) throw error;
 }

@@ -5,22 +5,22 @@ import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { Texts } from '../i18n/texts.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { Navigator } from '../router/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { TokenService } from '../token/token-service.ts';
 import { SessionRecovery } from './session-recovery.ts';
 import { SessionStore } from './session-store.ts';
-import { TokenService } from './token-service.ts';
 
 const ADA = userOf('candidate@demo.test');
 const RENEWED = testToken(`a new token of ${ADA.email}`);
-// The cookie's life is counted by the real clock.
+// The cookie's lifetime is counted by the real clock.
 const START = Date.now();
 
 const texts = new Texts(createRegistry([]));
 let now = START;
 
-/** One load of the page: what the tab keeps, and nothing else, is known from the one before. */
+/** One page load. Only the tab's storage is kept from the previous one. */
 function load(replies: FakeReplies = { [getMe.id]: testPerson('candidate') }) {
   const tokens = new TokenService();
   const api = new FakeApi(replies, TEST_CONFIG, tokens, new SnackbarStore(), new Navigator(), texts);
@@ -48,14 +48,14 @@ afterEach(() => {
 });
 
 describe('the recovery of a session', () => {
-  it('puts a new token in the place of a refused one', async () => {
+  it('replaces a refused token with a new one', async () => {
     const { recovery, session, tokens } = load();
     tokens.setToken(testToken('refused'));
     expect(await recovery.recover()).toBe(true);
     expect([session.status, tokens.token]).toEqual(['signed-in', RENEWED]);
   });
 
-  it('ends the session where a new token is refused too', async () => {
+  it('ends the session when the new token is refused too', async () => {
     const { recovery, session, tokens } = load(failing(refusal(401, 'unauthenticated', 'Sign in to continue.')));
     expect(await recovery.recover()).toBe(false);
     expect([session.status, tokens.isAuthenticated, tokens.isSessionRefused]).toEqual(['signed-out', false, true]);
@@ -64,21 +64,21 @@ describe('the recovery of a session', () => {
   it.each([
     ['the server is away', failing(refusal(503, 'unavailable', 'Not ready.')), undefined],
     ['the provider is away', undefined, 'auth/network-request-failed'],
-  ])('does not give the session up because %s', async (_, replies, code) => {
+  ])('keeps the session when %s', async (_, replies, code) => {
     const { recovery, identity } = load(replies);
     if (code !== undefined) Object.assign(identity, { refreshToken: () => Promise.reject({ code }) });
     await expect(recovery.recover()).rejects.toMatchObject({ code: code ?? 'unavailable' });
     expect(identity.user).toBe(ADA);
   });
 
-  it('ends the session where the provider has closed the account', async () => {
+  it('ends the session when the provider has closed the account', async () => {
     const { recovery, session, identity, tokens } = load();
     Object.assign(identity, { refreshToken: () => Promise.reject({ code: 'auth/user-disabled' }) });
     expect(await recovery.recover()).toBe(false);
     expect([session.status, tokens.isSessionRefused]).toEqual(['signed-out', false]);
   });
 
-  it('ends the session when it did not help within the last 30 s, also over a reload', async () => {
+  it('ends the session when a recovery in the last 30 s did not help, also after a reload', async () => {
     await load().recovery.recover();
     now += 29_999;
     const { recovery, session, tokens } = load();
@@ -94,7 +94,7 @@ describe('the recovery of a session', () => {
     expect(tokens.isSessionRefused).toBe(false);
   });
 
-  it('helps again after 30 s, and after somebody has signed in anew', async () => {
+  it('recovers again after 30 s, and after a new sign-in', async () => {
     await load().recovery.recover();
     now += 30_000;
     const refused = (): SessionRecovery => {
@@ -107,7 +107,7 @@ describe('the recovery of a session', () => {
     expect(await refused().recover()).toBe(true);
   });
 
-  it('keeps the session when the address is opened twice within 30 s and nothing was refused', async () => {
+  it('keeps the session when the address is opened twice within 30 s without a refusal', async () => {
     expect(await load().recovery.recover()).toBe(true);
     const { recovery, session } = load();
     expect(await recovery.recover()).toBe(true);
@@ -115,7 +115,7 @@ describe('the recovery of a session', () => {
     expect(session.status).toBe('signed-in');
   });
 
-  it('forgets the refusal of a token once that token was accepted again', async () => {
+  it('forgets the refusal of a token once the provider issues that token again', async () => {
     const { recovery, tokens } = load();
     tokens.setToken(RENEWED);
     tokens.refused = RENEWED;
@@ -123,7 +123,7 @@ describe('the recovery of a session', () => {
     expect(await recovery.recover()).toBe(true);
   });
 
-  it('does not take the late refusal of an old token for one of the new', async () => {
+  it('does not treat the late refusal of an old token as a refusal of the new one', async () => {
     const { recovery, session, tokens } = load();
     await recovery.recover();
     tokens.refused = testToken('old');
@@ -131,7 +131,7 @@ describe('the recovery of a session', () => {
     expect(session.status).toBe('signed-in');
   });
 
-  it('ends the session where the provider knows nobody any longer, without asking for a new token', async () => {
+  it('ends the session without a new token when the provider has no user any more', async () => {
     const { recovery, session, tokens, identity } = load();
     const refresh = jest.fn();
     Object.assign(identity, { user: undefined, refreshToken: refresh });
@@ -139,7 +139,7 @@ describe('the recovery of a session', () => {
     expect([session.status, tokens.isSessionRefused, refresh.mock.calls.length]).toEqual(['signed-out', false, 0]);
   });
 
-  it('is not in vain where nothing was refused, although there is no token', async () => {
+  it('does not count as failed without a refusal, even if there is no token', async () => {
     const { recovery, tokens } = load();
     expect(await recovery.recover()).toBe(true);
     tokens.clearToken();
@@ -155,7 +155,7 @@ describe('the recovery of a session', () => {
     expect(await recovery.recover()).toBe(true);
   });
 
-  it('works where the browser denies storage, for as long as the page lives', async () => {
+  it('works until the page is left when the browser denies storage', async () => {
     jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

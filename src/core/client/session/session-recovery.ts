@@ -1,20 +1,20 @@
 import { inject, injectable } from '../di/inject.ts';
 import { ApiError } from '../http/api-error.ts';
+import { TokenService } from '../token/token-service.ts';
 import { endsSession } from './ended-session.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SessionStore } from './session-store.ts';
-import { TokenService } from './token-service.ts';
 
-// In the tab, so that a reload does not forget it.
+// In the tab's storage, so it survives a reload.
 const STORAGE_KEY = 'trellis.recovered-at';
 
-/** A token that is refused so soon after a recovery shows that recovering does not help. Milliseconds. */
+/** If a token is refused within this time after a recovery, recovering does not help. Milliseconds. */
 const IN_VAIN_MS = 30_000;
 
-/** `ended`: the provider knows nobody any longer. `refused`: the provider issued a new token and our server does not accept it. */
+/** `ended`: the provider has no user any more. `refused`: the provider issued a new token and our server does not accept it. */
 type Outcome = 'renewed' | 'ended' | 'refused';
 
-/** What follows a call that was answered with 401: a new token, or the end of the session. Never a loop between the two. */
+/** Handles a 401: gets a new token or ends the session. It never loops between the two. */
 @injectable()
 export class SessionRecovery {
   private recoveredAt = storedTime();
@@ -26,16 +26,16 @@ export class SessionRecovery {
   ) {}
 
   /**
-   * Tries once with a new token. Ends the session where that does not help, or where the token of a recovery within the last 30 s was
-   * refused. Answers whether a user is signed in afterwards.
+   * Tries once with a new token. Ends the session when that fails, or when the token of a recovery within the last 30 s was refused.
+   * Returns whether a user is signed in afterwards.
    *
-   * @throws an error that says nothing about the session, for example that the server is away
+   * @throws an error that says nothing about the session, for example that the server is unavailable
    */
   async recover(): Promise<boolean> {
     const outcome = this.wasInVain() ? 'refused' : await this.renew();
     this.remember(outcome === 'renewed' ? Date.now() : 0);
     if (outcome === 'renewed') {
-      // The provider may give the same token once more; the refusal of before says nothing any longer.
+      // The provider may issue the same token again. The earlier refusal then no longer counts.
       this.tokens.refused = null;
       return true;
     }
@@ -44,8 +44,8 @@ export class SessionRecovery {
     return false;
   }
 
-  // Only a refusal of the new token shows that recovering does not help. A late answer to a call that still carried the old token does
-  // not, nor does opening the address without any refusal.
+  // Only a refusal of the new token shows that recovering does not help. A late answer to a call with the old token does not show it.
+  // Opening the address without any refusal does not show it either.
   private wasInVain(): boolean {
     const { refused } = this.tokens;
     return Date.now() - this.recoveredAt < IN_VAIN_MS && refused !== null && refused === this.tokens.reload();
@@ -69,7 +69,7 @@ export class SessionRecovery {
     try {
       sessionStorage.setItem(STORAGE_KEY, String(at));
     } catch {
-      // Storage may be denied; then it is known until the page is left.
+      // Storage may be denied. The value is then kept until the user leaves the page.
     }
   }
 }

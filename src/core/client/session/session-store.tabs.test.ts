@@ -3,12 +3,12 @@ import { userOf } from '#core/testing/fake-identity.ts';
 import { ADA, inTurn, testSession } from '#core/testing/session-kit.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { testToken } from '#core/testing/test-token.ts';
-import { TokenService } from './token-service.ts';
+import { TokenService } from '../token/token-service.ts';
 
-/** What was begun without waiting for it has ended. */
+/** Waits for work that was started without waiting for it. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** As another tab tells it. */
+/** Simulates a message from another tab. */
 function hear(news: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: `${news} 1` }));
 }
@@ -17,7 +17,7 @@ jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => new TokenService().clearToken());
 
 describe('the session of several tabs', () => {
-  it('follows another tab to another user, and out', async () => {
+  it('follows another tab to another user, and to a sign-out', async () => {
     const { session, identity } = testSession(ADA, inTurn(testPerson('candidate'), testPerson('employer')));
     await session.ready();
     identity.change({ ...userOf('employer@demo.test'), uid: 'bob' });
@@ -28,7 +28,7 @@ describe('the session of several tabs', () => {
     expect(session.status).toBe('signed-out');
   });
 
-  it('ends at once when another tab signs out, and begins when one signs in where the provider was never asked', async () => {
+  it('ends at once when another tab signs out, and begins when one signs in before the provider was asked', async () => {
     const { session } = testSession(ADA);
     const stop = session.start();
     hear('signed-in');
@@ -41,7 +41,7 @@ describe('the session of several tabs', () => {
     expect(session.status).toBe('signed-out');
   });
 
-  it('does not ask the provider because another tab signs out', async () => {
+  it('does not ask the provider when another tab signs out', async () => {
     const { session, identity } = testSession();
     const asked = jest.fn();
     Object.assign(identity, { currentUser: asked });
@@ -62,7 +62,7 @@ describe('the session of several tabs', () => {
     expect(news).toEqual(['signed-in', 'signed-out']);
   });
 
-  it('logs why a user of another tab could not be loaded, and stays as it was', async () => {
+  it('logs why a user of another tab could not be loaded, and does not change', async () => {
     const failure = refusal(503, 'unavailable', 'Not ready.');
     const { session, identity } = testSession(ADA, inTurn(testPerson('candidate'), failure));
     await session.ready();
@@ -72,7 +72,7 @@ describe('the session of several tabs', () => {
     expect(session.role).toBe('candidate');
   });
 
-  it('begins by itself when another tab signs in, and asks nothing twice', async () => {
+  it('begins by itself when another tab signs in, and makes no call twice', async () => {
     const { session, api } = testSession(ADA);
     const stop = session.start();
     hear('signed-in');
@@ -94,7 +94,7 @@ describe('the session of several tabs', () => {
     expect(console.error).toHaveBeenCalledWith('The session of another tab could not be taken over', failure);
   });
 
-  it('does not end because another tab signs in', async () => {
+  it('does not end when another tab signs in', async () => {
     const { session } = testSession(ADA);
     await session.ready();
     const stop = session.start();

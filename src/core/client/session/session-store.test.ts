@@ -5,44 +5,44 @@ import { userOf } from '#core/testing/fake-identity.ts';
 import { ADA, inTurn, testSession } from '#core/testing/session-kit.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { testToken } from '#core/testing/test-token.ts';
+import { TokenService } from '../token/token-service.ts';
 import type { IdentityUser } from './identity-client.ts';
-import { TokenService } from './token-service.ts';
 
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => new TokenService().clearToken());
 
 describe('the session', () => {
-  it('is over from the start for a visitor without a token', () => {
+  it('is signed out from the start for a visitor without a token', () => {
     expect(testSession().session.status).toBe('signed-out');
   });
 
-  it('is unknown while a token of an earlier visit waits', () => {
+  it('is unknown until the token of an earlier visit is checked', () => {
     new TokenService().setToken(testToken('of yesterday'));
     expect(testSession(ADA).session.status).toBe('unknown');
   });
 
-  it('learns from the provider that somebody is signed in and from the server who, once', async () => {
+  it('asks the provider whether a user is signed in and the server for the user, once', async () => {
     const { session, api } = testSession(ADA);
     await Promise.all([session.ready(), session.ready()]);
     await session.ready();
     expect([session.status, session.role, api.calls.length]).toEqual(['signed-in', 'candidate', 1]);
   });
 
-  it('tells what the server would allow', async () => {
+  it('reports what the server would allow', async () => {
     const { session } = testSession(ADA);
     expect(session.may('application', 'create')).toBe(false);
     await session.ready();
     expect([session.may('application', 'create'), session.may('job-posting', 'create')]).toEqual([true, false]);
   });
 
-  it('fails when the server does, and asks again the next time', async () => {
+  it('fails when the server fails, and asks again the next time', async () => {
     const { session } = testSession(ADA, inTurn(refusal(503, 'unavailable', 'Not ready.'), testPerson('employer')));
     await expect(session.ready()).rejects.toThrow('Not ready.');
     await session.ready();
     expect(session.role).toBe('employer');
   });
 
-  it('begins with signing in, and asks who it is only once although the provider tells of the change too', async () => {
+  it('begins with a sign-in, and asks for the user only once although the provider also reports the change', async () => {
     const { session, identity, api } = testSession();
     identity.accounts.set(ADA.email, 'trellis-demo');
     await session.signIn(ADA.email, 'trellis-demo');
@@ -51,26 +51,26 @@ describe('the session', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('does not begin with a wrong password', async () => {
+  it('does not begin when the password is wrong', async () => {
     const { session } = testSession();
     await expect(session.signIn(ADA.email, 'wrong')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     expect(session.status).toBe('signed-out');
   });
 
-  it('begins with signing up', async () => {
+  it('begins with a sign-up', async () => {
     const { session, identity } = testSession(undefined, { [getMe.id]: testPerson('newcomer') });
     await session.signUp({ name: 'Demo', email: 'new@demo.test', password: 'trellis-demo' });
     expect([session.status, session.role, identity.signUps[0]?.name]).toEqual(['signed-in', null, 'Demo']);
   });
 
-  it('ends with signing out', async () => {
+  it('ends with a sign-out', async () => {
     const { session, tokens } = testSession(ADA);
     await session.ready();
     await session.signOut();
     expect([session.status, session.me, tokens.isAuthenticated]).toEqual(['signed-out', undefined, false]);
   });
 
-  it('ends here even where the provider fails at it', async () => {
+  it('ends in this tab even if the sign-out at the provider fails', async () => {
     const { session, identity } = testSession(ADA);
     await session.ready();
     Object.assign(identity, { signOut: () => Promise.reject(new Error('offline')) });
@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(session.status).toBe('signed-out');
   });
 
-  it('asks the server once about who signs in while it still settles who was there', async () => {
+  it('asks the server once for a user who signs in while the earlier user is still being loaded', async () => {
     const { session, identity, api } = testSession();
     identity.accounts.set('candidate@demo.test', 'secret');
     let settled = (_: undefined): void => undefined;
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect([session.status, api.calls.filter(({ id }) => id === getMe.id).length]).toEqual(['signed-in', 1]);
   });
 
-  it('does not begin again with an answer that comes after signing out', async () => {
+  it('does not begin again with an answer that arrives after a sign-out', async () => {
     let answer = (_: unknown): void => undefined;
     const { session } = testSession(ADA, { [getMe.id]: () => new Promise((resolve) => (answer = resolve)) });
     const settling = session.ready();
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect([session.status, session.me]).toEqual(['signed-out', undefined]);
   });
 
-  it('does not begin with a user whom the provider names after signing out', async () => {
+  it('does not begin with a user that the provider reports after a sign-out', async () => {
     const { session, identity, api } = testSession(ADA);
     let name = (_: IdentityUser): void => undefined;
     Object.assign(identity, { currentUser: () => new Promise((resolve) => (name = resolve)) });
@@ -118,7 +118,7 @@ describe('the session', () => {
     expect([session.status, api.calls]).toEqual(['signed-out', []]);
   });
 
-  it('refuses a late answer to a reload, about a user who has signed out', async () => {
+  it('refuses a late answer to a reload about a user who has signed out', async () => {
     const answers: ((me: unknown) => void)[] = [];
     const { session } = testSession(ADA, { [getMe.id]: () => new Promise((resolve) => void answers.push(resolve)) });
     const settling = session.ready();
@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(session.status).toBe('signed-out');
   });
 
-  it('adopts a late answer neither after signing out nor about another user', async () => {
+  it('adopts a late answer neither after a sign-out nor about another user', async () => {
     const { session } = testSession(ADA);
     await session.ready();
     const me = testPerson('candidate');
@@ -144,7 +144,7 @@ describe('the session', () => {
     expect(session.status).toBe('signed-out');
   });
 
-  it('does not begin with an answer that tells nobody', async () => {
+  it('does not begin with an answer without a user', async () => {
     const { session } = testSession(ADA, { [getMe.id]: { id: '1' } });
     await expect(session.ready()).rejects.toMatchObject({ status: 0, code: 'unreadable' });
     expect(session.me).toBeUndefined();
@@ -154,14 +154,14 @@ describe('the session', () => {
     expect(testSession().session.role).toBeUndefined();
   });
 
-  it('ends where the provider knows nobody although a token of an earlier visit is there', async () => {
+  it('ends when the provider has no user although a token of an earlier visit exists', async () => {
     new TokenService().setToken(testToken('of yesterday'));
     const { session } = testSession();
     await session.ready();
     expect(session.status).toBe('signed-out');
   });
 
-  it('drops the token also where the provider fails at signing out, and logs the failure', async () => {
+  it('drops the token and logs the failure when the sign-out at the provider fails', async () => {
     const { session, identity, tokens } = testSession(ADA);
     await session.ready();
     tokens.setToken(testToken('of ada'));
@@ -172,7 +172,7 @@ describe('the session', () => {
     expect(console.error).toHaveBeenCalledWith('Signing out failed', failure);
   });
 
-  it('adopts what the server says about the same user', async () => {
+  it('adopts a server answer about the same user', async () => {
     const { session } = testSession(ADA);
     await session.ready();
     session.adopt({ ...testPerson('candidate'), name: 'Another name' });
@@ -183,12 +183,12 @@ describe('the session', () => {
     { id: '1', name: 'Ada' },
     { id: '1', abilities: [] },
     { id: '1', name: 7, abilities: [] },
-  ])('does not begin with an answer that lacks a part: %j', async (answer) => {
+  ])('does not begin with an incomplete answer: %j', async (answer) => {
     const { session } = testSession(ADA, { [getMe.id]: answer });
     await expect(session.ready()).rejects.toMatchObject({ code: 'unreadable' });
   });
 
-  it('tells observers of the user, who stays the object that came', async () => {
+  it('notifies observers of the user, and keeps the received object', async () => {
     const me = testPerson('candidate');
     const { session } = testSession(ADA, { [getMe.id]: me });
     const seen: unknown[] = [];
@@ -199,7 +199,7 @@ describe('the session', () => {
     expect(session.me).toBe(me);
   });
 
-  it('drops the answer about a user when another one began before it came', async () => {
+  it('drops a late answer about a user when another user has signed in', async () => {
     const answers: ((me: unknown) => void)[] = [];
     const { session, identity } = testSession(ADA, { [getMe.id]: () => new Promise((resolve) => void answers.push(resolve)) });
     const settling = session.ready();
@@ -214,7 +214,7 @@ describe('the session', () => {
     expect(session.role).toBe('employer');
   });
 
-  it('takes an answer about the same user whom the provider named twice', async () => {
+  it('accepts an answer about a user that the provider reported twice', async () => {
     const answers: ((me: unknown) => void)[] = [];
     const { session } = testSession(ADA, { [getMe.id]: () => new Promise((resolve) => void answers.push(resolve)) });
     const [first, second] = [session.enter(ADA), session.enter(ADA)];
@@ -225,7 +225,7 @@ describe('the session', () => {
     expect(await second).toMatchObject({ role: 'candidate' });
   });
 
-  it('does not ask again when the provider names the user who is there', async () => {
+  it('does not ask again when the provider reports the current user', async () => {
     const { session, identity, api } = testSession(ADA);
     await session.ready();
     identity.change(ADA);

@@ -4,24 +4,24 @@ import { getMe, type Me } from '#core/contract/me.ts';
 import { inject, injectable } from '../di/inject.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { unreadable } from '../http/api-error.ts';
+import { TokenService } from '../token/token-service.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
 import { SessionChanged, unlessChanged } from './session-changed.ts';
 import { followTabs, type TabNews, tellTabs } from './tab-news.ts';
-import { TokenService } from './token-service.ts';
 
-/** 'unknown' while a token of an earlier visit waits to be looked at. */
+/** 'unknown' until the token of an earlier visit is checked. */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in';
 
-/** The person who uses the application: the identity provider says whether one is signed in, the server says who it is and what they may do. */
+/** The current user. The identity provider says whether a user is signed in. The server returns the user and their abilities. */
 @injectable()
 export class SessionStore {
   me: Me | undefined = undefined;
   status: SessionStatus;
   private uid: string | undefined = undefined;
   private settling: Promise<void> | undefined = undefined;
-  // How many calls are changing the user just now: settling and signing in may overlap.
+  // Number of calls that are changing the user now: settling and signing in may overlap.
   private atWork = 0;
-  // Grows when the session ends or the user changes: what was asked before that is not taken over.
+  // Increases when the session ends or the user changes. Answers to earlier requests are then dropped.
   private turn = 0;
 
   constructor(
@@ -38,25 +38,25 @@ export class SessionStore {
     identity.onUserChange(this.userChanged);
   }
 
-  /** Follows what other tabs do until the returned function is called. */
+  /** Follows the sign-ins and sign-outs of other tabs until the returned function is called. */
   start(): () => void {
     return followTabs(this.otherTab);
   }
 
-  /** `null` until the person has chosen one; `undefined` when no person is signed in. */
+  /** `null` until the user has chosen a role; `undefined` when no user is signed in. */
   get role(): Role | null | undefined {
     return this.me?.role;
   }
 
-  /** Whether the server would allow the action on some object of the kind; for showing and hiding only. */
+  /** Whether the server would allow the action on some object of this kind. Use it only to show and hide controls. */
   may(subject: string, action: string): boolean {
     return this.me?.abilities.includes(`${subject}:${action}`) ?? false;
   }
 
   /**
-   * Settles who is signed in. The first call asks the provider and the server, later ones know.
+   * Finds out which user is signed in. The first call asks the provider and the server; later calls use the result.
    *
-   * @throws what the provider's SDK or the server failed with; the next call asks again
+   * @throws the error of the provider's SDK or of the server; the next call asks again
    */
   ready(): Promise<void> {
     this.settling ??= this.undisturbed(this.settle).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export class SessionStore {
     return this.begin(() => this.identity.signUp(account));
   }
 
-  /** Ends the session, here and in other tabs. Where the provider fails at it, that is only logged (specification section 4). */
+  /** Ends the session, here and in other tabs. A failure at the provider is only logged (specification section 4). */
   async signOut(): Promise<void> {
     await this.identity.signOut().catch((error: unknown) => console.error('Signing out failed', error));
     this.tokens.clearToken();
@@ -82,7 +82,7 @@ export class SessionStore {
     tellTabs('signed-out');
   }
 
-  /** Takes over whom the provider knows, as the server knows them. */
+  /** Starts the session of the provider's user with the server's data about them. */
   async enter(user: IdentityUser): Promise<Me> {
     if (user.uid !== this.uid) this.turn += 1;
     this.uid = user.uid;
@@ -90,22 +90,22 @@ export class SessionStore {
   }
 
   /**
-   * Takes over what the server answered about the user, for example after the role was chosen. A late answer, after the session ended or
-   * another user began, is dropped.
+   * Stores the server's answer about the user, for example after the user chose a role. Drops a late answer that arrives after the
+   * session ended or another user signed in.
    */
   adopt(me: Me): void {
     if (me.id === this.me?.id) this.take(me);
   }
 
   /**
-   * Asks the server again who the user is and what they may do.
+   * Loads the user and their abilities from the server again.
    *
-   * @throws SessionChanged when the session ended, or another user began, before the answer came
+   * @throws SessionChanged when the session ended, or another user signed in, before the answer arrived
    */
   async reload(): Promise<Me> {
     const { turn } = this;
     const me = await this.api.call(getMe);
-    // Every page is built on it, so that nothing less is taken.
+    // Every page depends on these fields, so an incomplete answer is refused.
     if (typeof me.name !== 'string' || !Array.isArray(me.abilities)) throw unreadable(me);
     if (turn !== this.turn) throw new SessionChanged();
     this.take(me);
@@ -118,7 +118,7 @@ export class SessionStore {
     this.settling = Promise.resolve();
   }
 
-  /** The provider tells of a change before the call that made it returns; that news is no news. */
+  /** The provider reports a change before the call that made it returns. Such reports are ignored during `work`. */
   private async undisturbed<Result>(work: () => Promise<Result>): Promise<Result> {
     this.atWork += 1;
     try {
@@ -137,7 +137,7 @@ export class SessionStore {
   private async settle(): Promise<void> {
     const { turn } = this;
     const user = await this.identity.currentUser();
-    // Signing in or out meanwhile has settled it.
+    // A sign-in or sign-out in the meantime has settled the session.
     if (turn !== this.turn) return;
     if (user === undefined) this.leave();
     else await this.enter(user).catch(unlessChanged);
@@ -158,7 +158,7 @@ export class SessionStore {
     else this.enter(user).catch((error: unknown) => console.error('The signed-in user could not be loaded', error));
   }
 
-  // A tab where the provider was asked hears from it who is there; that somebody left cannot wait for it to look.
+  // If this tab has asked the provider, the provider reports sign-ins here. A sign-out must not wait for the provider's next check.
   private otherTab(news: TabNews): void {
     if (news === 'signed-out' && this.status === 'signed-in') this.leave();
     if (news === 'signed-in' && this.settling === undefined) {

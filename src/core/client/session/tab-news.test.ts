@@ -1,6 +1,6 @@
 import { followTabs, tellTabs } from './tab-news.ts';
 
-/** What another tab would hear of it; a browser tells everybody but the one who wrote. */
+/** The news that another tab receives: browsers send storage events to all tabs except the one that wrote. */
 function heardElsewhere(tell: () => void): string[] {
   const heard: string[] = [];
   const written = jest.spyOn(Storage.prototype, 'setItem');
@@ -14,12 +14,12 @@ function heardElsewhere(tell: () => void): string[] {
 }
 
 describe('news of the session between tabs', () => {
-  it('are heard until nobody listens any more', () => {
+  it('are received until the listener is removed', () => {
     expect(heardElsewhere(() => tellTabs('signed-in'))).toEqual(['signed-in']);
     expect(heardElsewhere(() => tellTabs('signed-out'))).toEqual(['signed-out']);
   });
 
-  it('are not what else is stored, or cleared away', () => {
+  it('do not include other stored values or a cleared storage', () => {
     expect(heardElsewhere(() => localStorage.setItem('trellis.theme', 'dark'))).toEqual([]);
     const hear = jest.fn();
     const stop = followTabs(hear);
@@ -28,7 +28,7 @@ describe('news of the session between tabs', () => {
     expect(hear).not.toHaveBeenCalled();
   });
 
-  it('cost nothing but the telling where storage is denied', () => {
+  it('are not sent, without an error, when storage is denied', () => {
     const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

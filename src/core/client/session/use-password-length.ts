@@ -1,10 +1,10 @@
-import { ClientSettings } from '../app/client-settings.ts';
+import { ClientSettings } from '../config/client-settings.ts';
 import { useService } from '../di/use-service.ts';
 
-/** The provider's minimum where its policy says nothing more (specification section 5). */
+/** The provider's minimum when its policy sets no other (specification section 5). */
 const PROVIDER_LENGTH = 6;
 
-/** Characters that a new password needs here; a real project's own policy may ask for more. */
+/** Minimum number of characters of a new password here. A real project's own policy may require more. */
 export function usePasswordLength(): number {
   return useService(ClientSettings).passwordLength ?? PROVIDER_LENGTH;
 }

@@ -1,6 +1,6 @@
 import { whileSeen } from './while-seen.ts';
 
-it('works at intervals and when somebody comes back, and neither unseen nor offline', () => {
+it('runs at intervals and when the user returns, but neither in a hidden page nor offline', () => {
   jest.useFakeTimers();
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

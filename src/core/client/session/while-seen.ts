@@ -1,6 +1,6 @@
 /**
- * Does something again and again while the page is seen and there is a network, and at once when either comes back. For as long
- * as the page lives.
+ * Repeats the work while the page is visible and online, and runs it at once when either state returns. It never stops while the
+ * page is open.
  */
 export function whileSeen(work: () => void, everyMs: number): void {
   const tick = (): void => {

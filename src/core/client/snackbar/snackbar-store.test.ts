@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the snackbar', () => {
-  it('shows a message for 3000 ms, as a success, unless told otherwise', () => {
+  it('shows a message for 3000 ms, as a success, by default', () => {
     const snackbar = new SnackbarStore();
     snackbar.raise('Saved.');
     expect([snackbar.show, snackbar.message, snackbar.color, snackbar.timeout]).toEqual([true, 'Saved.', 'success', 3000]);
@@ -33,7 +33,7 @@ describe('the snackbar', () => {
     expect(snackbar.show).toBe(false);
   });
 
-  it('says the same thing once', () => {
+  it('shows the same message once', () => {
     const snackbar = new SnackbarStore();
     snackbar.raise('Not ready.', { color: 'error' });
     snackbar.raise('Not ready.', { color: 'error' });
@@ -44,7 +44,7 @@ describe('the snackbar', () => {
   it.each([
     ['was hidden meanwhile', 1],
     ['stands further up in the queue', 0],
-  ])('says the same thing once within a second, also when the first %s', (_, hidden) => {
+  ])('shows the same message once within a second, also when the first %s', (_, hidden) => {
     const snackbar = new SnackbarStore();
     const shown: string[] = [];
     snackbar.raise('Not ready.', { color: 'error' });
@@ -56,7 +56,7 @@ describe('the snackbar', () => {
     expect(shown).toEqual(['Not ready.', 'Other.'].slice(hidden));
   });
 
-  it('says the same thing again after a second', () => {
+  it('shows the same message again after a second', () => {
     const snackbar = new SnackbarStore();
     snackbar.raise('Not ready.', { color: 'error' });
     snackbar.hide();
@@ -65,7 +65,7 @@ describe('the snackbar', () => {
     expect(snackbar.message).toBe('Not ready.');
   });
 
-  it('shows each message that can be undone, also in the same words', () => {
+  it('shows each message that can be undone, even with the same text', () => {
     const snackbar = new SnackbarStore();
     const undo = jest.fn();
     snackbar.raise('Moved.', { undo });
@@ -74,7 +74,7 @@ describe('the snackbar', () => {
     expect(snackbar.message).toBe('Moved.');
   });
 
-  it('waits while somebody reads', () => {
+  it('pauses while the message is held', () => {
     const snackbar = new SnackbarStore();
     snackbar.raise('Saved.');
     snackbar.hold();
@@ -85,7 +85,7 @@ describe('the snackbar', () => {
     expect(snackbar.show).toBe(false);
   });
 
-  it('takes back what it told of, once, and stays 10 seconds for that', () => {
+  it('offers an undo for 10 seconds and runs it once', () => {
     const snackbar = new SnackbarStore();
     const undo = jest.fn();
     snackbar.raise('Moved.', { undo });
@@ -97,7 +97,7 @@ describe('the snackbar', () => {
     expect(snackbar.show).toBe(false);
   });
 
-  it('does not mind being hidden when it is', () => {
+  it('can be hidden twice', () => {
     const snackbar = new SnackbarStore();
     snackbar.hide();
     expect(snackbar.show).toBe(false);

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { SNACKBAR } from '#core/contract/constants.ts';
 
-/** What a message is about; each has a colour and a mark of its own. */
+/** The kind of a message. Each has its own colour and icon. */
 export type SnackbarColor = 'success' | 'error' | 'warning' | 'info';
 
 interface SnackbarMessage {
@@ -11,27 +11,27 @@ interface SnackbarMessage {
   readonly undo: (() => void) | undefined;
 }
 
-// Long enough to read, to think, and to reach the button.
+// Enough time to read, to think, and to reach the button.
 const UNDO_MS = 10_000;
 
-/** Calls of one page that fail for one reason say so within this time; milliseconds. */
+/** Calls of one page that fail for the same reason show one message within this time. Milliseconds. */
 const ONCE_MS = 1000;
 
-/** How a message is shown; what is left out gets the defaults of specification section 9. */
+/** Options of a message. The defaults are those of specification section 9. */
 export interface SnackbarOptions {
   readonly color?: SnackbarColor;
-  /** Milliseconds until it hides by itself; 10 seconds when it can be undone. */
+  /** Milliseconds until the message hides by itself; 10 seconds by default when it can be undone. */
   readonly timeout?: number;
-  /** Takes back what the message tells of; offered as a button. */
+  /** Undoes the action of the message. The message offers it as a button. */
   readonly undo?: () => void;
 }
 
-/** Short messages at the edge of the screen, one at a time, in the order in which they were raised. */
+/** Short messages at the edge of the screen, one at a time, in the order of their calls. */
 export class SnackbarStore {
   private queue: readonly SnackbarMessage[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private isHeld = false;
-  // What was raised within the last second, and when.
+  // The messages of the last second, with their times.
   private recent: readonly { readonly message: string; readonly color: SnackbarColor; readonly at: number }[] = [];
 
   constructor() {
@@ -51,19 +51,19 @@ export class SnackbarStore {
     return this.queue[0]?.color ?? SNACKBAR.color;
   }
 
-  /** Milliseconds. */
+  /** Milliseconds until the shown message hides by itself. */
   get timeout(): number {
     return this.queue[0]?.timeout ?? SNACKBAR.timeoutMs;
   }
 
-  /** Whether what it tells of can be taken back. */
+  /** Whether the shown message offers an undo. */
   get canUndo(): boolean {
     return this.queue[0]?.undo !== undefined;
   }
 
   /**
-   * Shows a message, after those that were raised before. One that waits, is shown, or was raised within the last second is not
-   * repeated, unless it can be undone: two undos are two actions, even in the same words.
+   * Shows a message after all earlier ones. A message that waits, is shown, or was raised within the last second is not repeated.
+   * A message with an undo is always repeated: two undos are two actions, even with the same text.
    */
   raise(
     message: string,
@@ -74,26 +74,26 @@ export class SnackbarStore {
     if (this.queue.length === 1) this.count();
   }
 
-  /** Takes back what the shown message tells of, and hides it. */
+  /** Runs the undo of the shown message, and hides the message. */
   undo(): void {
     const [shown] = this.queue;
     this.hide();
     shown?.undo?.();
   }
 
-  /** Hides what is shown; the next one follows. */
+  /** Hides the shown message. The next one follows. */
   hide(): void {
     this.queue = this.queue.slice(1);
     this.count();
   }
 
-  /** Keeps the message while a person reads it: under the pointer, or focused. */
+  /** Keeps the message while the user reads it: under the pointer, or focused. */
   hold(): void {
     this.isHeld = true;
     this.count();
   }
 
-  /** Counts its time from the beginning again. */
+  /** Restarts the time of the message. */
   release(): void {
     this.isHeld = false;
     this.count();

@@ -2,7 +2,7 @@ import { ThemeStore } from './theme-store.ts';
 
 const root = document.documentElement;
 
-/** A system that can change its mind. */
+/** A system setting that the test can change. */
 function system(dark: boolean): { change: (dark: boolean) => void } {
   const media = Object.assign(new EventTarget(), { matches: dark });
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('ThemeStore', () => {
-  it('shows what the system shows until somebody chooses', () => {
+  it('shows the system theme until the user chooses one', () => {
     const { change } = system(false);
     const theme = new ThemeStore();
     const stop = theme.start();
@@ -34,7 +34,7 @@ describe('ThemeStore', () => {
     expect(theme.shown).toBe('dark');
   });
 
-  it('keeps a choice whatever the system does, and remembers it', () => {
+  it('keeps and remembers a choice when the system theme changes', () => {
     const { change } = system(true);
     new ThemeStore().choose('light');
     const theme = new ThemeStore();
@@ -44,7 +44,7 @@ describe('ThemeStore', () => {
     expect([theme.shown, root.dataset.theme, document.body.className]).toEqual(['light', 'light', '']);
   });
 
-  it('toggles from what is shown, not from what was chosen', () => {
+  it('toggles from the shown theme, not from the chosen one', () => {
     system(true);
     const theme = new ThemeStore();
     theme.toggle();
@@ -53,7 +53,7 @@ describe('ThemeStore', () => {
     expect(theme.choice).toBe('dark');
   });
 
-  it('goes back to the system and forgets what it forced', () => {
+  it('returns to the system theme and forgets the choice', () => {
     system(false);
     const theme = new ThemeStore();
     theme.choose('dark');
@@ -74,7 +74,7 @@ describe('ThemeStore', () => {
     expect(theme.shown).toBe('dark');
   });
 
-  it('takes a remembered word it does not know for no choice', () => {
+  it('ignores an unknown stored value', () => {
     system(false);
     localStorage.setItem('trellis.theme', 'sepia');
     expect(new ThemeStore().choice).toBe('system');

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What somebody chose: one of the two themes, or whatever the system shows. */
+/** The user's choice: one of the two themes, or the system's theme. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** All choices, in the order in which they are offered. */
@@ -28,14 +28,14 @@ export class ThemeStore {
     return this.choice;
   }
 
-  /** Shows a theme and remembers it. */
+  /** Shows a theme and remembers the choice. */
   choose(choice: ThemeChoice): void {
     this.choice = choice;
     remember(choice);
     this.apply();
   }
 
-  /** From light to dark or back, whatever led to the one that is shown. */
+  /** Switches the shown theme from light to dark or back. */
   toggle(): void {
     this.choose(this.shown === 'dark' ? 'light' : 'dark');
   }
@@ -66,7 +66,7 @@ function read(): ThemeChoice {
     const stored = localStorage.getItem(STORAGE_KEY);
     return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
   } catch {
-    // Storage may be denied; the system's theme needs none.
+    // Storage may be denied. The system's theme needs no storage.
     return 'system';
   }
 }
@@ -75,6 +75,6 @@ function remember(choice: ThemeChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Denied or full: the choice holds for this visit.
+    // Storage is denied or full: the choice holds until the user leaves the page.
   }
 }

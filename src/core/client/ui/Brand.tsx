@@ -4,7 +4,7 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Mark } from './Mark.tsx';
 
-/** Mark and word, in the letters of the language; leads home. */
+/** The mark and the product's localized name, as a link to the home page. */
 export function Brand(): JSX.Element {
   const t = useT('core');
   return (

@@ -7,7 +7,7 @@ interface ButtonProps extends ButtonLook {
   readonly children: ReactNode;
   /** `button` when absent. */
   readonly type?: 'button' | 'submit' | undefined;
-  /** Its work is under way: the word stays, a second press does nothing, the focus is kept. */
+  /** Work is in progress: the label stays, another press has no effect, the focus is kept. */
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ interface ButtonProps extends ButtonLook {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** Does something; what leads somewhere is a {@link ButtonLink}. */
+/** Runs an action. For navigation use {@link ButtonLink}. */
 export function Button({ variant, size, wide, busy = false, className, onClick, children, ...rest }: ButtonProps): JSX.Element {
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (busy) event.preventDefault();
@@ -31,7 +31,7 @@ export function Button({ variant, size, wide, busy = false, className, onClick, 
   );
 }
 
-// Blueprint's types know no explicit `undefined`.
+// Blueprint's types do not accept an explicit `undefined`.
 function defined<Props extends object>(props: Props): { [Key in keyof Props]: Exclude<Props[Key], undefined> } {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as never;
 }

@@ -5,14 +5,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'c
   readonly label: ReactNode;
   /** A sentence below the label. */
   readonly help?: ReactNode;
-  /** At the end of the line, for example how many there are. */
+  /** Content at the end of the line, for example a count. */
   readonly end?: ReactNode;
-  /** `radio`: one of several. */
+  /** `radio`: one choice of several. */
   readonly kind?: 'checkbox' | 'radio';
 }
 
 /**
- * A box to tick, or one of several to choose, with its label.
+ * A checkbox or radio button with its label.
  *
  * @example <Checkbox label={t('remote')} {...register('remote')} />
  */

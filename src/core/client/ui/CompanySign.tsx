@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { initials } from './initials.ts';
 import './sign.css';
 
 const GROUNDS = 6;
 
-/** A company's letter in a square, on a ground that its name decides; the name stands beside it, so readers skip it. */
+/** A company's first letter in a square with a colour that depends on the name. Hidden from screen readers: the name is beside it. */
 export function CompanySign({ name, size }: { readonly name: string; readonly size?: 's' | 'l' }): JSX.Element {
   return (
     <span className={classNames('sign sign--company', size && `sign--${size}`)} data-ground={groundOf(name)} aria-hidden="true">

@@ -3,11 +3,11 @@ import { Node } from './weave/Node.tsx';
 import './EmptyState.css';
 
 interface EmptyStateProps {
-  /** What is not there, in a few words. */
+  /** What is missing, in a few words. */
   readonly title: string;
-  /** Why, or what happens next, in one sentence. */
+  /** The reason or the next step, in one sentence. */
   readonly children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The one action that the user can take. */
   readonly action?: ReactNode;
   /** An illustration; three empty cells of the trellis when absent. */
   readonly art?: ReactNode;
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 
 const CELLS = ['start', 'middle', 'end'];
 
-/** Stands where a list would: an illustration, a sentence, an action. */
+/** Shown in place of an empty list: an illustration, a sentence, an action. */
 export function EmptyState({ title, children, action, art }: EmptyStateProps): JSX.Element {
   return (
     <div className="empty">

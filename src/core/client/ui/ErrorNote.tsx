@@ -4,15 +4,15 @@ import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
 
 interface ErrorNoteProps {
-  /** What did not work, for example "Applications did not load."; a general sentence when absent. */
+  /** What failed, for example "Applications did not load."; a general sentence when absent. */
   readonly title?: string;
-  /** What is kept and what to do. Why a call failed is for its snackbar to say, and is never guessed at here. */
+  /** What is kept and what the user can do. The snackbar of a failed call gives the cause; this text must not guess it. */
   readonly reason?: string | undefined;
-  /** Tries again; without it there is no button. */
+  /** Tries again. Without it, there is no button. */
   readonly onRetry?: () => void;
 }
 
-/** A part of the page failed and the rest stands. */
+/** Shows that a part of the page failed. The rest of the page stays. */
 export function ErrorNote({ title, reason, onRetry }: ErrorNoteProps): JSX.Element {
   const t = useT('core');
   return (

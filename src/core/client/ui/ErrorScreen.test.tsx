@@ -27,7 +27,7 @@ describe('the error screen', () => {
     ['busy', '503', 'Internal Server Error'],
     ['refused', '403', 'Not for your role'],
     ['own', '410', 'Gone'],
-  ])('%s says %s and "%s"', async (name, status, heading) => {
+  ])('the page %s shows %s and "%s"', async (name, status, heading) => {
     const view = await renderPlugin([plugin], { at: `/${name}` });
     expect(view.heading).not.toBe('');
     expect(screen.getByText(heading)).toBeVisible();
@@ -35,17 +35,17 @@ describe('the error screen', () => {
     expect(document.title).toBe(`${heading} · Trellis`);
   });
 
-  it('shows a description as text, whatever it holds', async () => {
+  it('shows a description as text, even if it contains markup', async () => {
     await renderPlugin([plugin], { at: '/missing' });
     expect(screen.getByText('Page not found: /<b>x</b>')).toBeVisible();
   });
 
-  it('names the roles that would be let in', async () => {
+  it('names the roles that have access', async () => {
     await renderPlugin([plugin], { at: '/refused' });
     expect(screen.getByText('This page is for: Employer and Administrator.')).toBeVisible();
   });
 
-  it('offers to load again only where that may help', async () => {
+  it('offers to load again only when that may help', async () => {
     const view = await renderPlugin([plugin], { at: '/busy' });
     expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
     await view.open('/missing');

@@ -3,12 +3,12 @@ import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useT } from '../i18n/use-t.ts';
-import { PageTitle } from '../router/PageTitle.tsx';
+import { PageTitle } from '../navigation/PageTitle.tsx';
 import { Button } from './Button.tsx';
 import { lazyExtra } from './lazy-extra.ts';
 import './ErrorScreen.css';
 
-// What the screen can do without comes by itself; where it does not come, as without a network, the screen stands all the same.
+// The optional parts load separately. If they do not load, for example without a network, the screen is still complete.
 const NotFoundArt = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './art/NotFoundArt.tsx')).NotFoundArt);
 const WaysOn = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).WaysOn);
 const PageMeant = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).PageMeant);
@@ -18,19 +18,19 @@ interface ErrorScreenProps {
   readonly status?: number | undefined;
   /** The status in words; follows from the status when absent. */
   readonly message?: string | undefined;
-  /** What happened here, shown as text. */
+  /** What happened here, shown as plain text. */
   readonly description?: ReactNode;
-  /** On 403: the roles that would be let in. */
+  /** On 403: the roles that have access. */
   readonly needs?: readonly Role[] | undefined;
 }
 
 /**
- * Stands in the place of a page that cannot be shown. 404 says 'Page Not Found' and every other status 'Internal Server Error'
- * (specification section 2), but for 403, which is a refusal and no failure. The headline is ours.
+ * Shown in place of a page that cannot be shown. 404 says 'Page Not Found' and every other status 'Internal Server Error'
+ * (specification section 2). The exception is 403, which is a refusal and not a failure. The headline is ours.
  */
 export function ErrorScreen({ status = 500, message, description, needs }: ErrorScreenProps): JSX.Element {
   const t = useT('core');
-  // Not by the formats of the application: this screen is part of the first view, and they are not.
+  // Not the application's formats: this screen is part of the first view, and they are not.
   const number = new Intl.NumberFormat(useLocale());
   const kind = status === 404 || status === 403 ? status : 500;
   const words = message ?? t(`error.status.${kind}`);
@@ -57,7 +57,7 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
             </Button>
           )}
           <Suspense>{status === 404 && <WaysOn />}</Suspense>
-          {/* A full load, not a route change: whatever went wrong does not come along. */}
+          {/* A full page load, not a route change: it resets the state that caused the error. */}
           <a className="btn" href={ADDRESSES.home}>
             {t('error.home')}
           </a>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { FactLine } from './FactLine.tsx';
 
-it('keeps what runs the other way to itself, with the dots outside, and leaves out what is empty', () => {
+it('isolates text of the other direction, with the dots outside, and leaves out empty facts', () => {
   const { container } = render(<FactLine facts={['شركة', '', null, 'Deventer']} />);
   expect(container.innerHTML).toBe('<bdi>شركة</bdi> · <bdi>Deventer</bdi>');
 });

@@ -1,21 +1,21 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { WarningIcon } from './icons/WarningIcon.tsx';
 import './Field.css';
 
-/** What every field has. */
+/** The texts that every field has. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** A sentence below the field; an error takes its place. */
+  /** A sentence below the field. An error replaces it. */
   readonly help?: ReactNode;
-  /** What is wrong and what to do, as a sentence. */
+  /** The problem and its solution, as a sentence. */
   readonly error?: string | undefined;
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   readonly optional?: boolean | undefined;
 }
 
-/** What a control inside a frame needs, to be spread onto it. */
+/** The attributes that a control inside a frame needs. Spread them onto it. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -23,12 +23,12 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Characters so far and the limit; shown from 80 % of it. */
+  /** Number of characters and the limit; shown from 80 % of the limit. */
   readonly count?: { readonly used: number; readonly limit: number } | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, then help or error, then the counter. */
+/** A label above the control, the help or error below it, and then the counter. */
 export function FieldFrame({ label, help, error, optional, count, children }: FieldFrameProps): JSX.Element {
   const t = useT('core');
   const id = useId();

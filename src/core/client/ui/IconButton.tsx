@@ -1,10 +1,10 @@
 import type { ComponentType, JSX, MouseEvent, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import './Button.css';
 
 interface IconButtonProps {
   readonly icon: ComponentType<{ className?: string }>;
-  /** What it does; read aloud, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly className?: string;
@@ -14,7 +14,7 @@ interface IconButtonProps {
   readonly 'aria-controls'?: string | undefined;
 }
 
-/** A button with a common icon and no visible words (close, menu, light or dark). */
+/** A button with a common icon and no visible text (close, menu, light or dark). */
 export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps): JSX.Element {
   return (
     <button {...rest} type="button" className={classNames('btn btn--quiet btn--icon', className)} aria-label={label} title={label}>

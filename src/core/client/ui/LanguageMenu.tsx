@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { GlobeIcon } from './icons/GlobeIcon.tsx';
 import './LanguageMenu.css';
 
-/** The language of the interface, each by its own name. */
+/** Selects the language of the interface. Each language is listed by its own name. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const t = useT('core');
   const { languages, current, coming, choose } = useService(LanguageStore);

@@ -3,13 +3,13 @@ import { useService } from '../di/use-service.ts';
 import { directionOf } from '../i18n/language.ts';
 import { LANGUAGE_OFFERS } from '../i18n/language-offers.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
-import { focusHeading } from '../router/focus-heading.ts';
+import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button } from './Button.tsx';
 import './LanguageOffer.css';
 
 /**
- * Asks once whether the site shall be read in the language that the browser prefers; nothing is switched unasked. It lies over
- * the page's edge, so that nothing moves when it comes or goes.
+ * Asks once whether to switch to the language that the browser prefers. It never switches without the user's consent. It overlays
+ * the edge of the page, so nothing moves when it appears or disappears.
  */
 export const LanguageOffer = observer(function LanguageOffer() {
   const { offered, coming, choose, decline } = useService(LanguageStore);
@@ -40,7 +40,7 @@ export const LanguageOffer = observer(function LanguageOffer() {
   );
 });
 
-// The pressed button is gone: the keyboard goes on where the page begins.
+// The pressed button is gone, so the focus moves to the start of the page.
 function goOn(): void {
   requestAnimationFrame(() => focusHeading(document.body));
 }

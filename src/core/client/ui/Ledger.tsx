@@ -1,6 +1,6 @@
 import { createContext, type JSX, type ReactNode, useContext } from 'react';
-import { Link } from '../router/Link.tsx';
-import { classNames } from './class-names.ts';
+import { Link } from '../navigation/Link.tsx';
+import { classNames } from '../theme/class-names.ts';
 import { useLedgerItem } from './data-list/ledger-item.ts';
 import { FactLine } from './FactLine.tsx';
 import './Ledger.css';
@@ -10,11 +10,11 @@ type HeadingLevel = 2 | 3 | 4;
 const RowLevel = createContext<HeadingLevel>(2);
 
 interface LedgerProps {
-  /** What the list holds; read aloud. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** More of it is being fetched. */
+  /** More rows are being fetched. */
   readonly busy?: boolean;
-  /** Level of the rows' titles: one below the heading that the list stands under. */
+  /** Level of the rows' titles: one below the heading of the list. */
   readonly headingLevel?: HeadingLevel;
   /** {@link LedgerRow}s. */
   readonly children: ReactNode;
@@ -30,12 +30,12 @@ export function Ledger({ label, busy = false, headingLevel = 2, children }: Ledg
 }
 
 interface LedgerRowProps {
-  /** Where the row leads; the whole row is the title's link. */
+  /** Address of the row. The title's link covers the whole row. */
   readonly to: string;
   readonly title: ReactNode;
-  /** Facts below the title, in one line; what is empty is left out. */
+  /** Facts below the title, in one line. Empty facts are left out. */
   readonly facts?: readonly (string | null | undefined)[];
-  /** A sign of a company or a person at the start. */
+  /** The sign of a company or a person, at the start. */
   readonly sign?: ReactNode;
   /** Figures and dates at the end. */
   readonly children?: ReactNode;

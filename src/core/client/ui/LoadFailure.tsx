@@ -12,8 +12,8 @@ interface LoadFailureProps {
 }
 
 /**
- * What a page shows that could not load its object: the 404 screen when it does not exist, else a way to try again. The snackbar of
- * the failed call says why, so that a screen reader hears it once.
+ * Shown when a page could not load its object: the 404 screen when the object does not exist, otherwise a retry. The snackbar of
+ * the failed call gives the cause, so a screen reader reads it only once.
  */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps): JSX.Element {
   const errorText = useErrorText();

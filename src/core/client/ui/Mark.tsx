@@ -9,7 +9,7 @@ const SLATS = [
   'M10 17.02 17.74 28 10 38.98 2.26 28Z',
 ];
 
-/** The mark: six slats and one leaf. Decoration beside the word; follows the theme. */
+/** The mark: six slats and one leaf. A decoration beside the name. Follows the theme. */
 export function Mark(): JSX.Element {
   return (
     <svg className="mark" viewBox="0 0 60 56" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 import { InfoIcon } from './icons/InfoIcon.tsx';
 import { LeafIcon } from './icons/LeafIcon.tsx';
 import { WarningIcon } from './icons/WarningIcon.tsx';
@@ -8,17 +8,17 @@ import './Note.css';
 const ICONS = { leaf: LeafIcon, sky: InfoIcon, straw: WarningIcon, rust: WarningIcon };
 
 interface NoteProps {
-  /** `leaf`: done or alive; `sky`: information; `straw`: needs you; `rust`: refused or failed. */
+  /** `leaf`: done or active; `sky`: information; `straw`: needs a user action; `rust`: refused or failed. */
   readonly tone: 'leaf' | 'sky' | 'straw' | 'rust';
   readonly title: string;
   readonly children?: ReactNode;
-  /** Something to do about it. */
+  /** An action for the message. */
   readonly action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; absent when the note was there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits. Absent when the note is on the page from the start. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A sentence or two that stand out: what happened, what is kept, what to do. */
+/** A highlighted message of one or two sentences: what happened, what is kept, what to do. */
 export function Note({ tone, title, children, action, role }: NoteProps): JSX.Element {
   const Icon = ICONS[tone];
   return (

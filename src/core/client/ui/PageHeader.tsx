@@ -1,22 +1,22 @@
 import type { JSX, ReactNode } from 'react';
-import { Breadcrumb, type Place } from '../layouts/Breadcrumb.tsx';
-import { PageTitle } from '../router/PageTitle.tsx';
+import { PageTitle } from '../navigation/PageTitle.tsx';
+import { Breadcrumb, type Place } from './Breadcrumb.tsx';
 import './PageHeader.css';
 
 interface PageHeaderProps {
-  /** The page's one h1, and its title in the browser. */
+  /** The page's only h1, and its title in the browser. */
   readonly title: string;
   /** One or two sentences, or a line of facts, below the title. */
   readonly lead?: ReactNode;
-  /** Where the page belongs to. */
+  /** The parent page. */
   readonly back?: Place;
-  /** All places above the page, the nearest last, where there are more than one; takes the place of `back`. */
+  /** All parent pages, the nearest last, when there is more than one. Replaces `back`. */
   readonly trail?: readonly Place[];
-  /** What can be done here; at most one of them grows. */
+  /** The actions of the page. At most one has the variant `grow`. */
   readonly actions?: ReactNode;
 }
 
-/** Begins a page at work. Its breadcrumb stands in the bar of the layout where that has one, else above the title. */
+/** The header of a work page. Its breadcrumb is in the bar of the layout where the layout has one, otherwise above the title. */
 export function PageHeader({ title, lead, back, trail, actions }: PageHeaderProps): JSX.Element {
   return (
     <header className="page-head">

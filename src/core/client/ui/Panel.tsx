@@ -3,12 +3,12 @@ import './Panel.css';
 
 interface PanelProps {
   readonly title: string;
-  /** One link or button at the end of the title's line. */
+  /** One link or button at the end of the title line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page that loads or fails by itself. Lists are ledgers and need no panel. */
+/** A part of a page that loads or fails separately. Lists are ledgers and need no panel. */
 export function Panel({ title, action, children }: PanelProps): JSX.Element {
   const titleId = useId();
   return (

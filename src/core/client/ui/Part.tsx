@@ -10,13 +10,13 @@ interface PartProps<Given extends object> {
   /** Id of the contribution. */
   readonly what: string;
   readonly load: () => Promise<ComponentType<Given>>;
-  /** What the loaded component is given; it follows what changes. */
+  /** Props of the loaded component. Changes are passed on. */
   readonly given: Given;
-  /** Stands there until the part is loaded; a skeleton when absent. */
+  /** Shown until the part is loaded; a skeleton when absent. */
   readonly placeholder?: ReactNode;
 }
 
-/** A part of a page that another plugin contributes: it loads by itself and breaks by itself, and a failed load can be tried again. */
+/** A part of a page from another plugin. It loads and fails separately, and the user can retry a failed load. */
 export function Part<Given extends object>(props: PartProps<Given>): JSX.Element {
   return (
     <PluginBoundary plugin={props.plugin} what={props.what} fallback={<ErrorNote />}>
@@ -30,7 +30,7 @@ type PartState<Given> = { readonly kind: 'loading' | 'failed' } | { readonly kin
 function LoadedPart<Given extends object>({ plugin, what, load, given, placeholder }: PartProps<Given>): ReactNode {
   const [state, setState] = useState<PartState<Given>>({ kind: 'loading' });
   const hasTexts = useTexts([plugin]);
-  // The first loader is kept: a new function on every render must not load anew.
+  // Keeps the first loader: a new function on every render must not cause a new load.
   const loader = useRef(load);
 
   const start = useCallback(() => {

@@ -7,11 +7,11 @@ import './PasswordInput.css';
 
 type PasswordInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
-    /** Names of the button that shows what is typed, and hides it again: words of the page, since few pages need them. */
+    /** Names of the button that shows and hides the password. The page passes them, because few pages need them. */
     readonly words: { readonly show: string; readonly hide: string };
   };
 
-/** A labelled password that can be looked at. */
+/** A labelled password field with a button that shows the password. */
 export function PasswordInput({ label, help, error, words, ...input }: PasswordInputProps): JSX.Element {
   const [isShown, setShown] = useState(false);
   return (

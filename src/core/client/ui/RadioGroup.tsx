@@ -9,7 +9,7 @@ interface RadioGroupProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice of one with every option in sight. */
+/** A choice of one option, with all options visible. */
 export function RadioGroup({ label, options, value, onChange }: RadioGroupProps): JSX.Element {
   const name = useId();
   return (

@@ -1,32 +1,32 @@
 import type { ComponentType, FormEvent, JSX } from 'react';
+import { classNames } from '../theme/class-names.ts';
 import { Button } from './Button.tsx';
-import { classNames } from './class-names.ts';
 import './SearchBar.css';
 
 /** One labelled cell of a search bar. */
 export interface SearchCell {
-  /** Name of the value that is handed over. */
+  /** Key of the value in `onSearch`. */
   readonly name: string;
   readonly label: string;
   readonly icon: ComponentType<{ className?: string }>;
-  /** What an empty cell means, for example "All jobs". */
+  /** The meaning of an empty cell, for example "All jobs". */
   readonly placeholder?: string;
   readonly initial?: string;
 }
 
 interface SearchBarProps {
   readonly cells: readonly SearchCell[];
-  /** Word on the button. */
+  /** Label of the button. */
   readonly action: string;
-  /** What was typed, trimmed, by the names of the cells. */
+  /** Called with the trimmed texts, by the names of the cells. */
   readonly onSearch: (values: Readonly<Record<string, string>>) => void;
-  /** Told of every change while somebody types, with the name of the cell. */
+  /** Called on every change while the user types, with the name of the cell. */
   readonly onType?: (name: string, text: string) => void;
-  /** Stands above a picture and casts a shadow. */
+  /** The search bar is above a picture and casts a shadow. */
   readonly floats?: boolean;
 }
 
-/** One or two labelled cells and a button in one frame. */
+/** A search form with one or two labelled cells and a button in one frame. */
 export function SearchBar({ cells, action, onSearch, onType, floats }: SearchBarProps): JSX.Element {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

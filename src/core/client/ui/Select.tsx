@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-/** One thing that can be chosen. */
+/** An option of a select. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -10,11 +10,11 @@ export interface SelectOption {
 type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
     readonly options: readonly SelectOption[];
-    /** Words of an empty first option, for a field in which nothing is chosen yet. */
+    /** Text of an empty first option, for a field without a value. */
     readonly placeholder?: string;
   };
 
-/** A labelled choice of one, drawn by the device itself. */
+/** A labelled choice of one option, with the device's own menu. */
 export function Select({ label, help, error, optional, options, placeholder, ...select }: SelectProps): JSX.Element {
   return (
     <FieldFrame {...{ label, help, error, optional }}>

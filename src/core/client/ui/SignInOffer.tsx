@@ -2,20 +2,20 @@ import type { JSX, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useT } from '../i18n/use-t.ts';
-import { withNext } from '../router/navigator.ts';
+import { withNext } from '../navigation/navigator.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface SignInOfferProps {
-  /** What is needed, in a few words. */
+  /** What the page requires, in a few words. */
   readonly title: string;
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in one or two sentences. */
   readonly children: ReactNode;
-  /** Whether a new account would be let in too; not where somebody must be given the right first. Default true. */
+  /** Whether a new account has access too. Set it to false when the user must be given a right first. Default true. */
   readonly takesNewcomers?: boolean;
 }
 
-/** For visitors on a page that opens without signing in: what it is for, and a link to the sign-in, which returns to it. */
+/** For visitors on a page that opens without a sign-in: its purpose, and a link to the sign-in, which returns to the page. */
 export function SignInOffer({ title, children, takesNewcomers = true }: SignInOfferProps): JSX.Element {
   const t = useT('core');
   const { pathname, search } = useLocation();

@@ -33,7 +33,7 @@ const closing = (): HTMLElement => screen.getByRole('button', { name: 'Close' })
 afterEach(() => jest.useRealTimers());
 
 describe('messages on screen', () => {
-  it('stand in a region that is there before them, one that interrupts for errors', async () => {
+  it('are shown in a region that exists before them, an assertive one for errors', async () => {
     const { snacks } = await open();
     const [polite, assertive] = ['polite', 'assertive'].map((how) => document.querySelector(`[aria-live=${how}]`));
     raise(snacks, 'Saved.');
@@ -50,13 +50,13 @@ describe('messages on screen', () => {
     expect(screen.getByText('Saved.')).toBeVisible();
   });
 
-  it('show what somebody else wrote as text, in its own direction', async () => {
+  it('show text from other users as plain text, in its own direction', async () => {
     const { snacks } = await open();
     raise(snacks, '<b>no</b>', { color: 'error' });
     expect(screen.getByText('<b>no</b>')).toHaveAttribute('dir', 'auto');
   });
 
-  it('stand inside the topmost modal dialog while one is open, and outside again when it has closed', async () => {
+  it('are shown inside the topmost open modal dialog, and outside again after it has closed', async () => {
     const { snacks, resolve } = await open();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.showModal();
@@ -96,7 +96,7 @@ describe('messages on screen', () => {
     dialog.remove();
   });
 
-  it('stay while the keyboard is in them, and give it back to where it came from', async () => {
+  it('stay while they have the focus, and return it to the previous element', async () => {
     const { snacks, user } = await open();
     const water = screen.getByRole('button', { name: 'Water' });
     raise(snacks, 'Saved.');
@@ -111,7 +111,7 @@ describe('messages on screen', () => {
     expect(water).toHaveFocus();
   });
 
-  it('go on counting when the keyboard leaves', async () => {
+  it('restart their time when the focus leaves', async () => {
     const { snacks } = await open();
     jest.useFakeTimers();
     raise(snacks, 'Saved.');
@@ -123,7 +123,7 @@ describe('messages on screen', () => {
     expect(snacks.show).toBe(false);
   });
 
-  it('do not hold the next one when one was held as it went', async () => {
+  it('do not hold the next message when the previous one was held until it closed', async () => {
     const { snacks, user } = await open();
     raise(snacks, 'First.');
     await user.hover(screen.getByText('First.'));

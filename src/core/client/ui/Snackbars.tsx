@@ -11,8 +11,8 @@ import { UndoIcon } from './icons/UndoIcon.tsx';
 import './Snackbars.css';
 
 /**
- * Shows the messages of the {@link SnackbarStore}. An open modal dialog makes everything outside it inert, so that the messages are
- * shown inside the topmost one.
+ * Shows the messages of the {@link SnackbarStore}. An open modal dialog makes everything outside it inert, so the messages are
+ * rendered inside the topmost one.
  */
 export const Snackbars = observer(function Snackbars() {
   const { top } = useService(OpenDialogs);
@@ -25,8 +25,8 @@ export const Snackbars = observer(function Snackbars() {
 });
 
 /**
- * Screen readers announce only what is added to a region that they know already. These two are there before a message comes: one
- * waits until a reader has finished its sentence, the other interrupts for errors.
+ * Screen readers announce only content that is added to an existing live region. These two regions exist before any message. One
+ * waits until the screen reader has finished its sentence. The other interrupts it, for errors.
  */
 const Regions = observer(function Regions({ isActive }: { readonly isActive: boolean }) {
   const { show, color, message } = useService(SnackbarStore);
@@ -45,15 +45,15 @@ const Snack = observer(function Snack() {
   const { message, color, canUndo, undo, hide, hold, release } = useService(SnackbarStore);
   const { root, remember } = useFocusReturn();
   useEscape(hide);
-  // Whoever held it cannot let go of it once it is gone.
+  // A message that is gone can no longer be released by the pointer or the focus.
   useEffect(() => release, [release]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent | MouseEvent): void => {
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     if (!isInside && !currentTarget.matches(':hover, :focus-within')) release();
   };
   return (
-    // Pointer and focus only hold the message; everything it offers is a button.
-    // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction but a pause
+    // Pointer and focus only hold the message. All its actions are buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the message
     <div
       ref={root}
       className={`snack snack--${color}`}
@@ -79,7 +79,7 @@ const Snack = observer(function Snack() {
   );
 });
 
-/** Escape dismisses, unless there is a dialog that it closes. */
+/** Escape dismisses the message, unless it closes an open dialog. */
 function useEscape(dismiss: () => void): void {
   useEffect(() => {
     const listen = ({ key, defaultPrevented }: KeyboardEvent): void => {
@@ -90,7 +90,7 @@ function useEscape(dismiss: () => void): void {
   }, [dismiss]);
 }
 
-/** Whoever came into the message by keyboard goes on, when it is gone, where they were. */
+/** When a message with the focus closes, the focus returns to the element that had it before. */
 function useFocusReturn() {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<EventTarget>(null);

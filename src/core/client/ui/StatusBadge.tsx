@@ -1,10 +1,10 @@
 import type { JSX, ReactNode } from 'react';
 import './StatusBadge.css';
 
-/** `live`: moving; `wait`: needs a person; `bad`: failed; `info`: from outside; `off`: over. */
+/** `live`: active; `wait`: needs a user action; `bad`: failed; `info`: from outside; `off`: over. */
 export type StatusTone = 'live' | 'wait' | 'bad' | 'info' | 'off';
 
-/** A diamond and a word: where something stands. The colour only repeats what the word says. */
+/** The status of an object: a diamond and a word. The colour only repeats the word. */
 export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }): JSX.Element {
   return <span className={`status status--${tone}`}>{children}</span>;
 }

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Turns something on or off at once. What is only sent with a form is a `Checkbox`. */
+/** Turns a setting on or off at once. For a value that is sent with a form, use `Checkbox`. */
 export function Switch({ label, checked, onChange }: SwitchProps): JSX.Element {
   return (
     <label className="switch">

@@ -4,11 +4,11 @@ import { useLength } from './use-length.ts';
 
 type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onInput'> & {
-    /** Most characters; a counter appears from 80 % of it, and nothing typed is cut off. */
+    /** Maximum number of characters. A counter appears from 80 % of it. Longer text is not cut off. */
     readonly limit?: number;
   };
 
-/** Labelled text of several lines. */
+/** A labelled text field with several lines. */
 export function TextArea({ label, help, error, optional, limit, ...area }: TextAreaProps): JSX.Element {
   const { count, onInput } = useLength(limit, area.value ?? area.defaultValue);
   return (

@@ -4,12 +4,12 @@ import { useLength } from './use-length.ts';
 
 type TextInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'onInput'> & {
-    /** Most characters; a counter appears from 80 % of it, and nothing typed is cut off. */
+    /** Maximum number of characters. A counter appears from 80 % of it. Longer text is not cut off. */
     readonly limit?: number;
   };
 
 /**
- * A labelled line of text.
+ * A labelled text field with one line.
  *
  * @example <TextInput label={t('title')} error={errors.title?.message} limit={200} {...register('title')} />
  */

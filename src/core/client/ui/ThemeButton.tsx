@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { MoonIcon } from './icons/MoonIcon.tsx';
 import { SunIcon } from './icons/SunIcon.tsx';
 
-/** From light to dark and back. */
+/** Switches between the light and the dark theme. */
 export const ThemeButton = observer(function ThemeButton() {
   const t = useT('core');
   const theme = useService(ThemeStore);

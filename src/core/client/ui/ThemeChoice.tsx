@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import { THEME_CHOICES, ThemeStore } from '../theme/theme-store.ts';
 import './ThemeChoice.css';
 
-/** Light, dark, or whatever the system shows. */
+/** Selects the light theme, the dark theme, or the system's theme. */
 export const ThemeChoice = observer(function ThemeChoice() {
   const t = useT('core');
   const theme = useService(ThemeStore);

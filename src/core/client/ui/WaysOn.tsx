@@ -4,14 +4,14 @@ import { href } from '#core/contract/route-ref.ts';
 import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
+import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
-import { Link } from '../router/Link.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { nearest } from './nearest.ts';
 
 const OFFERED = 2;
 
-/** Where this person can go from a page that does not exist: the first places of their navigation. */
+/** Links from a page that does not exist: the first items of the user's navigation. */
 export function WaysOn(): JSX.Element {
   const t = useT('core');
   const own = useNavItems('main');
@@ -28,7 +28,7 @@ export function WaysOn(): JSX.Element {
   );
 }
 
-/** The page whose address is almost the one that was asked for, among those that this person may open. */
+/** Suggests the page with the most similar address, among those that the user may open. */
 export function PageMeant(): JSX.Element | null {
   const t = useT('core');
   const { pathname } = useLocation();

@@ -2,13 +2,13 @@ import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
   readonly className?: string;
-  /** Somebody asked for something that stands in it. */
+  /** Shows the content at once, because the user asked for something in it. */
   readonly wanted?: boolean;
-  /** Made when the place comes into view, for the first time and for good. */
+  /** Called when the place first comes into view. The content then stays. */
   readonly children: () => ReactNode;
 }
 
-/** Keeps a place for content that is fetched only when a person scrolls to it, or prints the page. */
+/** Renders content, and fetches it, only when the user scrolls to it or prints the page. */
 export function WhenNear({ className, wanted = false, children }: WhenNearProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis));

@@ -1,15 +1,15 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../theme/class-names.ts';
 
-/** `grow` is the one action of a view that makes something grow; `rust` takes something away. */
+/** `grow` is the one main action of a view. `rust` removes something. */
 export type ButtonVariant = 'outline' | 'grow' | 'ink' | 'quiet' | 'rust';
 
-/** How a button looks, whether it acts or leads somewhere. */
+/** The look of a button or of a link that looks like a button. */
 export interface ButtonLook {
   /** `outline` when absent. */
   readonly variant?: ButtonVariant | undefined;
   /** Medium when absent. */
   readonly size?: 's' | 'l' | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly wide?: boolean | undefined;
 }
 

@@ -28,7 +28,7 @@ const plugin = defineClientPlugin({
 const open = () => renderPlugin([plugin], { at: '/fields' });
 
 describe('a field', () => {
-  it('counts from 80 % of its limit on, in letters as people see them, and cuts nothing off', async () => {
+  it('counts code points from 80 % of its limit, and cuts nothing off', async () => {
     const { user } = await open();
     expect(screen.queryByText(/of 10 characters/)).toBeNull();
     await user.type(screen.getByLabelText('Title'), '😀');
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('1234567😀9ABC');
   });
 
-  it('is described by its help, and by its error in the place of it', async () => {
+  it('is described by its help, or by its error instead', async () => {
     await open();
     expect(screen.getByLabelText('Place')).toHaveAccessibleDescription('City or region.');
     expect(screen.getByLabelText('Place')).toBeValid();
@@ -47,7 +47,7 @@ describe('a field', () => {
     expect(screen.getByText('optional')).toBeVisible();
   });
 
-  it('of several lines and of choices is found by its label', async () => {
+  it('of several lines or with options is found by its label', async () => {
     const { user } = await open();
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Full time');
@@ -56,7 +56,7 @@ describe('a field', () => {
 });
 
 describe('a busy button', () => {
-  it('keeps its word and the focus, and does nothing when pressed again', async () => {
+  it('keeps its label and the focus, and ignores another press', async () => {
     const { user } = await open();
     const button = screen.getByRole('button', { name: 'Save', busy: true });
     await user.click(button);

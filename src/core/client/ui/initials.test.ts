@@ -6,6 +6,6 @@ it.each([
   ['  Juan  Carlos  Ríos ', 'JR'],
   ['𝒜lpha beta', '𝒜B'],
   ['', ''],
-])('makes the initials of "%s" "%s"', (name, letters) => {
+])('for the name "%s" the initials are "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, for a sign; empty for an empty name. */
+/** The first letters of the first and the last word of a name, for a sign. Empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const first = firstLetter(words[0]);

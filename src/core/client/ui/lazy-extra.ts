@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * Something that a screen can do without, fetched by itself. Where it does not come, as without a network, nothing stands there
- * and the screen is whole all the same. Put it into a `Suspense`.
+ * An optional part of a screen that loads separately. If it does not load, for example without a network, it renders nothing and
+ * the screen is still complete. Put it into a `Suspense`.
  *
  * @example const Art = lazyExtra(async () => (await import('./Art.tsx')).Art);
  */

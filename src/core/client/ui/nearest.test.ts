@@ -10,13 +10,13 @@ describe('the nearest address', () => {
     ['/Login', '/login'],
     ['/something/else', undefined],
     [`/${'w'.repeat(10_000)}`, undefined],
-  ])('%s means %s', (typed, meant) => expect(nearest(typed, PLACES)).toBe(meant));
+  ])('%s is nearest to %s', (typed, meant) => expect(nearest(typed, PLACES)).toBe(meant));
 });
 
 describe('the distance of two texts', () => {
   const text = fc.string({ maxLength: 12 });
 
-  it('is nothing for the same, the same in both directions, and no shorter by a detour', () => {
+  it('is 0 for equal texts, symmetric, and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {
         expect(editDistance(a, a)).toBe(0);
@@ -26,7 +26,7 @@ describe('the distance of two texts', () => {
     );
   });
 
-  it('is one for one letter more', () => {
+  it('is 1 for one more letter', () => {
     fc.assert(fc.property(text, text, (a, b) => expect(editDistance(a + b, `${a}x${b}`)).toBe(1)));
   });
 });

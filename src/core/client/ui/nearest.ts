@@ -1,10 +1,10 @@
-/** The share of a text's letters that may be wrong before it counts as another text. */
+/** The share of a text's letters that may differ for a match. */
 const TOLERANCE = 1 / 3;
 
-// What is longer than any address of ours was not mistyped.
+// Longer texts are not mistyped addresses: no address of ours is so long.
 const LONGEST = 200;
 
-/** Of some texts, the one with the fewest letters to change, add or leave out; `undefined` when none is near. */
+/** The choice with the smallest edit distance; `undefined` when no choice is near. */
 export function nearest(text: string, choices: readonly string[]): string | undefined {
   if (text.length > LONGEST) return undefined;
   const near = choices
@@ -14,7 +14,7 @@ export function nearest(text: string, choices: readonly string[]): string | unde
   return near[0]?.choice;
 }
 
-/** How many letters must be changed, added or left out to make one text of another (Levenshtein). */
+/** Number of letters to change, add or remove to turn one text into the other (Levenshtein). */
 export function editDistance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {

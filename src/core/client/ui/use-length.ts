@@ -1,9 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-/**
- * Counts what is typed into a control that nobody else watches, in code points as the schemas count.
- * Nothing is counted without a limit.
- */
+/** Counts the text in an uncontrolled input, in code points like the schemas. Without a limit, it does not count. */
 export function useLength(
   limit: number | undefined,
   initial: unknown,

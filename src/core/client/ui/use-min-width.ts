@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is so wide, in CSS pixels, or wider; follows the window. */
+/** Whether the window has at least this width in CSS pixels. Follows the window. */
 export function useMinWidth(pixels: number): boolean {
   const query = `(min-width: ${pixels}px)`;
   const follow = useCallback(

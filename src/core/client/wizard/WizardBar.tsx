@@ -9,7 +9,7 @@ import { useGoOn, useWizardWay } from './use-wizard.ts';
 import { stateOf } from './wizard.ts';
 import './WizardBar.css';
 
-/** Ends the form of a wizard's step: back, skip where the step may stay empty, and on, which submits the form around it. */
+/** The end of a wizard step's form: back, skip where the step is optional, and next, which submits the form around it. */
 export const WizardBar = observer(function WizardBar({ busy }: { readonly busy: boolean }): JSX.Element {
   const t = useT('core');
   const { step, before, after, isLong } = useWizardWay();
@@ -33,11 +33,11 @@ export const WizardBar = observer(function WizardBar({ busy }: { readonly busy: 
   );
 });
 
-/** `skip` notes that the step was left out. */
+/** `skip` stores that the user skipped the step. */
 function SkipButton({ skip }: { readonly skip: (() => Promise<void>) | undefined }): JSX.Element {
   const t = useT('core');
   const goOn = useGoOn();
-  // A note that does not arrive keeps nobody from going on.
+  // If `skip` fails, the user still goes on.
   const leave = (): void => {
     skip?.().catch((error: unknown) => console.error('The step could not be marked as skipped', error));
     void goOn();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import type { CellState } from '../ui/weave/Cell.tsx';
 import { Node } from '../ui/weave/Node.tsx';
 import { type OpenStep, stateOf } from './wizard.ts';
@@ -11,7 +11,7 @@ import './WizardSteps.css';
 
 const CELLS: Readonly<Record<StepState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed', failed: 'crossed' };
 
-/** What is shown of a wizard. */
+/** The parts of a wizard that are shown. */
 export interface WizardView {
   readonly steps: readonly OpenStep[];
   /** Share of the steps that are done, 0 to 100. */
@@ -19,14 +19,14 @@ export interface WizardView {
 }
 
 interface WizardStepsProps {
-  /** What the steps lead through. */
+  /** The purpose of the steps, as the list's accessible name. */
   readonly name: string;
   readonly wizard: WizardView;
-  /** Place of the step on screen, counted from 0; -1 when it is none. */
+  /** Index of the step on screen, from 0; -1 when there is none. */
   readonly current: number;
 }
 
-/** The way through a wizard: a rail at the side, above the page on phones. One step alone is no way and shows none. */
+/** The steps of a wizard: a rail at the side, above the page on phones. Renders nothing for a single step. */
 export const WizardSteps = observer(function WizardSteps({ name, wizard, current }: WizardStepsProps): JSX.Element | null {
   if (wizard.steps.length < 2) return null;
   return (
@@ -41,7 +41,7 @@ export const WizardSteps = observer(function WizardSteps({ name, wizard, current
   );
 });
 
-/** Which step this is, and how much of the whole is done. */
+/** The number of the current step, and how much of the wizard is done. */
 const WizardPlace = observer(function WizardPlace({ wizard, current }: Omit<WizardStepsProps, 'name'>): JSX.Element {
   const t = useT('core');
   const format = useFormat();
@@ -75,7 +75,7 @@ const StepEntry = observer(function StepEntry({ step, number, isCurrent }: StepE
         <Node state={CELLS[state]} current={isCurrent} />
         <span className="steps__words">
           <span className="muted num">{format.number(number)}</span> {t(step.title)}
-          {/* What is done or empty is seen by its sign; what needs a word has one. */}
+          {/* A mark shows the states `done` and `empty`. The other states also have a visible word. */}
           <small className={state === 'done' || state === 'empty' ? 'vh' : undefined}>{t(`wizard.state.${state}`)}</small>
         </span>
       </Link>

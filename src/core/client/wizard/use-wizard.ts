@@ -4,15 +4,15 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { ServicesContext } from '../di/services-context.ts';
 import { useService } from '../di/use-service.ts';
 import { Texts } from '../i18n/texts.ts';
+import { useGo } from '../navigation/use-go.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
-import { useGo } from '../router/use-go.ts';
 import { type OpenStep, Wizard } from './wizard.ts';
 import type { WizardName } from './wizard-steps.ts';
 
-/** The wizard around a page; its frame provides it. */
+/** The wizard around a page. The wizard's frame provides it. */
 export const WizardContext = createContext<Wizard | undefined>(undefined);
 
-/** A wizard's steps and how far somebody is, loaded when the component appears; look at it in an observer. */
+/** A wizard's steps and their states, loaded when the component appears. Use it in an observer. */
 export function useWizard(name: WizardName): Wizard {
   const registry = useService(ClientRegistry);
   const texts = useService(Texts);
@@ -23,17 +23,17 @@ export function useWizard(name: WizardName): Wizard {
   return wizard;
 }
 
-/** The ways from the step on screen. */
+/** The navigation from the step on screen. */
 export interface WizardWay {
-  /** The step on screen; `undefined` until the steps are known. */
+  /** The step on screen; `undefined` until the steps are loaded. */
   readonly step: OpenStep | undefined;
   readonly before: OpenStep | undefined;
   readonly after: OpenStep | undefined;
-  /** Whether the steps are shown: one alone is no way. */
+  /** Whether the steps are shown: a single step is not. */
   readonly isLong: boolean;
 }
 
-/** The ways from the step on screen, inside a wizard's frame; call it in an observer. */
+/** The navigation from the step on screen, inside a wizard's frame. Call it in an observer. */
 export function useWizardWay(): WizardWay {
   const wizard = useContext(WizardContext);
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function useWizardWay(): WizardWay {
   return { step: steps[place], before: steps[place - 1], after, isLong: steps.length > 1 };
 }
 
-/** Goes on from the step on screen: to the step after, or to the dashboard after the last. */
+/** Goes on from the step on screen: to the next step, or to the dashboard after the last. */
 export function useGoOn(): () => Promise<void> {
   const wizard = useContext(WizardContext);
   const { pathname } = useLocation();

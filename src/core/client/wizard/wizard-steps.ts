@@ -2,30 +2,30 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { Newable } from '../di/injection.ts';
 
-/** The wizards, by whom they lead (specification section 7). */
+/** The wizards, by the role that they are for (specification section 7). */
 export type WizardName = 'candidate' | 'employer';
 
-/** Where a step stands; which one is open is known from the address. */
+/** The state of a step. The address tells which step is open. */
 export type StepState = 'empty' | 'begun' | 'done' | 'skipped' | 'failed';
 
-/** How far the person is with a step: a store of the plugin that adds the step. */
+/** How far the user is with a step: a store of the plugin that adds the step. */
 export interface StepProgress {
   readonly state: StepState;
-  /** How much of the whole the step is; 1 when absent. */
+  /** The step's weight in the total; 1 when absent. */
   readonly weight?: number;
-  /** Asks for what the state follows from. Never rejects: what did not load is `failed`. */
+  /** Loads the data for the state. Never rejects: a failed load gives the state `failed`. */
   load(): Promise<void>;
-  /** Notes that the person went on without; only for steps that may stay empty. */
+  /** Stores that the user skipped the step. Only for optional steps. */
   skip?(): Promise<void>;
 }
 
-/** A step of a wizard. Plugins add them, and the frame shows those whose page may be opened, in order. */
+/** A step of a wizard. Plugins add steps. The frame shows those whose page the user may open, in order. */
 export interface WizardStep {
   readonly wizard: WizardName;
   readonly route: StaticRouteRef;
-  /** Key of its name with its namespace: `candidate:wizard.about`. */
+  /** Key of the step's name, with its namespace: `candidate:wizard.about`. */
   readonly title: string;
-  /** Whether it may stay empty. */
+  /** Whether the user may skip the step. */
   readonly isOptional: boolean;
   /** Loaded with the frame. */
   readonly progress: () => Promise<{ readonly Progress: Newable<StepProgress> }>;

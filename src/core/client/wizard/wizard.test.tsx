@@ -14,7 +14,7 @@ const STATES: readonly StepState[] = ['done', 'done', 'begun', 'skipped', 'empty
 
 const skipped: string[] = [];
 
-/** A store of a step that stands as given. */
+/** A step's store with a fixed state. */
 function progressOf(id: string, state: StepState): Newable<StepProgress> {
   return class implements StepProgress {
     readonly state = state;
@@ -42,7 +42,7 @@ function Step(): JSX.Element {
 
 const refs = STATES.map((_, index) => routeRef(`path.step-${index + 1}`, `/path/${index + 1}`));
 
-/** A wizard of so many steps; the eighth is for administrators. */
+/** A wizard with this number of steps. The eighth is for administrators. */
 function aWizard(count: number): ClientPlugin {
   const some = refs.slice(0, count);
   return defineClientPlugin({
@@ -80,7 +80,7 @@ const open = (at: string, count = 10): Promise<View> => renderPlugin([aWizard(co
 const rail = (): HTMLElement => screen.getByRole('navigation', { name: 'Your profile' });
 
 describe('a wizard', () => {
-  it('shows the steps that may be opened, how each stands, and which is open', async () => {
+  it('shows the steps that the user may open, their states, and the current one', async () => {
     await open('/path/3');
     const steps = within(rail()).getAllByRole('link');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -99,14 +99,14 @@ describe('a wizard', () => {
     expect(within(rail()).getByText('39% complete')).toBeVisible();
   });
 
-  it('leads back and on, past what may not be opened', async () => {
+  it('leads back and on, past steps that the user may not open', async () => {
     const view = await open('/path/7');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/path/6');
     await view.user.click(screen.getByRole('button', { name: /Continue/ }));
     await waitFor(() => expect(view.address).toBe('/path/9'));
   });
 
-  it('lets nobody skip but what may stay empty, and notes that', async () => {
+  it('lets the user skip only optional steps, and stores that', async () => {
     const view = await open('/path/6');
     expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
     await view.open('/path/5');
@@ -121,7 +121,7 @@ describe('a wizard', () => {
     await waitFor(() => expect(view.heading).toBe('Today'));
   });
 
-  it('of one step shows no way', async () => {
+  it('with one step shows no steps', async () => {
     await open('/path/1', 1);
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();

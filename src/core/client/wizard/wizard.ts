@@ -6,28 +6,28 @@ import type { Texts } from '../i18n/texts.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import { type StepProgress, type StepState, type WizardName, type WizardStep, wizardSteps } from './wizard-steps.ts';
 
-/** A step that may be opened. */
+/** A step that the user may open. */
 export interface OpenStep {
   readonly address: string;
-  /** Key of its name with its namespace. */
+  /** Key of the step's name, with its namespace. */
   readonly title: string;
   readonly isOptional: boolean;
-  /** `undefined` where it did not load: what is known of such a step is nothing. */
+  /** `undefined` when the store did not load. Nothing is then known of the step. */
   readonly progress: StepProgress | undefined;
 }
 
-/** Where a step stands. */
+/** The state of a step. */
 export function stateOf(step: OpenStep): StepState {
   return step.progress?.state ?? 'empty';
 }
 
-// How much of a step is done.
+// The share of a step that counts as done.
 const SHARES: Readonly<Record<StepState, number>> = { done: 1, begun: 0.5, empty: 0, skipped: 0, failed: 0 };
 
-/** The steps of a wizard as one person may walk them. */
+/** The steps of a wizard that one user may open. */
 export class Wizard {
   steps: readonly OpenStep[] = [];
-  /** Fulfilled as soon as the steps are known, or did not load. */
+  /** Fulfilled when the steps are loaded or the load failed. */
   settled: Promise<void> = Promise.resolve();
 
   constructor(
@@ -43,7 +43,7 @@ export class Wizard {
     );
   }
 
-  /** Share of the steps that are done by their weight, 0 to 100; one that is begun counts half. */
+  /** Share of the steps that are done by their weight, 0 to 100. A step that is begun counts half. */
   get percent(): number {
     const weightOf = ({ progress }: OpenStep): number => progress?.weight ?? 1;
     const whole = this.steps.reduce((sum, step) => sum + weightOf(step), 0);
@@ -51,24 +51,24 @@ export class Wizard {
     return whole === 0 ? 0 : Math.round((100 * done) / whole);
   }
 
-  /** Where to go on: the first step that is neither done nor left out; the first where all are. */
+  /** The step to continue with: the first that is neither done nor skipped, or the first step if there is none. */
   get resume(): OpenStep | undefined {
     return this.steps.find((step) => !['done', 'skipped'].includes(stateOf(step))) ?? this.steps[0];
   }
 
-  /** Place of the step at an address (path and query), counted from 0; -1 when it is none of the steps. */
+  /** Index of the step at an address (path and query), from 0; -1 when the address is not a step. */
   placeOf(address: string): number {
     const path = address.split('?')[0];
     return this.steps.findIndex((step) => step.address === path);
   }
 
-  /** The step after the one at an address; `undefined` after the last, and where the address is none of the steps. */
+  /** The step after the one at an address; `undefined` after the last, and when the address is not a step. */
   after(address: string): OpenStep | undefined {
     const place = this.placeOf(address);
     return place < 0 ? undefined : this.steps[place + 1];
   }
 
-  /** Finds the steps, and how far the person is with each. Never rejects: a wizard without its steps is a page that can be used. */
+  /** Loads the steps and the user's progress in each. Never rejects: the page is usable without the wizard's steps. */
   async load(): Promise<void> {
     this.settled = this.find().catch((error: unknown) => console.error('The steps of a wizard did not load', error));
     await this.settled;

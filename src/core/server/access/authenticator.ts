@@ -1,24 +1,24 @@
 import type { Actor } from '#core/contract/actor.ts';
 
-/** Somebody in a session of theirs. */
+/** A signed-in user and the session. */
 export interface Caller {
   readonly actor: Actor;
-  /** When they signed in; the same for all requests of a session. */
+  /** When the user signed in; the same for all requests of a session. */
   readonly signedInAt: Date;
 }
 
-/** What of a request's headers tells who makes it, and with what. */
+/** The request headers that identify the caller. */
 export interface CallerHeaders {
   readonly authorization?: string | undefined;
   readonly 'user-agent'?: string | undefined;
 }
 
-/** Tells who makes a request. */
+/** Identifies the caller of a request. */
 export interface Authenticator {
   /**
-   * The user whose token the `Authorization` header carries; `null` without that header.
+   * The user of the token in the `Authorization` header; `null` without that header.
    *
-   * @throws ApiFault unauthenticated when there is a header that does not prove who somebody is
+   * @throws ApiFault unauthenticated when the header does not prove an identity
    */
   readonly callerOf: (headers: CallerHeaders) => Promise<Caller | null>;
 }

@@ -8,7 +8,7 @@ const unasked = (): never => {
   throw new Error('The parameters were asked for.');
 };
 
-/** How a request with this policy ends: `passes`, or the code of its refusal. */
+/** The result of a request with this policy: `passes`, or the code of its refusal. */
 async function outcome(policy: Policy, actor: Actor | null, params: () => unknown = unasked): Promise<unknown> {
   const abilities = new Abilities(actor, [(_actor, allow) => allow('list', 'job-posting')]);
   return checkPolicy(policy, { actor, abilities, params }).then(
@@ -30,19 +30,19 @@ test.each<[string, Policy, string, string]>([
   expect(await outcome(policy, ada, () => ({}))).toBe(signedIn);
 });
 
-test('a stored right is looked up for the actor and the parameters of the address', async () => {
+test('a stored right is checked for the actor and the parameters of the address', async () => {
   const isGranted = jest.fn(async () => true);
   await outcome(granted('update', 'skill', isGranted), ada, () => ({ entity: 'skills' }));
   expect(isGranted).toHaveBeenCalledWith(ada, { entity: 'skills' });
 });
 
-test('a stored right of a call without parameters is looked up without any', async () => {
+test('a stored right of a call without parameters is checked without parameters', async () => {
   const isGranted = jest.fn(async () => true);
   await outcome(granted('list', 'skill', isGranted), ada, () => undefined);
   expect(isGranted).toHaveBeenCalledWith(ada, {});
 });
 
-test('parameters that name nothing end a call with a stored right as their check says', async () => {
+test('invalid parameters of a call with a stored right are refused with the code of their check', async () => {
   const isGranted = jest.fn(async () => true);
   const fault = Object.assign(new Error(), { code: 'not-found' });
   const params = (): never => {
@@ -52,11 +52,11 @@ test('parameters that name nothing end a call with a stored right as their check
   expect(isGranted).not.toHaveBeenCalled();
 });
 
-test('a general right is a matter of the rules alone: no parameter is read', async () => {
+test('a general right depends on the rules alone and reads no parameter', async () => {
   expect(await outcome(can('list', 'job-posting'), ada, unasked)).toBe('passes');
 });
 
-test('policies name their right and cannot be changed', () => {
+test('policies name their right and are immutable', () => {
   const isGranted = async (): Promise<boolean> => true;
   expect(can('read', 'company')).toEqual({ action: 'read', subject: 'company' });
   expect(granted('read', 'skill', isGranted)).toEqual({ action: 'read', subject: 'skill', isGranted });

@@ -1,14 +1,14 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { Abilities } from './abilities.ts';
 import type { Policy } from './policy.ts';
 
-/** Who asks, and for what. */
+/** The caller and the parameters of a request, for the check of its policy. */
 export interface AskedPolicy {
   readonly actor: Actor | null;
   readonly abilities: Abilities;
   /**
-   * The parameters of the address, validated.
+   * The parsed parameters of the address.
    *
    * @throws ApiFault not-found
    */
@@ -16,10 +16,9 @@ export interface AskedPolicy {
 }
 
 /**
- * Lets the request pass, or says why not. The single object is the handler's to check.
+ * Checks the policy of a request. The handler itself checks the single object.
  *
- * @throws ApiFault unauthenticated without an actor, forbidden without the ability, not-found for a stored right of parameters that
- *   name nothing
+ * @throws ApiFault unauthenticated without an actor, forbidden without the ability, not-found for a stored right with invalid parameters
  */
 export async function checkPolicy(policy: Policy, { actor, abilities, params }: AskedPolicy): Promise<void> {
   if (policy === 'public') return;

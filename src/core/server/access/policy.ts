@@ -1,33 +1,33 @@
 import type { Actor } from '#core/contract/actor.ts';
 
-/** What is done to a thing. Plugins may use further verbs, kebab-case. */
+/** An action on an object. Plugins may use further verbs in kebab-case. */
 export type Action = 'read' | 'list' | 'create' | 'update' | 'delete' | (string & {});
 
-/** A right that a role must have: an action on a kind of object. */
+/** A right that a policy requires: an action on a kind of object. */
 export interface RequiredAbility {
   readonly action: Action;
   /** Kind of object, kebab-case singular: `job-posting`. */
   readonly subject: string;
 }
 
-/** A right that is stored and changes while the server runs, such as one that an administrator granted: asked for with every call. */
+/** A right that is stored and can change while the server runs, such as a right that an administrator granted. Checked at every call. */
 export interface StoredAbility extends RequiredAbility {
-  /** Whether the actor has it. The parameters of the address are valid by the contract of the call. */
+  /** Whether the actor has the right. The contract of the call has validated the parameters of the address. */
   readonly isGranted: (actor: Actor, params: Readonly<Record<string, unknown>>) => Promise<boolean>;
 }
 
 /**
- * Who may make a call. 'public': every caller, signed in or not. 'authenticated': every signed-in user, even without a role.
- * Otherwise whoever has the ability; the handler still checks the single object and answers 404 for one that is foreign.
+ * Who may make a call. 'public': every caller, signed in or not. 'authenticated': every signed-in user, even without a role. Otherwise
+ * every user with the ability. The handler still checks the single object, and answers 404 for an object that the user may not access.
  */
 export type Policy = 'public' | 'authenticated' | RequiredAbility | StoredAbility;
 
-/** A policy that asks for an ability. */
+/** A policy that requires an ability. */
 export function can(action: Action, subject: string): RequiredAbility {
   return Object.freeze({ action, subject });
 }
 
-/** A policy that asks for a stored right, with every call. */
+/** A policy that requires a stored right. The right is checked at every call. */
 export function granted(action: Action, subject: string, isGranted: StoredAbility['isGranted']): StoredAbility {
   return Object.freeze({ action, subject, isGranted });
 }

@@ -8,7 +8,7 @@ import { runCommandLine } from './command-line.ts';
 const folder = mkdtempSync(join(tmpdir(), 'trellis-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Says what it was given, without a database. */
+/** Prints its arguments. Needs no database. */
 const echo: ServerCommand = {
   name: 'echo-words',
   summary: 'Says what it was given.',
@@ -52,16 +52,16 @@ test.each([[[]], [['--help']]])('for %j the commands of the core and of all plug
   });
 });
 
-test('a command gets the arguments after its name, and its exit code is passed on', async () => {
+test('a command gets the arguments after its name, and its exit code is returned', async () => {
   expect(await run(['echo-words', 'one', '--help'])).toEqual({ exitCode: 7, said: 'one --help without a database', faults: '' });
 });
 
-test('a command that works on existing data alone makes no database', async () => {
+test('a command for existing data does not create a database', async () => {
   await run(['echo-words']);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a name that no plugin brings is refused with exit code 2', async () => {
+test('an unknown command is refused with exit code 2', async () => {
   expect(await run(['weed'])).toEqual({
     exitCode: 2,
     said: '',
@@ -69,7 +69,7 @@ test('a name that no plugin brings is refused with exit code 2', async () => {
   });
 });
 
-test.each([[[]], [['echo-words']]])('for %j two plugins with one command are refused, and both are named', async (args) => {
+test.each([[[]], [['echo-words']]])('for %j two plugins with the same command are refused, and both are named', async (args) => {
   expect(await run(args, [bringing('garden', echo), bringing('shed', echo)])).toEqual({
     exitCode: 1,
     said: '',

@@ -4,7 +4,7 @@ import { coreServerPlugin } from './core.server-plugin.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { type CommandProcess, runCommand } from './run-command.ts';
 
-/** Runs `NAME [ARGUMENTS]` as a command; without a name, or for `--help`, it lists the commands. Resolves with the exit code. */
+/** Runs `NAME [ARGUMENTS]` as a command. Without a name, or with `--help`, it lists the commands. Resolves with the exit code. */
 export async function runCommandLine(
   [name, ...args]: readonly string[],
   plugins: readonly ServerPlugin[],

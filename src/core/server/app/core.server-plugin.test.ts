@@ -2,7 +2,7 @@ import { serverWith } from '#core/testing/server-kit.ts';
 
 const DAY = 86_400_000;
 
-test('a schedule deletes the sessions that were not used for 90 days', async () => {
+test('a schedule deletes sessions that were unused for 90 days', async () => {
   const api = await serverWith([]);
   const { userId } = await api.as('candidate').actor();
   const session = (at: number, id: string) => {
@@ -18,7 +18,7 @@ test('a schedule deletes the sessions that were not used for 90 days', async () 
   expect(await api.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: recent }]);
 });
 
-test('a schedule removes the limits that have ended', async () => {
+test('a schedule deletes the limits that have ended', async () => {
   const api = await serverWith([]);
   const limit = (key: string, in_: number) => ({ key, hits: 1, ends_at: new Date(Date.now() + in_) });
   await api.db

@@ -1,15 +1,15 @@
 import { getMeContract } from '#core/contract/me-schema.ts';
-import { abilityNames } from '../access/stored-abilities.ts';
+import { adminGrant } from '../commands/admin-grant.ts';
+import { adminList } from '../commands/admin-list.ts';
+import { adminRevoke } from '../commands/admin-revoke.ts';
 import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
-import { adminGrant } from '../identity/commands/admin-grant.ts';
-import { adminList } from '../identity/commands/admin-list.ts';
-import { adminRevoke } from '../identity/commands/admin-revoke.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
 import { purgeSessions } from '../identity/purge-sessions.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
+import { abilityNames } from '../plugin/stored-abilities.ts';
 
-/** What the core itself answers, built like any plugin. */
+/** The calls and schedules of the core itself, declared like those of any plugin. */
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
   summary: 'Who is signed in.',
@@ -30,7 +30,7 @@ export const coreServerPlugin = defineServerPlugin({
     ],
     schedules: [
       { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },
-      // Also where this server counts in memory: another one may count in the database.
+      // Runs also where this server counts in memory, because another server may count in the database.
       { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
     ],
   }),

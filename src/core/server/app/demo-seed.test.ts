@@ -49,7 +49,7 @@ const seedWith = (env: Record<string, string> = {}) =>
     registry: api.registry,
   });
 
-test('the first start makes an account of each role, and plugins add to it', async () => {
+test('the first start makes an account for each role, and plugins add data to it', async () => {
   expect(await seedWith()).toBe(true);
   expect([...accounts.keys()]).toEqual(['candidate@demo.test', 'employer@demo.test', 'admin@demo.test']);
   expect(seeded).toEqual([
@@ -67,7 +67,7 @@ test('a second start adds nothing', async () => {
   expect(seeded).toHaveLength(1);
 });
 
-test('a first start that was cut short is completed by the next', async () => {
+test('an interrupted first start is completed by the next start', async () => {
   const failing = { ...identity, createAccount: () => Promise.reject(new Error('cut short')) };
   const { createAccount } = identity;
   Object.assign(identity, failing);
@@ -77,13 +77,13 @@ test('a first start that was cut short is completed by the next', async () => {
   expect(seeded).toHaveLength(1);
 });
 
-test('where somebody has signed up there is no demonstration', async () => {
+test('there are no demo accounts where a user has signed up', async () => {
   await api.as('candidate').actor();
   expect(await seedWith()).toBe(false);
   expect([accounts.size, seeded.length]).toEqual([0, 0]);
 });
 
-test('production has no demo accounts, also when its identity is one for demonstrations', async () => {
+test('production has no demo accounts, even with an identity provider for demonstrations', async () => {
   expect(await seedWith({ NODE_ENV: 'production', TRELLIS_DEMO: '1' })).toBe(false);
   expect([accounts.size, seeded.length]).toEqual([0, 0]);
 });

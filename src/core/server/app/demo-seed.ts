@@ -11,28 +11,28 @@ import type { ServerRegistry } from '../plugin/server-registry.ts';
 /** The demo account of each role. */
 export type DemoActors = Readonly<Record<Role, Actor>>;
 
-/** One plugin's part of the demonstration. */
+/** The demo data of one plugin. */
 export interface DemoSeed {
-  /** Adds it. May be called again after a first start that was cut short: what is there already must be left. */
+  /** Adds the data. It may run again after an interrupted first start and must keep existing data. */
   readonly seed: (actors: DemoActors) => Promise<void>;
 }
 
-/** Where plugins add to the demonstration that a first start makes; never called in production. */
+/** Where plugins add demo data to a first start. Never called in production. */
 export const demoSeed = extensionPoint<DemoSeed>('core.demo-seed');
 
-/** What seeding needs. */
+/** The dependencies of the seeding. */
 export interface DemoParts extends DemoAccountsParts {
   readonly config: DemoAccountsParts['config'] & { readonly dataDir: string };
   readonly registry: Pick<ServerRegistry, 'contributions'>;
 }
 
 /**
- * Makes the demo accounts and what plugins add to them, on the first start with a data folder and where nobody has signed up.
- * Returns whether this server has demo accounts.
+ * Makes the demo accounts and the demo data of the plugins, on the first start with a data folder if no user has signed up. Returns whether
+ * this server has demo accounts.
  */
 export async function seedDemo(parts: DemoParts): Promise<boolean> {
   if (!demoAccountsAllowed(parts.config)) return false;
-  // In the data folder, where the embedded identity keeps the accounts too.
+  // In the data folder, because the embedded identity keeps the accounts there too.
   const done = path.join(parts.config.dataDir, 'demo-seeded');
   if (existsSync(done)) return true;
   if (await hasOwnUsers(parts.db)) return false;
@@ -54,6 +54,6 @@ async function demoActors(db: Database): Promise<DemoActors> {
     const row = await db.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
     return [role, { userId: row.id, email, name: row.name, role }];
   };
-  // One entry for every role, as the type says.
+  // The map has one entry for every role, so the cast is safe.
   return Object.fromEntries(await Promise.all(ROLES.map(actorOf))) as Record<Role, Actor>;
 }

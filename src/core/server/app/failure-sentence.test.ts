@@ -1,15 +1,15 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { StartupError } from './startup-error.ts';
 
 test.each([
   [new StartupError('The folder is in use.'), 'The folder is in use.'],
   [new PluginError('PLUGIN_CYCLE', 'a -> b -> a'), 'PLUGIN_CYCLE: a -> b -> a'],
   [Object.assign(new Error('write failed'), { code: 'ENOSPC' }), 'The disk is full. Free some space, then start again.'],
-])('what an operator can mend is one sentence: %s', (error, sentence) => {
+])('an error that the operator can fix is one sentence: %s', (error, sentence) => {
   expect(failureSentence(error)).toBe(sentence);
 });
 
-test('a mistake of ours is shown with the place it was made at', () => {
+test('a programming error is shown with its location', () => {
   expect(failureSentence(new TypeError('undefined is not a function'))).toMatch(/^TypeError: undefined is not a function\n +at /);
 });

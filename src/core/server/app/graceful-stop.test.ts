@@ -4,7 +4,7 @@ import { KNOWN_NOTE, noteServerPlugin } from '#core/testing/note-server-plugin.t
 import { serverWith } from '#core/testing/server-kit.ts';
 import { listen } from './listen.ts';
 
-/** Resolves with the answer, its content read, or rejects as the connection does. */
+/** Resolves with the response and its body. Rejects when the connection fails. */
 function get(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     request(url, { agent }, (answer: IncomingMessage) => {
@@ -17,7 +17,7 @@ function get(url: string, agent: Agent): Promise<{ status: number | undefined; b
   });
 }
 
-test('a request in flight is answered before the server ends, and no connection keeps it from ending', async () => {
+test('a running request is answered before the server stops, and no open connection delays the stop', async () => {
   const arrived = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
   const slow = noteServerPlugin(async () => {

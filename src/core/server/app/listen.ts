@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerConfig } from '../config/server-config.ts';
 import { errorCode } from '../db/error-code.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { HttpServer } from '../http/http-server.ts';
-import { StartupError } from './startup-error.ts';
 
 /**
- * Begins to take requests; returns the address at which browsers on this machine find the server.
+ * Starts to accept requests. Returns the address of the server for browsers on this machine.
  *
- * @throws StartupError when the port or the host cannot be listened on
+ * @throws StartupError when the server cannot listen on the port or the host
  */
 export async function listen(app: HttpServer, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<string> {
   try {

@@ -12,7 +12,7 @@ function runWith(guarded: boolean): { status: number | null; stdout: string } {
   return spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
 }
 
-test('a rejection that no code awaits is logged, and the process goes on', () => {
+test('an unhandled rejection is logged, and the process continues', () => {
   const { status, stdout } = runWith(true);
   expect([status, stdout]).toEqual([0, 'nobody waits | A rejection was not handled; this is a fault of the program\nalive\n']);
 });

@@ -20,7 +20,7 @@ try {
   const log = createLogger(config.logLevel);
   logUnhandledRejections(process, log);
   const starting = startServer(config, serverPlugins, log);
-  // A signal during the start waits for it: half a start cannot be stopped cleanly.
+  // A signal during the start waits until the start is complete, because an incomplete start cannot be stopped cleanly.
   stopOnSignals(
     process,
     () => void starting.then(async (server) => server.stop()).then(() => process.exit(0), fail),

@@ -6,6 +6,8 @@ import { hasDatabase } from '../db/has-database.ts';
 import { migrateUp } from '../db/migrator.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openForCommand } from '../db/open-for-command.ts';
+import { CommandFault } from '../errors/command-fault.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import type { Logger } from '../observability/logger.ts';
 import { commandsByName, type OwnedCommand } from '../plugin/commands-by-name.ts';
@@ -17,11 +19,9 @@ import { JobStore } from '../queue/job-store.ts';
 import { createQueue } from '../queue/queue.ts';
 import { lookAtSecrets, openSecrets } from '../secrets/open-secrets.ts';
 import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
-import { CommandFault } from './command-fault.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
-import { StartupError } from './startup-error.ts';
 
-/** Which command to run, and what the product consists of. */
+/** The command to run, and the plugins of the product. */
 export interface CommandCall {
   readonly name: string;
   readonly args: readonly string[];
@@ -29,17 +29,16 @@ export interface CommandCall {
   readonly process: CommandProcess;
 }
 
-/** What a command sees of the process it runs in. */
+/** The environment of a command in its process. */
 export interface CommandProcess extends Omit<CommandHost, 'config'> {
   readonly env: Environment;
-  /** Folder of the project; a relative `DATA_DIR` lies under it. */
+  /** Folder of the project. A relative `DATA_DIR` is resolved against it. */
   readonly root: string;
 }
 
 /**
- * Runs a command of the core or of a plugin: beside the server that uses the data folder, else on a database that it opens itself.
- * Resolves with the exit code: 2 when the command could not begin, 1 when the database cannot be used or the plugins do not
- * fit together.
+ * Runs a command of the core or of a plugin. It uses the database of the server that runs on the data folder, or opens the database itself.
+ * Resolves with the exit code: 2 when the command could not start, 1 when the database is not usable or the plugins do not fit together.
  */
 export async function runCommand(call: CommandCall): Promise<number> {
   const plugins = [coreServerPlugin, ...call.plugins];
@@ -88,7 +87,7 @@ async function withDatabase(config: ServerConfig, work: (database: OpenDatabase,
 type CommandParts = Omit<KernelParts, 'identity' | 'now'>;
 
 /**
- * What plugins are set up with. A plugin like any other asks for it, so that a command reaches services by the same rules; the keys are
+ * The kernel for the command. An extra plugin requests it, so that a command reaches services by the same rules as plugins. The keys are
  * those of the command's own plugin.
  */
 function kernelOn(parts: CommandParts, owner: string, plugins: readonly ServerPlugin[]): ServerKernel | undefined {
@@ -105,7 +104,7 @@ function kernelOn(parts: CommandParts, owner: string, plugins: readonly ServerPl
   return kernel;
 }
 
-// A command runs beside the server, which has the identity provider to itself.
+// A command runs beside the server, which alone uses the identity provider.
 const NO_IDENTITY: ServerKernel['identity'] = {
   deleteAccount: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
   endSessions: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),

@@ -5,9 +5,9 @@ import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { migrateUp } from '../db/migrator.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { UploadFolder } from '../http/files/upload-folder.ts';
-import { buildHttpApp } from '../http/http-app.ts';
 import type { HttpServer } from '../http/http-server.ts';
-import { buildWorkerApp } from '../http/worker-app.ts';
+import { buildHttpApp } from '../http-app/http-app.ts';
+import { buildWorkerApp } from '../http-app/worker-app.ts';
 import { createAuthenticator } from '../identity/authenticator.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -28,24 +28,23 @@ import { listen } from './listen.ts';
 import { Stops } from './stops.ts';
 import { type WelcomePlace, welcomePlaces } from './welcome-places.ts';
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface RunningServer {
-  /** Where browsers on this machine find it, for example `http://127.0.0.1:3000`. */
+  /** The address for browsers on this machine, for example `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Whether there are demo accounts to try it with. */
+  /** Whether there are demo accounts. */
   readonly hasDemo: boolean;
-  /** What plugins want named once it takes requests. */
+  /** The pages that plugins want printed after the start. */
   readonly places: readonly WelcomePlace[];
-  /** Lets requests in flight finish, then ends everything; called again it waits for the same end. */
+  /** Lets running requests finish, then stops everything. A second call waits for the same stop. */
   readonly stop: () => Promise<void>;
 }
 
 const now = (): Date => new Date();
 
 /**
- * Starts everything: the data folder is ours alone, database and identity come up side by side, plugins are set up and
- * their tables brought up to date, and only then a request is taken. The embedded identity may come up later still;
- * what needs it waits.
+ * Starts all parts. It locks the data folder, opens database and identity in parallel, sets up the plugins and runs their migrations. Only
+ * then it accepts requests. The embedded identity may become ready later; calls that need it wait.
  *
  * @throws StartupError with a sentence for the operator
  * @throws PluginError when the plugins do not fit together
@@ -71,7 +70,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     const metrics = new Metrics();
     const app = await appOf({ config, log, database, identity, registry, metrics });
     const stopQueue = await startQueue({ db: database.db, store, works: registry.works, role: config.role, metrics, log });
-    // At once: while the last requests are answered, the last jobs end.
+    // In parallel: the last jobs end while the last requests are answered.
     stops.add(() => Promise.all([closeApp(app, log), stopQueue()]));
     const address = await listen(app, config);
     lock.announce(address);
@@ -98,7 +97,7 @@ interface OpeningParts {
   readonly stops: Stops;
 }
 
-/** Opens both at once; when one fails, the other is still undone. */
+/** Opens both in parallel. When one fails, the other is still closed. */
 async function openBoth({ config, secrets, log, stops }: OpeningParts): Promise<[OpenDatabase, Identity]> {
   const opening = openDatabase(config, log).then((database) => {
     stops.add(database.close);
@@ -146,7 +145,7 @@ async function isBuilt(assets: ClientFiles): Promise<boolean> {
   return assets.isBuilt();
 }
 
-// Long enough for any request of ours; what hangs longer would keep the database open for ever.
+// Longer than any request takes. A request that hangs longer would keep the database open for ever.
 const PATIENCE_MS = 10_000;
 
 async function closeApp(app: HttpServer, log: Logger): Promise<void> {

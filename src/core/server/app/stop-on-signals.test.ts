@@ -21,7 +21,7 @@ test.each(['SIGINT', 'SIGTERM'])('%s stops', (signal) => {
   expect(events).toEqual(['stop']);
 });
 
-test('one wish that arrives twice, from the terminal and passed on by npm, stops once', () => {
+test('one stop request that arrives twice, from the terminal and from npm, stops once', () => {
   const { source, clock, events } = signals();
   source.emit('SIGINT');
   clock.now += 500;
@@ -30,7 +30,7 @@ test('one wish that arrives twice, from the terminal and passed on by npm, stops
   expect(events).toEqual(['stop']);
 });
 
-test('who asks again later does not want to wait', () => {
+test('a second signal after a while forces the stop', () => {
   const { source, clock, events } = signals();
   source.emit('SIGINT');
   clock.now += 3_000;
@@ -38,7 +38,7 @@ test('who asks again later does not want to wait', () => {
   expect(events).toEqual(['stop', 'force']);
 });
 
-test('what was done last is undone first, each once, also after a failure', async () => {
+test('stops run once each in reverse order, also after a failure', async () => {
   const stops = new Stops();
   const events: string[] = [];
   stops.add(() => events.push('lock'));

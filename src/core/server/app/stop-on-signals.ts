@@ -1,13 +1,13 @@
-// npm, the shell and a supervisor may each pass the same wish on; what comes within this time is no second wish.
+// npm, the shell and a supervisor may each forward the same signal. Signals within this time count as one request.
 const SAME_WISH_MS = 2_000;
 
-/** The part of a process that tells of signals. */
+/** The part of a process that emits signals. */
 export interface SignalSource {
   readonly on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown;
 }
 
 /**
- * Calls `stop` at the first SIGINT or SIGTERM, exactly once, and `force` when somebody asks again.
+ * Calls `stop` exactly once at the first SIGINT or SIGTERM, and `force` at a later signal.
  *
  * @param now milliseconds of any clock
  */

@@ -1,4 +1,4 @@
-/** What must be undone when the server ends, last done first. */
+/** The steps to undo when the server stops, in reverse order. */
 export class Stops {
   readonly #stops: (() => Promise<unknown> | unknown)[] = [];
 
@@ -7,7 +7,7 @@ export class Stops {
   }
 
   /**
-   * Undoes everything, each exactly once, also when one of them fails.
+   * Runs all steps, each exactly once, even when one of them fails.
    *
    * @throws the first failure, after all have run
    */

@@ -6,19 +6,19 @@ const running = {
   places: [{ name: 'Development inbox', path: '/dev/inbox' }],
 };
 
-test('what is printed names the places of plugins where browsers find them', () => {
+test('the printed text lists the pages of plugins with their addresses', () => {
   expect(welcome(running, { role: 'all', publicUrl: undefined })).toContain('\nDevelopment inbox: http://127.0.0.1:3000/dev/inbox\n');
   expect(welcome(running, { role: 'all', publicUrl: 'https://demo.example.org' })).toContain(
     '\nDevelopment inbox: https://demo.example.org/dev/inbox\n',
   );
 });
 
-test('demo accounts are printed where there are some', () => {
+test('demo accounts are printed when there are some', () => {
   expect(welcome(running, { role: 'all', publicUrl: undefined })).not.toContain('demo.test');
   expect(welcome({ ...running, hasDemo: true }, { role: 'all', publicUrl: undefined })).toContain('candidate  candidate@demo.test');
 });
 
-test('a server that only runs jobs names no page', () => {
+test('a server that only runs jobs prints no page', () => {
   expect(welcome({ ...running, hasDemo: true }, { role: 'worker', publicUrl: undefined })).toBe(
     '\nTrellis runs jobs. How it is: http://127.0.0.1:3000/readyz\nPress Ctrl-C to stop.\n',
   );

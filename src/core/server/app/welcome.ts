@@ -2,7 +2,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/demo-accounts.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** What is printed once the server takes requests. */
+/** The text that is printed when the server accepts requests. */
 export function welcome(
   { address, hasDemo, places }: Omit<RunningServer, 'stop'>,
   config: Pick<ServerConfig, 'publicUrl' | 'role'>,

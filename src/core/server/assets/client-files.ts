@@ -4,30 +4,30 @@ import type { InlineHashes } from '../http/security-headers.ts';
 import { readFileTable, SERVER_FILES } from './file-table.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** The built client. Addresses are looked up in a table: no path of the disk is ever made from an address. */
+/** The built client. Addresses are looked up in a table, and no path on the disk is made from an address. */
 export interface ClientFiles {
   readonly folder: string;
   /** Whether a browser may load a file at this address. */
   readonly has: (address: string) => boolean;
-  /** Whether there is the page that every screen of the client begins with. */
+  /** Whether the page that starts every screen of the client exists. */
   readonly isBuilt: () => boolean;
-  /** Whether the client has a page at this path, as it is encoded; always when the build does not name its pages. */
+  /** Whether the client has a page at this path, still encoded. Always true when the build does not name its pages. */
   readonly hasPage: (path: string) => boolean;
-  /** The page at this path, as it is encoded; `undefined` where there is none, or where the build does not name its pages. */
+  /** The page at this path, still encoded; `undefined` where there is none, or when the build does not name its pages. */
   readonly pageAt: (path: string) => PageAddress | undefined;
-  /** All pages; none when the build does not name them. */
+  /** All pages; empty when the build does not name them. */
   readonly pages: () => readonly PageAddress[];
   /** The addresses of all files that browsers may load. */
   readonly addresses: () => ReadonlySet<string>;
   readonly inlineHashes: () => InlineHashes;
-  /** Reads the table again when the client was built anew since. */
+  /** Reads the table again if the client was rebuilt since. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Address of the page that every screen of the client begins with. */
+/** Address of the page that starts every screen of the client. */
 export const SHELL = '/index.html';
 
-/** The built client that lies in the folder, or will. */
+/** Opens the built client in the folder. The folder may not exist yet. */
 export async function openClientFiles(folder: string): Promise<ClientFiles> {
   let table = await readFileTable(folder);
   let written = await writtenAt(folder, table.folders);
@@ -41,7 +41,7 @@ export async function openClientFiles(folder: string): Promise<ClientFiles> {
     addresses: () => table.addresses,
     inlineHashes: () => table.inlineHashes,
     refresh: async () => {
-      // Looked at before reading: what is written meanwhile is then noticed next time.
+      // Read before the table, so that a change during the read is noticed next time.
       const now = await writtenAt(folder, table.folders);
       if (now === written) return;
       table = await readFileTable(folder);

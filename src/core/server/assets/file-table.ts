@@ -6,31 +6,31 @@ import { errorCode } from '../db/error-code.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
 import { PageTable } from './page-address.ts';
 
-/** Which files a built client has. */
+/** The files of a built client. */
 export interface FileTable {
   /** Addresses of the files that browsers may load, for example `/builds/latest.json`. */
   readonly addresses: ReadonlySet<string>;
-  /** Every folder of the client, to notice files that are added later. */
+  /** Every folder of the client, to detect files that are added later. */
   readonly folders: readonly string[];
   readonly inlineHashes: InlineHashes;
   /** The pages of the client; `undefined` when the build does not name them. */
   readonly pages: PageTable | undefined;
 }
 
-// Written by the build for the server, not for browsers.
+// The build writes these for the server, not for browsers.
 const HASHES = '/csp.json';
 const PAGES = '/pages.json';
 
-/** Files that the server itself reads, relative to the folder of the client. */
+/** Files that only the server reads, relative to the folder of the client. */
 export const SERVER_FILES: readonly string[] = Object.freeze([HASHES.slice(1), PAGES.slice(1)]);
 
-// The server chooses a compressed copy by itself; a name that begins with a dot is for this machine alone.
+// The server itself chooses a compressed copy. Names that begin with a dot are private.
 const HIDDEN = /\.(?:br|gz)$|\/\./;
 
 /** A page without inline code. */
 export const NO_INLINE: InlineHashes = Object.freeze({ script: [], style: [] });
 
-/** Reads the table of a built client; an absent folder is a client without files. */
+/** Reads the table of a built client. A missing folder counts as a client without files. */
 export async function readFileTable(folder: string): Promise<FileTable> {
   const entries = await entriesOf(folder);
   const address = (entry: Dirent): string => `/${path.relative(folder, pathOf(entry)).split(path.sep).join('/')}`;

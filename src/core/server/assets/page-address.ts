@@ -1,6 +1,6 @@
 import { pathPattern } from '../http/path-pattern.ts';
 
-/** A page of the client, as its build names it. */
+/** A page of the client, as named by its build. */
 export interface PageAddress {
   /** `<plugin>.<page>`. */
   readonly id: string;
@@ -8,7 +8,9 @@ export interface PageAddress {
   readonly path: string;
 }
 
-/** Finds the page at a path. Like the client's router: case counts, slashes at the end do not, and fixed words win over parameters. */
+/**
+ * Finds the page at a path by the rules of the client's router: case matters, trailing slashes do not, and fixed words win over parameters.
+ */
 export class PageTable {
   readonly pages: readonly PageAddress[];
   readonly #patterns: readonly { readonly page: PageAddress; readonly pattern: RegExp }[];
@@ -20,7 +22,7 @@ export class PageTable {
       .map((page) => ({ page, pattern: new RegExp(`^${pathPattern(page.path.replace(/\/$/, ''))}/*$`) }));
   }
 
-  /** The page at a path as it is encoded. */
+  /** The page at a path, still encoded. */
   at(path: string): PageAddress | undefined {
     return this.#patterns.find(({ pattern }) => pattern.test(path))?.page;
   }

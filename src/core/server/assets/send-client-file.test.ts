@@ -43,7 +43,7 @@ test.each([
   ['*', 'gzip', 'script, gzip'],
   ['gzip;q=0.5, br;q=1', 'br', 'script, brotli'],
   ['identity', undefined, 'plain script'],
-])('a browser that accepts %s is sent %s', async (accepted, coding, body) => {
+])('a browser that accepts %s gets %s', async (accepted, coding, body) => {
   const answer = await get('/assets/main.3f9a1c04.js', { 'accept-encoding': accepted });
   expect(answer.headers['content-encoding']).toBe(coding);
   expect(answer.body).toBe(body);
@@ -57,7 +57,7 @@ test.each([
   ['/index.html', 'no-cache'],
   ['/builds/latest.json', 'no-cache'],
   ['/favicon.svg', 'no-cache'],
-])('%s may be kept: %s', async (url, cacheControl) => {
+])('the cache-control of %s is: %s', async (url, cacheControl) => {
   expect((await get(url)).headers['cache-control']).toBe(cacheControl);
 });
 
@@ -71,7 +71,7 @@ test.each([
   '/jobs/v1.2',
   '/%zz',
   '/admin/jobs/all/%E0%A4%A',
-])('%s is the page, whose router knows what it means', async (url) => {
+])('%s is the page, whose router resolves the path', async (url) => {
   const answer = await get(url, { accept: 'text/html,*/*;q=0.8' });
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/html; charset=utf-8', '<html>page</html>']);
 });
@@ -84,7 +84,7 @@ test.each(['/assets/gone.1b2c3d4e.js', '/assets/gone.css', '/gone.json', '/gone.
   },
 );
 
-test('who does not accept a page is not sent one', async () => {
+test('a client that does not accept a page gets none', async () => {
   expect((await get('/no/such/thing', { accept: 'application/json' })).statusCode).toBe(404);
 });
 
@@ -101,7 +101,7 @@ test.each([
   expect(answer.body).toMatch(/^(<html>page<\/html>|\{"code":"(not-found|bad-request)".*)$/);
 });
 
-test('HEAD is answered like GET, without the content', async () => {
+test('HEAD is answered like GET, without the body', async () => {
   const answer = await api.app.inject({ method: 'HEAD', url: '/assets/main.3f9a1c04.js', headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': '12' });
   expect(answer.body).toBe('');
@@ -119,7 +119,7 @@ test('a new build is served without a restart', async () => {
   expect((await get('/assets/next.00000001.js')).body).toBe('new script');
 });
 
-test('a chunk of an older build that is gone from the disk is not found', async () => {
+test('a chunk of an older build that was deleted from the disk is not found', async () => {
   put('assets/old.00000002.js', 'old script');
   expect((await get('/assets/old.00000002.js')).statusCode).toBe(200);
   unlinkSync(path.join(folder, 'assets/old.00000002.js'));
@@ -135,7 +135,7 @@ test('before the first build there is no page, and the first build is served wit
   expect((await get('/', { accept: 'text/html' }, server)).body).toBe('<html>first page</html>');
 });
 
-test.each([undefined, 'identity;q=0, *;q=0', 'zstd'])('the plain file is sent to a browser that accepts %s', async (accepted) => {
+test.each([undefined, 'identity;q=0, *;q=0', 'zstd'])('a browser that accepts %s gets the plain file', async (accepted) => {
   const answer = await get('/assets/main.3f9a1c04.js', accepted === undefined ? {} : { 'accept-encoding': accepted });
   expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, undefined, 'plain script']);
 });
@@ -161,7 +161,7 @@ test('each coding of a file has its own tag', async () => {
   expect(new Set(tags).size).toBe(2);
 });
 
-test('a part of a file is sent where a browser asks for it', async () => {
+test('a range request gets a part of a file', async () => {
   const answer = await get('/assets/main.3f9a1c04.js', { range: 'bytes=6-11' });
   expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([206, 'bytes 6-11/12', 'script']);
 });
@@ -199,7 +199,7 @@ describe('A build that names the pages of the client', () => {
     },
   );
 
-  test('keeps the list of its pages to itself, and a new list is read without a restart', async () => {
+  test('does not serve the list of its pages, and reads a new list without a restart', async () => {
     expect((await get('/pages.json', {}, named)).statusCode).toBe(404);
     put('named/pages.json', pages('/', '/no/such/page'));
     expect((await get('/no/such/page', {}, named)).statusCode).toBe(200);

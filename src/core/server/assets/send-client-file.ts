@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
 import { type ClientFiles, SHELL } from './client-files.ts';
 
@@ -10,29 +10,30 @@ const KEEP = 'public, max-age=31536000, immutable';
 // A name that changes with the content: `main.3f9a1c04.js`.
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/;
 
-// Kinds of files that a build makes: a page in place of one of them would break the client.
+// Types of files that a build makes. A page in place of such a file would break the client.
 const FILE = /\.(?:html|m?js|css|json|map|webmanifest|txt|xml|svg|png|jpg|webp|avif|ico|woff2)$/i;
 
-/** Gives replies the method that sends a file of the client: precompressed copies, ETag, ranges. */
+/** Adds to replies the method that sends a file of the client, with precompressed copies, ETag and ranges. */
 export async function prepareClientFiles(app: HttpServer, files: ClientFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: files.folder,
-    // Which address is which file is decided below: the folder changes with each build, and hides files of the server.
+    // The addresses of files are resolved below, because the folder changes with each build and contains files that only the server may
+    // read.
     serve: false,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // The folder may come with the first build.
+    // The first build may create the folder later.
     suppressWarning: true,
   });
 }
 
 /**
- * Answers from the built client: the file at the path, else the page, whose router knows what the path means. Where the client has
- * no such page, it is the page with status 404.
+ * Serves the built client: the file at the path, otherwise the page, whose router resolves the path. If the client has no such page, the
+ * page has status 404.
  *
- * @throws ApiFault not-found for a file that is not there, and where no page is accepted or none is built
+ * @throws ApiFault not-found for a missing file, and where the request does not accept a page or no page is built
  */
 export async function sendClientFile(files: ClientFiles, path: string, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
   const address = decodeURIComponent(path);
@@ -45,14 +46,14 @@ export async function sendClientFile(files: ClientFiles, path: string, request: 
   return sendShell(files.hasPage(path) ? reply : reply.code(404));
 }
 
-/** Sends the page that every screen of the client begins with, under the status that the reply has. */
+/** Sends the page that starts every screen of the client, with the status of the reply. */
 export function sendShell(reply: HttpReply): HttpReply {
   if (reply.statusCode === 200) return reply.sendFile(SHELL);
-  // Not to be confirmed by a 304, which would hide the status.
+  // A 304 would hide the status.
   return reply.sendFile(SHELL, { etag: false, lastModified: false, acceptRanges: false });
 }
 
-// A file that an older build had may be gone from the disk while the table still names it.
+// A file of an older build may be deleted from the disk while the table still contains it.
 async function isThere(files: ClientFiles, address: string): Promise<boolean> {
   return access(join(files.folder, address)).then(
     () => true,
@@ -60,7 +61,7 @@ async function isThere(files: ClientFiles, address: string): Promise<boolean> {
   );
 }
 
-/** Whether a request for what is no file means a page. */
+/** Whether a request that matches no file accepts a page. */
 export function asksForPage(address: string, { headers }: HttpRequest): boolean {
   return !FILE.test(address) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (headers: Record<string, string> = {}, server = api) => server.app.inject({ url: '/firebase-messaging-sw.js', headers });
 
-test('the worker finds the settings of the provider before it begins, however it is asked for', async () => {
+test('the worker has the settings of the provider at its start, with any request headers', async () => {
   const answer = await get({ 'accept-encoding': 'br' });
   expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
   const self = { seen: undefined };
@@ -26,7 +26,7 @@ test('the worker finds the settings of the provider before it begins, however it
   expect(JSON.parse(JSON.stringify(self.seen))).toEqual(readConfig({ NODE_ENV: 'test' }).client.identity);
 });
 
-test('a browser that has it is told so, until the build changes it', async () => {
+test('a browser that has the worker gets 304 until the build changes it', async () => {
   const tag = String((await get()).headers.etag);
   expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
   writeFileSync(path.join(folder, 'firebase-messaging-sw.js'), 'self.seen = 2;');
@@ -34,6 +34,6 @@ test('a browser that has it is told so, until the build changes it', async () =>
   expect([anew.statusCode, anew.body.endsWith('self.seen = 2;')]).toEqual([200, true]);
 });
 
-test('without a built client there is none', async () => {
+test('without a built client there is no worker', async () => {
   expect((await get({}, await serverWith([]))).statusCode).toBe(404);
 });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IdentitySettings } from '#core/contract/client-config.ts';
 import { PUSH_WORKER, PUSH_WORKER_SETTINGS } from '#core/contract/push.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { HttpReply, HttpRequest } from '../http/http-server.ts';
 import { sendTagged } from '../http/send-tagged.ts';
 import type { ClientFiles } from './client-files.ts';
 
 /**
- * Answers with the worker for push messages, the provider's settings put before it: a worker has to listen from its first
- * moment and cannot wait for a fetched file. Changed settings change the file, so that browsers take the new one by themselves.
+ * Sends the worker for push messages, preceded by the settings of the provider. A worker has to listen from its start and cannot wait for a
+ * fetched file. Changed settings change the file, so browsers update it by themselves.
  *
  * @throws ApiFault not-found when the client is not built
  */

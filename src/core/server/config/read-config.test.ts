@@ -8,7 +8,7 @@ const project = {
   FIREBASE_APP_ID: '1:2:web:3',
 };
 
-test('an empty environment gives a server for this machine alone, with everything embedded', () => {
+test('an empty environment configures a server for this machine alone, with embedded database and identity', () => {
   expect(readConfig({}, '/srv/trellis')).toEqual({
     role: 'all',
     mode: 'development',
@@ -47,7 +47,7 @@ test('an empty environment gives a server for this machine alone, with everythin
   });
 });
 
-test('what is set is used, and empty text counts as not set', () => {
+test('set values are used, and empty text counts as not set', () => {
   const env = {
     PORT: '0',
     HOST: '::1',
@@ -115,7 +115,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
 });
 
-test('RATE_LIMITS=off switches the limits off, whatever their numbers', () => {
+test('RATE_LIMITS=off turns the limits off, whatever their numbers are', () => {
   expect(readConfig({ RATE_LIMITS: 'off', RATE_LIMIT_READS: '5' }).rateLimits).toBeUndefined();
 });
 
@@ -138,7 +138,7 @@ describe('The embedded identity', () => {
 });
 
 describe('A real Firebase project', () => {
-  test('is used once it is named, and the client is told what is not secret', () => {
+  test('is used when it is named, and the client gets its public settings', () => {
     const config = readConfig({ ...project, FIREBASE_VAPID_KEY: 'push', GOOGLE_APPLICATION_CREDENTIALS: '/etc/account.json' });
     expect(config.identity).toEqual({ kind: 'firebase', projectId: 'jobs', credentialsFile: '/etc/account.json' });
     expect(config.client).not.toHaveProperty('passwordLength');
@@ -146,7 +146,7 @@ describe('A real Firebase project', () => {
     expect(JSON.stringify(config.client)).not.toContain('account.json');
   });
 
-  test('is not used by half', () => {
+  test('needs all of its required variables', () => {
     const { FIREBASE_APP_ID: _, FIREBASE_API_KEY: __, ...half } = project;
     expect(() => readConfig(half)).toThrow(
       'FIREBASE_AUTH_DOMAIN asks for a real Firebase project, but FIREBASE_API_KEY and FIREBASE_APP_ID are not set.',
@@ -162,7 +162,7 @@ test('the table for the README has a row for each variable', () => {
   for (const row of rows) expect(row.split('|')).toHaveLength(5);
 });
 
-test('who runs the site is told to the client with either identity', () => {
+test('the client gets the operator of the site with either identity provider', () => {
   const operator = { OPERATOR_NAME: 'Waterworks Ltd', OPERATOR_EMAIL: 'jobs@example.org' };
   for (const env of [operator, { ...operator, ...project }]) {
     expect(readConfig(env).client.operator).toEqual({ name: 'Waterworks Ltd', email: 'jobs@example.org' });
@@ -182,12 +182,12 @@ describe('SECRET_KEY', () => {
     [Buffer.concat([key, key]).toString('base64url'), 'is too long: it must be 32 bytes in base64url, 43 characters'],
     [key.toString('base64'), 'must be base64url: the letters A to Z and a to z, the digits, - and _'],
     ['correct horse battery staple, correct horse', 'must be base64url: the letters A to Z and a to z, the digits, - and _'],
-  ])('is refused otherwise, and not repeated: %s', (text, fault) => {
+  ])('is otherwise refused, without repeating the value: %s', (text, fault) => {
     expect(() => readConfig({ SECRET_KEY: text })).toThrow(`The environment variable SECRET_KEY ${fault}.`);
   });
 });
 
-test('a role that needs other servers is taken where servers share the database and the accounts', () => {
+test('a role that needs other servers is accepted where servers share the database and the accounts', () => {
   const shared = { ...project, DATABASE_URL: 'postgres://trellis@db.example.org/trellis', HOST: '0.0.0.0' };
   expect(readConfig({ ...shared, ROLE: 'web' }).role).toBe('web');
   expect(readConfig({ ...shared, ROLE: 'worker' }).role).toBe('worker');

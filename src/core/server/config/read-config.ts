@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { StartupError } from '../app/startup-error.ts';
-import { secretOf, secretTextFault } from '../secrets/secret-text.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { readIdentity } from './read-identity.ts';
+import { secretOf, secretTextFault } from './secret-text.ts';
 import type { ServerConfig } from './server-config.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
@@ -19,7 +19,7 @@ const schema = z.object({
   DATA_DIR: z.string(),
   SECRET_KEY: secretKey().optional(),
   DATABASE_URL: z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name').optional(),
-  // One request may hold a connection while another one of the same server waits for it: one connection could wait for itself.
+  // One request may hold a connection while another request of the same server waits for it. A pool of one connection could deadlock.
   DATABASE_POOL_SIZE: wholeNumber(2, 1000),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000),
   OPERATOR_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
@@ -61,9 +61,9 @@ function count() {
 }
 
 /**
- * The server's configuration, checked. Relative folders lie under `root`, the folder of the project.
+ * Reads and validates the server's configuration. Relative folders are resolved against `root`, the folder of the project.
  *
- * @throws StartupError naming the variable, never repeating its value: it may hold a password
+ * @throws StartupError naming the variable, without its value, which may contain a password
  */
 export function readConfig(env: Environment, root: string = process.cwd()): ServerConfig {
   const known = withDefaults(env);
@@ -121,7 +121,7 @@ function withDefaults(env: Environment): Partial<Record<VariableName, string>> {
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
 
-// Only one process has the embedded database, and the embedded identity keeps its accounts in that process.
+// Only one process has the embedded database. The embedded identity keeps its accounts in that process.
 function refuseUnsharedRole({ role, databaseUrl, identity }: ServerConfig): void {
   if (role === 'all' || (databaseUrl !== undefined && identity.kind !== 'embedded')) return;
   throw new StartupError(
@@ -129,7 +129,7 @@ function refuseUnsharedRole({ role, databaseUrl, identity }: ServerConfig): void
   );
 }
 
-// With the embedded identity the codes that reset passwords stand in an inbox which everybody who reaches it can read.
+// With the embedded identity, the password reset codes are in an inbox that everyone with access to the server can read.
 function refuseExposedIdentity(config: ServerConfig): void {
   if (config.identity.kind !== 'embedded' || config.demo) return;
   const remedy = 'Set the FIREBASE_* variables of a real project, or TRELLIS_DEMO=1 for a demonstration';
@@ -143,7 +143,7 @@ function refuseExposedIdentity(config: ServerConfig): void {
   }
 }
 
-// Only this very machine can reach a server that listens there.
+// Whether only this machine can reach a server that listens on the host.
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

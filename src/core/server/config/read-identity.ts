@@ -1,23 +1,23 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
-import { StartupError } from '../app/startup-error.ts';
-import { EMBEDDED_PASSWORD_LENGTH } from '../identity/password-length.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { EMBEDDED_PASSWORD_LENGTH } from './password-length.ts';
 import type { IdentityConfig } from './server-config.ts';
 import type { VariableName } from './variables.ts';
 
 const NEEDED = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
 const OPTIONAL = ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_MESSAGING_SENDER_ID', 'FIREBASE_MEASUREMENT_ID', 'FIREBASE_VAPID_KEY'] as const;
 
-// The prefix `demo-` makes Firebase's own libraries refuse to call real services for it.
+// With the prefix `demo-`, Firebase's own libraries refuse to call real services.
 const EMBEDDED_PROJECT = 'demo-trellis';
 
-/** A provider, and what the client is told because of it. */
+/** An identity provider and the settings that the client gets for it. */
 export interface IdentityChoice {
   readonly identity: IdentityConfig;
   readonly client: Omit<ClientConfig, 'phoneVerification'>;
 }
 
 /**
- * Which identity provider to use, and what the client is told of it: a real project as soon as one FIREBASE_* variable is set.
+ * Chooses the identity provider and the settings of the client for it. One FIREBASE_* variable is enough to select a real project.
  *
  * @throws StartupError when only some of the variables that a real project needs are set
  */
@@ -34,7 +34,7 @@ export function readIdentity(values: Partial<Record<VariableName, string>>): Ide
 function embedded(values: Partial<Record<VariableName, string>>): IdentityChoice {
   return {
     identity: { kind: 'embedded', projectId: EMBEDDED_PROJECT },
-    // The SDK demands a key and checks nothing of it when it speaks to the embedded provider.
+    // The SDK requires a key but does not use it with the embedded provider.
     client: clientConfig({ ...values, FIREBASE_API_KEY: 'embedded', FIREBASE_PROJECT_ID: EMBEDDED_PROJECT }, true),
   };
 }

@@ -1,33 +1,33 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
 
-/** The server's configuration, read from the environment once and checked. Each field names its variable. */
+/** The validated configuration of the server, read from the environment once. The comment of each field names its variable. */
 export interface ServerConfig {
   /**
-   * `ROLE`, default `all`: `web` answers calls and adds jobs, `worker` runs jobs and answers operators only. Both need a database
+   * `ROLE`, default `all`. `web` answers calls and adds jobs; `worker` runs jobs and answers only operators. Both need a database
    * and an identity provider that servers share.
    */
   readonly role: 'all' | 'web' | 'worker';
   /** `NODE_ENV`. */
   readonly mode: 'development' | 'production' | 'test';
-  /** `PORT`, 0 to 65535, default 3000; 0 takes a free one. */
+  /** `PORT`, 0 to 65535, default 3000; 0 selects a free port. */
   readonly port: number;
-  /** `HOST`, default `127.0.0.1`. Others than loopback are refused with the embedded identity unless `TRELLIS_DEMO=1`. */
+  /** `HOST`, default `127.0.0.1`. With the embedded identity, hosts other than loopback are refused unless `TRELLIS_DEMO=1`. */
   readonly host: string;
-  /** `PUBLIC_URL`: the origin at which browsers reach the server through a proxy; absent means host and port themselves. */
+  /** `PUBLIC_URL`: the origin at which browsers reach the server through a proxy; absent when browsers use host and port directly. */
   readonly publicUrl: string | undefined;
-  /** `DATA_DIR`, default `.data` under the project, made absolute. */
+  /** `DATA_DIR`, default `.data` under the project; an absolute path. */
   readonly dataDir: string;
   /** `SECRET_KEY`, 32 bytes; absent means the file `secret.key` of the data folder. */
   readonly secretKey: Buffer | undefined;
   /** `DATABASE_URL`; absent means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** `DATABASE_POOL_SIZE`, 2 to 1000, default 16: the most connections that one server opens. */
+  /** `DATABASE_POOL_SIZE`, 2 to 1000, default 16: the maximum number of connections of one server. */
   readonly databasePoolSize: number;
-  /** `DATABASE_STATEMENT_TIMEOUT_MS`, 100 to 3600000, default 30000: the longest that a statement of a request may run. */
+  /** `DATABASE_STATEMENT_TIMEOUT_MS`, 100 to 3600000, default 30000: the maximum time of one statement of a request. */
   readonly databaseStatementTimeoutMs: number;
-  /** `TRELLIS_DEMO`: allows what is only fit for a demonstration. */
+  /** `TRELLIS_DEMO`: allows settings that are only suitable for a demonstration. */
   readonly demo: boolean;
-  /** `CHECK_REPLIES`, default off: whether every reply is compared with its contract before it is sent. */
+  /** `CHECK_REPLIES`, default off: whether every reply is checked against its contract before it is sent. */
   readonly checkReplies: boolean;
   /** `HSTS_INCLUDE_SUBDOMAINS`, default off: whether browsers must use https for the subdomains of `publicUrl` too. */
   readonly hstsSubdomains: boolean;
@@ -35,15 +35,15 @@ export interface ServerConfig {
   readonly rateLimits: RateLimitConfig | undefined;
   /** `LOG_LEVEL`, default `info`. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Where the built client lies, made absolute; `undefined` serves no client. */
+  /** Absolute path of the built client; with `undefined` no client is served. */
   readonly clientDir: string | undefined;
-  /** Which identity provider: the embedded one, or a real Firebase project (`FIREBASE_*`). */
+  /** The identity provider: embedded, or a real Firebase project (`FIREBASE_*`). */
   readonly identity: IdentityConfig;
-  /** What `/config.json` answers. */
+  /** The content of `/config.json`. */
   readonly client: ClientConfig;
 }
 
-/** How many requests one sender may make in a minute. */
+/** The number of requests that one sender may make in a minute. */
 export interface RateLimitConfig {
   /** Reading calls, default 300. */
   readonly reads: number;
@@ -51,7 +51,7 @@ export interface RateLimitConfig {
   readonly writes: number;
   /** Sign-ins, codes and links of the embedded identity, default 10. */
   readonly signIns: number;
-  /** Where they are counted, default in memory. */
+  /** Where the counts are kept, default in memory. */
   readonly store: 'memory' | 'database';
 }
 

@@ -1,13 +1,13 @@
 /** One environment variable that the server reads. */
 export interface Variable {
   readonly name: string;
-  /** What it does, in one sentence of Markdown without a pipe character. */
+  /** Its meaning, in one sentence of Markdown without a pipe character. */
   readonly meaning: string;
-  /** The value used when it is not set; `undefined` when absence itself means something, which {@link meaning} says. */
+  /** The default value; `undefined` when {@link meaning} describes what the absence means. */
   readonly default: string | undefined;
 }
 
-/** Every variable the server reads; the README's configuration table is made from this list. */
+/** Every variable that the server reads. The README's configuration table is generated from this list. */
 export const VARIABLES = Object.freeze([
   { name: 'PORT', meaning: 'Port to listen on; `0` takes a free one.', default: '3000' },
   {
@@ -119,7 +119,7 @@ export const VARIABLES = Object.freeze([
 /** Name of a variable that the server reads. */
 export type VariableName = (typeof VARIABLES)[number]['name'];
 
-/** The table of all variables in Markdown, as the README shows it. */
+/** The table of all variables in Markdown for the README. */
 export function variablesTable(): string {
   const rows = VARIABLES.map(
     ({ name, meaning, default: value }) => `| \`${name}\` | ${value === undefined ? '' : `\`${value}\``} | ${meaning} |`,

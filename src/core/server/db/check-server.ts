@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
@@ -9,10 +9,10 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 250;
 
 /**
- * Waits a few seconds for a database that is itself starting, then checks that we can work with it.
+ * Waits a few seconds for a database that is still starting, then checks that this server can use it.
  *
- * @param name what to call it to the operator; without the password
- * @throws StartupError when it does not answer, refuses us, is older than PostgreSQL 15 or does not store Unicode
+ * @param name the database's name for the operator, without the password
+ * @throws StartupError when it does not answer, refuses the connection, is older than PostgreSQL 15 or does not store Unicode
  */
 export async function checkServer(db: Database, name: string): Promise<void> {
   const { version, encoding } = await ask(db, name);
@@ -38,7 +38,7 @@ async function ask(db: Database, name: string): Promise<{ version: number; encod
   }
 }
 
-/** Where a name has several addresses, each attempt has a reason and the whole has none. */
+/** For a host name with several addresses, each attempt has its own reason and the outer error has none. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('errors' in error && Array.isArray(error.errors)) return reasonOf(error.errors[0]);

@@ -30,7 +30,7 @@ describe('a migration outside a transaction', () => {
   });
   afterEach(() => database.close());
 
-  /** The indexes that the migration makes, each with whether it can be used. */
+  /** The names of the migration's indexes, each with whether PostgreSQL considers it valid. */
   async function made(): Promise<Record<string, boolean>> {
     const { rows } = await sql<{ name: string; valid: boolean }>`
       select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid
@@ -38,7 +38,7 @@ describe('a migration outside a transaction', () => {
     return Object.fromEntries(rows.map(({ name, valid }) => [name, valid]));
   }
 
-  /** Runs work while another session has a transaction with a lock on the table, which `create index concurrently` waits for. */
+  /** Runs the work while another session holds a lock on the table, which `create index concurrently` waits for. */
   async function besideWriter(work: () => Promise<void>): Promise<void> {
     await database.db.transaction().execute(async (writer) => {
       await sql`insert into shop_0001 values (1)`.execute(writer);
@@ -46,7 +46,7 @@ describe('a migration outside a transaction', () => {
     });
   }
 
-  /** The process of PostgreSQL that makes an index, once it waits for others. */
+  /** Id of the PostgreSQL process that builds an index, after it has begun to wait for other sessions. */
   async function indexing(): Promise<number> {
     const waiting = sql<{ pid: number }>`
       select pid from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'
@@ -60,14 +60,14 @@ describe('a migration outside a transaction', () => {
 
   const READY = { shop_0001_by_half: true, shop_0001_by_id: true };
 
-  it('makes indexes of a table, and takes them back', async () => {
+  it('creates the indexes of a table, and drops them again', async () => {
     expect(await migrateUp(database.db, [indexed])).toEqual(['shop/0002-indexes']);
     expect(await made()).toEqual(READY);
     expect(await migrateDown(database.db, [indexed], 'shop/0001-table')).toEqual(['shop/0002-indexes']);
     expect(await made()).toEqual({});
   });
 
-  it('is done again after a crash, and replaces the invalid index that was left', async () => {
+  it('runs again after a crash, and replaces the invalid index', async () => {
     await besideWriter(async () => {
       const migrating = migrateUp(database.db, [indexed]).catch((error: unknown) => errorCode(error));
       await sql`select pg_terminate_backend(${await indexing()})`.execute(database.db);
@@ -78,14 +78,14 @@ describe('a migration outside a transaction', () => {
     expect(await made()).toEqual(READY);
   });
 
-  it('is done again after a crash between its end and its record', async () => {
+  it('runs again after a crash between its end and its record', async () => {
     await migrateUp(database.db, [indexed]);
     await sql`delete from schema_migrations where id = 'shop/0002-indexes'`.execute(database.db);
     expect(await migrateUp(database.db, [indexed])).toEqual(['shop/0002-indexes']);
     expect(await made()).toEqual(READY);
   });
 
-  it('is done once by two servers that start together, of which neither waits for the other for ever', async () => {
+  it('runs once when two servers start together, without a deadlock', async () => {
     let both: Promise<string[][]> = Promise.resolve([]);
     await besideWriter(async () => {
       both = Promise.all([migrateUp(database.db, [indexed]), migrateUp(database.db, [indexed])]);
@@ -95,7 +95,7 @@ describe('a migration outside a transaction', () => {
     expect(await made()).toEqual(READY);
   });
 
-  it('leaves the connection with the time limits that it had', async () => {
+  it('restores the time limits of the connection', async () => {
     await database.db.connection().execute(async (connection) => {
       const limits = sql`select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l`;
       const before = (await limits.execute(connection)).rows;

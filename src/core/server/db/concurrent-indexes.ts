@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** An index that is made while the table is in use. */
+/** An index that is built while the table is in use. */
 export interface ConcurrentIndex {
   /** In lower case. */
   readonly name: string;
@@ -10,8 +10,8 @@ export interface ConcurrentIndex {
 }
 
 /**
- * A migration that adds indexes to tables of any size without holding up requests that write to them.
- * An attempt that was cut short leaves an invalid index, which is replaced.
+ * A migration that adds indexes to tables of any size without blocking requests that write to them. It replaces the invalid index of an
+ * interrupted attempt.
  */
 export function concurrentIndexes(id: string, indexes: readonly ConcurrentIndex[]): Migration {
   return {

@@ -10,7 +10,7 @@ import { secretFingerprint } from './migrations/0008-secret-fingerprint.ts';
 import { queue } from './migrations/0009-queue.ts';
 import { removalsInQueue } from './migrations/0010-removals-in-queue.ts';
 
-/** Changes that belong to the core; they run before every plugin's. */
+/** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
   extensions,
   users,

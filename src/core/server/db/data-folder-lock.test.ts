@@ -27,7 +27,7 @@ describe('the lock on a data folder', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Another process that tries to take the lock and then stays; resolves to what it says. */
+  /** Another process that tries to take the lock and then stays alive. Resolves to its output. */
   async function rival(): Promise<{ child: ChildProcess; answer: string }> {
     const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
     children.push(child);
@@ -41,7 +41,7 @@ describe('the lock on a data folder', () => {
     await once(child, 'exit');
   }
 
-  it('makes the folder, and says who has it until it is released', async () => {
+  it('makes the folder, and names its holder until it is released', async () => {
     const fresh = join(dataDir, 'not', 'yet');
     const lock = await lockDataFolder(fresh);
     expect(readLock(fresh)).toMatchObject({ pid: process.pid, purpose: 'server' });
@@ -50,7 +50,7 @@ describe('the lock on a data folder', () => {
     expect(readdirSync(fresh)).toEqual([]);
   });
 
-  it('refuses a second server with a sentence that names the first', async () => {
+  it('refuses a second server with a sentence that names the first server', async () => {
     const lock = await lockDataFolder(dataDir);
     lock.announce('http://127.0.0.1:3000');
     await expect(lockDataFolder(dataDir)).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('the lock on a data folder', () => {
     command.release();
   });
 
-  it('takes over from a server that was killed', async () => {
+  it('replaces the lock of a killed server', async () => {
     const { child, answer } = await rival();
     expect(answer).toBe('taken');
     await kill(child);
@@ -87,20 +87,20 @@ describe('the lock on a data folder', () => {
     (await lockDataFolder(dataDir)).release();
   });
 
-  it('takes over a lock that a power failure has emptied, and one whose takeover was cut short', async () => {
+  it('replaces an empty lock after a power failure, and a lock whose takeover was interrupted', async () => {
     writeFileSync(join(dataDir, 'trellis.lock'), '');
     writeFileSync(join(dataDir, 'trellis.lock.takeover'), '');
     (await lockDataFolder(dataDir)).release();
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('goes to exactly one of many that find a dead one at the same time', async () => {
+  it('goes to exactly one of many processes that find a stale lock at the same time', async () => {
     writeFileSync(join(dataDir, 'trellis.lock'), '');
     const answers = await Promise.all(Array.from({ length: 6 }, rival));
     expect(answers.map(({ answer }) => answer).sort()).toEqual([...Array.from({ length: 5 }, () => 'refused'), 'taken']);
   });
 
-  it('does not take away on release what somebody else has taken', async () => {
+  it('does not remove the lock of another process on release', async () => {
     const lock = await lockDataFolder(dataDir);
     const other = JSON.stringify({ ...JSON.parse(readFileSync(join(dataDir, 'trellis.lock'), 'utf8')), id: 'another' });
     writeFileSync(join(dataDir, 'trellis.lock'), other);
@@ -108,7 +108,7 @@ describe('the lock on a data folder', () => {
     expect(existsSync(join(dataDir, 'trellis.lock'))).toBe(true);
   });
 
-  it('says in a sentence that a file is where the folder should be', async () => {
+  it('reports in one sentence that a file has the path of the folder', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     await expect(lockDataFolder(file)).rejects.toThrow(

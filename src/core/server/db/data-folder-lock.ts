@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { errorCode } from './error-code.ts';
 import { withFolder } from './folder-errors.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** What a data folder is taken for. */
+/** The kind of process that locks a data folder. */
 export type LockPurpose = 'server' | 'command';
 
-/** Who uses a data folder. */
+/** The process that uses a data folder. */
 export interface LockHolder {
   readonly pid: number;
-  /** Tells the process from a later one with the same number. */
+  /** Distinguishes the process from a later process with the same number. */
   readonly identity: string;
-  /** Unique to one taking of the lock. */
+  /** Unique for each time the lock is taken. */
   readonly id: string;
-  /** A server serves others beside itself; a command, such as an import, has the folder to itself until it ends. */
+  /** A server shares its database with commands. A command without a server, such as an import, uses the folder alone until it ends. */
   readonly purpose: LockPurpose;
-  /** Where the server answers; absent until it listens. */
+  /** The address of the server; absent until it listens. */
   readonly address?: string;
 }
 
-/** A data folder that is ours until released. */
+/** A data folder that this process holds until it releases it. */
 export interface DataFolderLock {
-  /** Tells others where this server answers. */
+  /** Stores the address of this server in the lock. */
   readonly announce: (address: string) => void;
   readonly release: () => void;
 }
 
 /**
- * Makes the data folder if need be and takes it, so that no two processes use one. A lock whose holder is dead is taken over.
+ * Makes the data folder if necessary and locks it, so that only one process uses it. A lock whose holder is dead is replaced.
  *
- * @throws StartupError that names the holder when somebody uses it, or says why the folder cannot be used
+ * @throws StartupError that names the holder when the folder is in use, or says why the folder cannot be used
  */
 export async function lockDataFolder(dataDir: string, purpose: LockPurpose = 'server'): Promise<DataFolderLock> {
   const path = lockPath(dataDir);
@@ -53,13 +53,13 @@ export async function lockDataFolder(dataDir: string, purpose: LockPurpose = 'se
   };
 }
 
-/** The living process that uses the data folder, `undefined` when none does. */
+/** The living process that uses the data folder; `undefined` when there is none. */
 export function readLock(dataDir: string): LockHolder | undefined {
   const holder = readHolder(lockPath(dataDir));
   return holder !== undefined && isAlive(holder) ? holder : undefined;
 }
 
-/** Takes the lock at `path`, or tells who holds it. */
+/** Takes the lock at `path`, or returns its holder. */
 async function acquire(dataDir: string, path: string, mine: LockHolder): Promise<LockHolder | undefined> {
   for (;;) {
     if (withFolder(dataDir, () => putUnlessThere(path, mine))) return undefined;
@@ -71,8 +71,8 @@ async function acquire(dataDir: string, path: string, mine: LockHolder): Promise
 }
 
 /**
- * Removes a lock whose holder is dead. Only whoever holds the lock on doing so may, and only after looking again: of two
- * starters that both saw the dead one, the slower would otherwise remove the lock that the faster has taken meanwhile.
+ * Removes a lock whose holder is dead. It takes a second lock for this and checks the first lock again. Otherwise, of two starting
+ * processes that both saw the dead holder, the slower one could remove the new lock of the faster one.
  */
 async function removeStale(dataDir: string, path: string, stale: LockHolder, mine: LockHolder): Promise<void> {
   const takeover = `${path}.takeover`;
@@ -88,7 +88,7 @@ async function removeStale(dataDir: string, path: string, stale: LockHolder, min
   }
 }
 
-/** Links a finished file into place: nobody ever reads half a lock, and only one of many succeeds. */
+/** Links a complete file into place. No process ever reads an incomplete lock, and only one of many processes succeeds. */
 function putUnlessThere(path: string, holder: LockHolder): boolean {
   const finished = writeBeside(path, holder);
   try {
@@ -108,7 +108,7 @@ function writeBeside(path: string, holder: LockHolder): string {
   return beside;
 }
 
-/** What a lock says, `undefined` when there is none. One that a power failure cut short names nobody who lives. */
+/** The content of a lock; `undefined` when there is none. A lock that a power failure cut short names no living process. */
 function readHolder(path: string): LockHolder | undefined {
   const text = withoutFile(() => readFileSync(path, 'utf8'));
   if (text === undefined) return undefined;

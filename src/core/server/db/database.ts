@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { CoreTables } from './core-tables.ts';
 
-/** The database as the core sees it. A plugin adds its own tables: `kernel.db.$extendTables<JobsTables>()`. */
+/** The database with the tables of the core. A plugin adds its own tables: `kernel.db.$extendTables<JobsTables>()`. */
 export type Database = Kysely<CoreTables>;

@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { SocketAddress } from './embedded-postgres/socket-address.ts';
 import { errorCode } from './error-code.ts';
 
-/** Name of our database in the embedded PostgreSQL. */
+/** Name of the Trellis database in the embedded PostgreSQL. */
 export const EMBEDDED_DATABASE = 'trellis';
 
 const NO_SUCH_DATABASE = '3D000';
 const ALREADY_THERE = '42P04';
 
-/** Creates our database on the first start; afterwards one connection finds it there. */
+/** Creates the database on the first start. On later starts it only checks, with one connection, that it exists. */
 export async function ensureEmbeddedDatabase(address: SocketAddress): Promise<void> {
   try {
     await withClient(address, EMBEDDED_DATABASE, () => Promise.resolve());

@@ -1,4 +1,4 @@
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { errorCode } from './error-code.ts';
 
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
@@ -12,14 +12,14 @@ const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   ENAMETOOLONG: (path) => `The path ${path} is longer than this system takes. Choose another DATA_DIR.`,
 };
 
-/** The error as a sentence for the operator where a folder is at fault, else the error itself. */
+/** The error as a sentence for the operator if a folder is the cause, otherwise the error itself. */
 function explainFolderError(error: unknown, path: string): unknown {
   const sentence = SENTENCES[errorCode(error) ?? ''];
   return sentence === undefined ? error : new StartupError(sentence(path), { cause: error });
 }
 
 /**
- * Runs what reads or writes under a folder.
+ * Runs work that reads or writes under a folder.
  *
  * @throws StartupError when the disk is full, or the folder cannot be made or written
  */

@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-/** Asks, and lets the computation that this starts end. */
+/** Requests the answer and completes the computation that this starts. */
 async function computed(answer: string): Promise<string> {
   const asked = kept.get();
   computations.at(-1)?.resolve(answer);
@@ -41,20 +41,20 @@ test('an answer is kept until it is too old, counted from the start of its compu
   expect(computations).toHaveLength(2);
 });
 
-test('an answer from the future is not kept: the clock was set back', async () => {
+test('an answer from the future, after the clock was set back, is not kept', async () => {
   await computed('one');
   time -= 1;
   expect(await computed('two')).toBe('two');
 });
 
-test('a failure is told to all who wait, and is not kept', async () => {
+test('a failure is reported to all waiting requests, and is not kept', async () => {
   const asked = [kept.get(), kept.get()];
   computations[0]?.reject(new Error('The database is away.'));
   for (const each of asked) await expect(each).rejects.toThrow('The database is away.');
   expect(await computed('two')).toBe('two');
 });
 
-test('a change makes the next request compute anew', async () => {
+test('a change makes the next request start a new computation', async () => {
   await computed('one');
   kept.forget();
   expect(await computed('two')).toBe('two');

@@ -1,4 +1,4 @@
-/** What keeping an answer needs. */
+/** Options of a kept answer. */
 export interface KeptAnswerOptions<Answer> {
   /** Computes the answer. Only one computation runs at a time. */
   readonly compute: () => Promise<Answer>;
@@ -13,8 +13,8 @@ interface Computation<Answer> {
 }
 
 /**
- * An answer that is expensive to compute and may be a little old. It is kept in the memory of one server: `forget` makes a change
- * of this server visible at once, and a change of another server becomes visible when the answer is too old. A failure is not kept.
+ * A cached answer that is expensive to compute and may be slightly out of date. It is kept in the memory of one server. `forget` makes a
+ * change of this server visible at once. A change of another server becomes visible when the answer is too old. A failure is not kept.
  */
 export class KeptAnswer<Answer> {
   readonly #options: KeptAnswerOptions<Answer>;
@@ -31,12 +31,12 @@ export class KeptAnswer<Answer> {
     const running = this.#computation;
     if (running === undefined) return this.#start().answer;
     if (!running.isOutdated) return running.answer;
-    // It may have read what was there before the change. Another one starts when it has ended.
+    // The running computation may have read data from before the change. A new one starts after it has ended.
     await running.answer.catch(() => undefined);
     return this.get();
   }
 
-  /** Demands a new computation for every request that comes from now on. Call it after the change is committed. */
+  /** Makes every later request use a new computation. Call it after the change is committed. */
   forget(): void {
     this.#kept = undefined;
     if (this.#computation !== undefined) this.#computation.isOutdated = true;
@@ -46,7 +46,7 @@ export class KeptAnswer<Answer> {
     const at = this.#options.now().getTime();
     const computation: Computation<Answer> = { isOutdated: false, answer: this.#options.compute().finally(() => this.#end()) };
     this.#computation = computation;
-    // A failure is told to those who asked.
+    // The waiting requests get the failure.
     computation.answer.then(
       (answer) => {
         if (!computation.isOutdated) this.#kept = { answer, at };

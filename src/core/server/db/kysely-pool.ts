@@ -2,9 +2,9 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { preparedName } from './prepared-texts.ts';
 
-/** The pool as Kysely takes it, where texts that were prepared run by name. */
+/** The pool in the form of Kysely, which runs prepared texts by name. */
 export function kyselyPool(pool: pg.Pool): PostgresPool {
-  // Kysely knows a connection by its object, so each client keeps one.
+  // Kysely identifies a connection by its object, so each client keeps one.
   const known = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     options: pool.options,
@@ -31,8 +31,8 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('Long answers are read page by page, not through cursors.');
     const name = preparedName(text);
     const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
-    // By callback: rows that come through the driver's own promise outlive several garbage collections, so that under load
-    // the heap grows to three times its size. Kysely itself adds to an error where the query was asked for.
+    // Uses the callback form: rows from the driver's own promise survive several garbage collections, so that the heap grows to three times
+    // its size under load. Kysely itself adds the place of the query to an error.
     return new Promise((resolve, reject) => {
       this.#client.query(config, (error, result) => (error ? reject(error) : resolve(result)));
     });

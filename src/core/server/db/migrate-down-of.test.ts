@@ -20,7 +20,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('the changes of one plugin alone are taken back, last first, whatever comes after it in the order', async () => {
+test('the migrations of one plugin are undone in reverse order, whatever follows them', async () => {
   const order: string[] = [];
   const told = (migration: Migration): Migration => ({
     ...migration,
@@ -41,7 +41,7 @@ test('the changes of one plugin alone are taken back, last first, whatever comes
   expect(await migrateUp(database.db, owners)).toEqual(['shop/0001-table', 'shop/0002-table']);
 });
 
-test('a plugin whose name only begins with the given one keeps its changes', async () => {
+test('a plugin whose name only starts with the given name keeps its migrations', async () => {
   const shopping = { id: 'shopping', migrations: [table('shopping', '0001')] };
   await migrateUp(database.db, [shop, shopping]);
   expect(await appliedOf(database.db, 'shop')).toEqual(['shop/0001-table', 'shop/0002-table']);
@@ -49,7 +49,7 @@ test('a plugin whose name only begins with the given one keeps its changes', asy
   expect(await appliedOf(database.db, 'shopping')).toEqual(['shopping/0001-table']);
 });
 
-test('a change to which a table of another plugin refers stops the way down, which goes on once that table is gone', async () => {
+test('a migration whose table another plugin references is not undone until the referencing table is dropped', async () => {
   const referred = table('shop', '0001');
   const parent: Migration = {
     ...referred,
@@ -76,7 +76,7 @@ test('a change to which a table of another plugin refers stops the way down, whi
   expect(await migrateDownOf(database.db, owners, 'shop')).toEqual(['shop/0001-table']);
 });
 
-test('a plugin that is not installed, or has changes of a newer version, keeps its changes', async () => {
+test('a plugin that is not installed, or has migrations of a newer version, keeps its migrations', async () => {
   await migrateUp(database.db, [shop]);
   await expect(migrateDownOf(database.db, [till], 'shop')).rejects.toThrow('There is no plugin "shop" whose changes could be taken back.');
   const older = { id: 'shop', migrations: [table('shop', '0001')] };
@@ -84,7 +84,7 @@ test('a plugin that is not installed, or has changes of a newer version, keeps i
   expect(await appliedOf(database.db, 'shop')).toHaveLength(2);
 });
 
-test('a plugin has no changes where nothing was ever migrated', async () => {
+test('a database that was never migrated has no migrations of a plugin', async () => {
   await sql`drop table schema_migrations`.execute(database.db);
   expect(await appliedOf(database.db, 'core')).toEqual([]);
   expect(await tables()).not.toContain('schema_migrations');

@@ -10,16 +10,16 @@ import {
 } from 'kysely';
 import type { Migration } from './migration.ts';
 
-// Raised when a checksum is made in another way, so that those of before are made anew instead of being compared.
+// Raise this when the way of making checksums changes. Older checksums are then replaced instead of compared.
 const VERSION = 1;
 
-// More than any change needs: a loop that waits for rows ends here.
+// More than any migration needs. Stops a loop that waits for rows.
 const MOST_STATEMENTS = 10_000;
 
 /**
- * A checksum of what a migration sends to the database: its statements and their values, without comments and the layout of the text. It
- * is taken from a run of `up` against a database that has no rows. `undefined` for a migration that does not send the same each time,
- * for example because it makes ids, and for one that a library writes.
+ * A checksum of the statements and values that a migration sends to the database, without comments and layout. It is taken from a run of
+ * `up` against a database that has no rows. `undefined` for a migration that sends different statements each time, for example because it
+ * generates ids, and for a migration that a library writes.
  */
 export async function checksumOf({ up, isWrittenByLibrary }: Migration): Promise<string | undefined> {
   if (isWrittenByLibrary === true) return undefined;
@@ -27,13 +27,13 @@ export async function checksumOf({ up, isWrittenByLibrary }: Migration): Promise
   return checksum === (await checksumOfRun(up)) ? checksum : undefined;
 }
 
-/** Whether a migration does what it did when this checksum was taken. */
+/** Whether a migration still does what it did when this checksum was taken. */
 export async function hasChecksum(migration: Migration, checksum: string): Promise<boolean> {
-  // Each start asks this of every migration. Where a checksum was recorded, every run sends the same.
+  // Every start checks every migration. One run is enough: where a checksum was recorded, every run sends the same statements.
   return migration.isWrittenByLibrary === true || checksum === (await checksumOfRun(migration.up));
 }
 
-/** Whether a checksum was made in today's way. */
+/** Whether a checksum has the current version. */
 export function isComparable(checksum: string): boolean {
   return checksum.startsWith(`${VERSION}:`);
 }
@@ -48,7 +48,7 @@ async function checksumOfRun(up: Migration['up']): Promise<string> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  // A migration may fail where it finds no rows. What it sent until then is the same each time.
+  // A migration may fail where it finds no rows. The statements before the failure are the same each time.
   await up(db).catch(() => undefined);
   const text = JSON.stringify(sent, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return `${VERSION}:${createHash('sha256').update(text).digest('base64url')}`;

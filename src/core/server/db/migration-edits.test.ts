@@ -17,7 +17,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('a migration that was applied', () => {
+describe('an applied migration', () => {
   const columned = (type: string, comment = ''): Migration => ({
     ...table('shop', '0001'),
     up: async (db) => {
@@ -31,7 +31,7 @@ describe('a migration that was applied', () => {
     return rows.map(({ checksum }) => checksum);
   };
 
-  it('stops the start when it was edited, and none of those that follow is run', async () => {
+  it('stops the start when it was edited, before any later migration runs', async () => {
     await migrateUp(database.db, [{ id: 'shop', migrations: [columned('int')] }]);
     await expect(migrateUp(database.db, [withFirst(columned('bigint'))])).rejects.toThrow(
       /^The change "shop\/0001-table" was edited after it was applied to this database\..* npm run migrate:down/,
@@ -39,13 +39,13 @@ describe('a migration that was applied', () => {
     expect(await tables()).not.toContain('shop_0002');
   });
 
-  it('may have another layout, a comment, or another way back', async () => {
+  it('may change its layout, its comments and its `down`', async () => {
     await migrateUp(database.db, [withFirst(columned('int'))]);
     const relaid = { ...columned(' int', '-- whole numbers'), down: async () => undefined };
     expect(await migrateUp(database.db, [withFirst(relaid)])).toEqual([]);
   });
 
-  it('is taken as it is where a journal of before has no checksum, or one made in another way', async () => {
+  it('is accepted when an old journal has no checksum for it, or one of an earlier version', async () => {
     await migrateUp(database.db, [withFirst(columned('int'))]);
     const made = await recorded();
     expect(made).toEqual([expect.stringMatching(/^1:/), expect.stringMatching(/^1:/)]);
@@ -57,7 +57,7 @@ describe('a migration that was applied', () => {
     expect(await recorded()).toEqual(made);
   });
 
-  it('may change where a library writes its statements, also when a checksum was recorded', async () => {
+  it('may change where a library writes its statements, even when a checksum was recorded', async () => {
     await migrateUp(database.db, [withFirst(columned('int'))]);
     const written: Migration = { ...columned('bigint'), isWrittenByLibrary: true };
     expect(await migrateUp(database.db, [withFirst(written)])).toEqual([]);
@@ -66,7 +66,7 @@ describe('a migration that was applied', () => {
     expect(await recorded()).toEqual([null, expect.stringMatching(/^1:/)]);
   });
 
-  it('is taken back and applied anew when it was edited meanwhile', async () => {
+  it('can be undone and applied again after it was edited', async () => {
     await migrateUp(database.db, [withFirst(columned('int'))]);
     const edited = withFirst(columned('bigint'));
     await migrateDown(database.db, [edited], 'core/0010-removals-in-queue');
@@ -74,7 +74,7 @@ describe('a migration that was applied', () => {
     expect(await migrateUp(database.db, [edited])).toEqual([]);
   });
 
-  it('and was renamed is told by its new name, and not as one of a newer version', async () => {
+  it('that was renamed is reported by its new name, not as a migration of a newer version', async () => {
     await migrateUp(database.db, [shop]);
     const renamed = { id: 'shop', migrations: [table('shop', '0001'), { ...table('shop', '0002'), id: 'shop/0002-counter' }] };
     await expect(migrateUp(database.db, [renamed])).rejects.toThrow(

@@ -1,9 +1,9 @@
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Migration } from './migration.ts';
 import { checksumOf, hasChecksum, isComparable } from './migration-checksum.ts';
 import { checksums, type Journal, recordChecksum } from './migration-journal.ts';
 
-/** @throws StartupError naming the first migration that no longer does what it did when it was applied */
+/** @throws StartupError naming the first migration that was edited after it was applied */
 export async function refuseEdited(journal: Journal, migrations: readonly Migration[]): Promise<void> {
   const recorded = await checksums(journal);
   for (const migration of migrations) {
@@ -15,7 +15,7 @@ export async function refuseEdited(journal: Journal, migrations: readonly Migrat
   }
 }
 
-/** Records the checksums of applied migrations that have none yet, or one that was made in an earlier way. */
+/** Records the checksums of applied migrations that have none yet, or one of an earlier checksum version. */
 export async function recordChecksums(journal: Journal, migrations: readonly Migration[]): Promise<void> {
   const recorded = await checksums(journal);
   for (const migration of migrations) {

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { CoreTables } from './core-tables.ts';
 import type { Database } from './database.ts';
 
-/** What was done to the database. */
+/** The migrations that were applied to the database. */
 type JournalTables = { schema_migrations: { id: string; applied_at: Date; checksum: string | null } };
 
-/** The database as the migrator sees it. */
+/** The database with the table of the journal. */
 export type Journal = Kysely<CoreTables & JournalTables>;
 
-/** Creates the journal where there is none yet. One of an earlier version has no checksums. */
+/** Creates the journal if it does not exist. Adds the column of checksums to a journal of an earlier version. */
 export async function ensureJournal(journal: Journal): Promise<void> {
   await journal.schema
     .createTable('schema_migrations')
@@ -19,31 +19,31 @@ export async function ensureJournal(journal: Journal): Promise<void> {
   await sql`alter table schema_migrations add column if not exists checksum text`.execute(journal);
 }
 
-/** The checksums of the migrations that were applied, `null` where none was recorded yet. */
+/** The checksums of the applied migrations; `null` where none was recorded yet. */
 export async function checksums(journal: Journal): Promise<Map<string, string | null>> {
   const rows = await journal.selectFrom('schema_migrations').select(['id', 'checksum']).execute();
   return new Map(rows.map(({ id, checksum }) => [id, checksum]));
 }
 
-/** Records the checksum of a migration that was applied. */
+/** Records the checksum of an applied migration. */
 export async function recordChecksum(journal: Journal, id: string, checksum: string): Promise<void> {
   await journal.updateTable('schema_migrations').set({ checksum }).where('id', '=', id).execute();
 }
 
-/** The ids of the migrations that were applied. */
+/** The ids of the applied migrations. */
 export async function appliedIds(journal: Journal): Promise<Set<string>> {
   const rows = await journal.selectFrom('schema_migrations').select('id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The ids of a plugin's migrations that were applied, by their numbers; none where nothing was ever migrated. Changes nothing. */
+/** The ids of a plugin's applied migrations, sorted by number; empty in a database that was never migrated. Changes nothing. */
 export async function appliedOf(db: Database, plugin: string): Promise<string[]> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
   if (rows[0]?.found !== true) return [];
   return [...(await appliedIds(db.$extendTables<JournalTables>()))].filter((id) => id.startsWith(`${plugin}/`)).sort();
 }
 
-/** Records migrations that an earlier release applied under another id under the ids of today: all of them, or none. */
+/** Replaces the ids that an earlier release recorded with the current ids: all of them or none. */
 export async function recordRenamed(journal: Journal, renamed: ReadonlyMap<string, string>): Promise<void> {
   await journal.transaction().execute(async (trx) => {
     for (const [formerly, id] of renamed) await trx.updateTable('schema_migrations').set({ id }).where('id', '=', formerly).execute();
@@ -55,7 +55,7 @@ export async function recordApplied(journal: Journal, id: string): Promise<void>
   await journal.insertInto('schema_migrations').values({ id, applied_at: sql<Date>`clock_timestamp()`, checksum: null }).execute();
 }
 
-/** Records that a migration was taken back. */
+/** Removes the record of a migration that was undone. */
 export async function recordUndone(journal: Journal, id: string): Promise<void> {
   await journal.deleteFrom('schema_migrations').where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '00
 const till = { id: 'till', migrations: [table('till', '0001')] };
 
 describe('the list of migrations', () => {
-  it('puts the core first, then the plugins in their order', () => {
+  it('contains the core first, then the plugins in their order', () => {
     expect(listMigrations([shop, till]).map(({ id }) => id)).toEqual([
       'core/0001-extensions',
       'core/0002-users',
@@ -32,13 +32,13 @@ describe('the list of migrations', () => {
     },
   );
 
-  it('refuses an id that comes twice', () => {
+  it('refuses a duplicate id', () => {
     expect(() => listMigrations([{ id: 'shop', migrations: [table('shop', '0001'), table('shop', '0001')] }])).toThrow(
       'MIGRATION_DUPLICATE: "shop/0001-table"',
     );
   });
 
-  it('refuses one earlier id of two migrations, naming both', () => {
+  it('refuses the same earlier id of two migrations, naming both', () => {
     const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0003-table' }] };
     const two = { id: 'two', migrations: [{ ...table('two', '0001'), formerly: 'shop/0003-table' }] };
     expect(() => listMigrations([shop, one, two])).toThrow(
@@ -46,7 +46,7 @@ describe('the list of migrations', () => {
     );
   });
 
-  it('refuses an earlier id that a plugin still brings, naming both', () => {
+  it('refuses an earlier id that a plugin still uses, naming both', () => {
     const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0002-table' }] };
     expect(() => listMigrations([one, shop])).toThrow(
       'MIGRATION_DUPLICATE: "shop/0002-table" is the earlier id of "one/0001-table" of plugin "one" and is still brought by plugin "shop"',

@@ -2,7 +2,7 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import { coreMigrations } from './core-migrations.ts';
 import type { Migration } from './migration.ts';
 
-/** Whoever brings migrations; a server plugin is one. */
+/** An owner of migrations, such as a server plugin. */
 export interface MigrationOwner {
   readonly id: string;
   readonly migrations?: readonly Migration[];
@@ -11,7 +11,7 @@ export interface MigrationOwner {
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * All migrations in the order in which they run: the core's, then each plugin's in the order of the plugins.
+ * All migrations in the order in which they run: first those of the core, then those of each plugin, in the order of the plugins.
  *
  * @throws PluginError MIGRATION_ID_INVALID or MIGRATION_DUPLICATE, also for earlier ids
  */
@@ -32,12 +32,12 @@ export function listMigrations(owners: readonly MigrationOwner[]): Migration[] {
   return migrations;
 }
 
-/** The ids of today by those under which earlier releases applied the same migrations. */
+/** Current ids of migrations by the ids under which earlier releases applied them. */
 export function formerIds(migrations: readonly Migration[]): Map<string, string> {
   return new Map(migrations.flatMap(({ id, formerly }) => (formerly === undefined ? [] : [[formerly, id]])));
 }
 
-/** The plugin that a migration's id names. */
+/** The plugin in a migration's id. */
 export function ownerNameOf(id: string): string {
   return id.slice(0, id.indexOf('/'));
 }

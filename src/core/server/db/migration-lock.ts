@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Journal } from './migration-journal.ts';
 
-// Any number, the same in every Trellis: only one process changes a database at a time.
+// Any number, but the same in every Trellis: only one process migrates a database at a time.
 const ADVISORY_LOCK = 7_387_435_001;
 const POLL_MS = 100;
 
-// Limits that the server sets on its connections; a migration may take longer.
+// Limits that the server sets on its connections. A migration may take longer.
 const LIFTED = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /**
- * Runs work on one connection, without time limits, while no other process migrates the database. The lock belongs to the
- * session, so that it outlasts the transactions of the work, and PostgreSQL frees it when the process dies.
+ * Runs work on one connection, without time limits, while no other process migrates the database. The lock belongs to the session: it
+ * outlasts the transactions of the work, and PostgreSQL releases it when the process dies.
  */
 export function migratingAlone<Result>(journal: Journal, work: (connection: Journal) => Promise<Result>): Promise<Result> {
   return journal.connection().execute(async (connection) => {
@@ -20,15 +20,15 @@ export function migratingAlone<Result>(journal: Journal, work: (connection: Jour
       await untilLocked(connection);
       return await work(connection);
     } finally {
-      // Fails only on a connection that is gone, and then there is nothing left to free.
+      // Fails only on a lost connection, which has already released the lock.
       await release(connection).catch(() => undefined);
     }
   });
 }
 
 /**
- * Asks again and again. A session that waits for the lock inside PostgreSQL holds a snapshot; `create index concurrently` in
- * the session with the lock waits for all older snapshots, so that each would wait for the other.
+ * Polls for the lock. A session that waits for the lock inside PostgreSQL holds a snapshot. `create index concurrently` in the session with
+ * the lock waits for all older snapshots, so the two sessions would wait for each other.
  */
 async function untilLocked(connection: Journal): Promise<void> {
   const attempt = sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCK}) as locked`;

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { errorCode } from './error-code.ts';
 import type { Migration } from './migration.ts';
 import { type Journal, recordApplied, recordUndone } from './migration-journal.ts';
 
 /** How long a step of the migrator waits for tables that other sessions use. */
 export interface Patience {
-  /** How long one attempt of a transaction waits for a lock. Requests that need the same table queue behind it for as long. */
+  /** How long one attempt of a transaction waits for a lock. Requests for the same table wait behind it for this time. */
   readonly lockMs: number;
   readonly attempts: number;
   readonly pauseMs: number;
 }
 
-/** Some 80 seconds in all, of which requests are held up for at most 3 at a time. */
+/** About 80 seconds in all. Requests are blocked for at most 3 seconds at a time. */
 export const PATIENCE: Patience = Object.freeze({ lockMs: 3_000, attempts: 20, pauseMs: 1_000 });
 
-// A lock that did not come free in time, and a deadlock: the same step may succeed later.
+// A lock timeout and a deadlock: the same step may succeed later.
 const RETRIED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
-// `drop table` of what the tables or views of others refer to.
+// The code for `drop table` when tables or views of other plugins depend on the table.
 const DEPENDED_ON = '2BP01';
 
 /** Applies a migration and records it. */
@@ -30,7 +30,7 @@ export function applyStep(journal: Journal, migration: Migration, patience: Pati
   });
 }
 
-/** Takes a migration back and records it. */
+/** Undoes a migration and removes its record. */
 export function undoStep(journal: Journal, migration: Migration, patience: Patience): Promise<void> {
   return step(journal, migration, patience, async (db) => {
     await migration.down(withoutTables(db));
@@ -76,7 +76,7 @@ function needed({ id }: Migration, cause: unknown): StartupError {
   );
 }
 
-/** The types promise a migration no tables: those it knows are the ones of its own time. */
+/** Migrations have no table types, because they know only the tables of their own time. */
 function withoutTables(db: Journal): Kysely<unknown> {
   return db as unknown as Kysely<unknown>;
 }

@@ -21,7 +21,7 @@ describe('the migrator', () => {
     return rows.map(({ name }) => name);
   }
 
-  it('runs what was not yet run, in order, and nothing twice', async () => {
+  it('runs only migrations that have not run yet, in order', async () => {
     expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
     expect(await migrateUp(database.db, [shop, till])).toEqual(['shop/0001-table', 'shop/0002-table']);
     expect(await migrateUp(database.db, [shop, till])).toEqual([]);
@@ -39,12 +39,12 @@ describe('the migrator', () => {
     ]);
   });
 
-  it('runs each once when several servers start together', async () => {
+  it('runs each migration once when several servers start together', async () => {
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrateUp(database.db, [shop, till])));
     expect(ran.flat().sort()).toEqual(['shop/0001-table', 'shop/0002-table', 'till/0001-table']);
   });
 
-  it('takes back what stands after a migration, last first', async () => {
+  it('undoes the migrations after a given one, in reverse order', async () => {
     await migrateUp(database.db, [shop, till]);
     expect(await migrateDown(database.db, [shop, till], 'shop/0001-table')).toEqual(['till/0001-table', 'shop/0002-table']);
     expect(await tables()).toEqual([
@@ -59,7 +59,7 @@ describe('the migrator', () => {
     ]);
   });
 
-  it('takes back everything, the core too, and can begin again', async () => {
+  it('undoes all migrations, also those of the core, and can start again', async () => {
     const before = await columns();
     expect(await migrateDown(database.db, [])).toEqual([
       'core/0010-removals-in-queue',
@@ -85,7 +85,7 @@ describe('the migrator', () => {
     return rows;
   }
 
-  it('leaves nothing of a migration that failed, and keeps those before it', async () => {
+  it('leaves nothing of a failed migration, and keeps the earlier ones', async () => {
     const broken: Migration = {
       ...table('shop', '0003'),
       up: async (db) => {
@@ -108,7 +108,7 @@ describe('the migrator', () => {
     ]);
   });
 
-  it('refuses a database in which an installed plugin has changes of a newer version', async () => {
+  it('refuses a database in which an installed plugin has migrations of a newer version', async () => {
     await migrateUp(database.db, [shop]);
     const older = { id: 'shop', migrations: [table('shop', '0001')] };
     await expect(migrateUp(database.db, [older])).rejects.toThrow(/made by a newer Trellis.*"shop\/0002-table"/);
@@ -124,7 +124,7 @@ describe('the migrator', () => {
       return rows.map(({ id }) => id);
     };
 
-    it('takes a migration as applied that was recorded under its earlier id, and records it anew', async () => {
+    it('treats a migration that was recorded under its earlier id as applied, and records its new id', async () => {
       await migrateUp(database.db, [shop]);
       await sql`insert into shop_0002 values (7)`.execute(database.db);
       expect(await migrateUp(database.db, [smallShop, stall])).toEqual([]);
@@ -139,7 +139,7 @@ describe('the migrator', () => {
       expect(await recorded()).toEqual(['shop/0001-table', 'stall/0001-table']);
     });
 
-    it('takes it back by its id of today, also when it is still recorded under the earlier one', async () => {
+    it('undoes it by its current id, even when it is still recorded under the earlier one', async () => {
       await migrateUp(database.db, [shop]);
       expect(await migrateDown(database.db, [smallShop, stall], 'shop/0001-table')).toEqual(['stall/0001-table']);
       expect(await recorded()).toEqual(['shop/0001-table']);
@@ -148,7 +148,7 @@ describe('the migrator', () => {
     });
   });
 
-  it('does not mind what a plugin left that is no longer installed', async () => {
+  it('accepts the migrations of a plugin that is no longer installed', async () => {
     await migrateUp(database.db, [shop]);
     expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
   });
@@ -166,11 +166,11 @@ describe('the extensions', () => {
     return rows.map(({ name }) => name).sort();
   }
 
-  it('are those that queries use and no others', async () => {
+  it('are exactly those that queries use', async () => {
     expect(await installed()).toEqual(['btree_gin']);
   });
 
-  it('that an earlier version made go with the next start, unless something else uses them', async () => {
+  it('of earlier versions are dropped at the next start, unless something else uses them', async () => {
     await migrateDown(database.db, [], 'core/0003-sessions');
     for (const name of ['citext', 'pg_trgm', 'unaccent']) await sql`create extension ${sql.id(name)}`.execute(database.db);
     await sql`create table of_the_operator (name citext)`.execute(database.db);
@@ -199,7 +199,7 @@ describe('a migration of a table that is in use', () => {
   });
   afterEach(() => database.close());
 
-  it('lets others pass, and is tried again until the table is free', async () => {
+  it('does not block other sessions, and is retried until the table is free', async () => {
     let migrating: Promise<string[]> = Promise.resolve([]);
     await database.db.transaction().execute(async (holder) => {
       await sql`select from shop_0001`.execute(holder);
@@ -209,7 +209,7 @@ describe('a migration of a table that is in use', () => {
     expect(await migrating).toEqual(['shop/0002-widen']);
   });
 
-  it('gives up in one sentence when the table does not come free', async () => {
+  it('fails with one sentence when the table does not become free', async () => {
     await database.db.transaction().execute(async (holder) => {
       await sql`select from shop_0001`.execute(holder);
       const migrating = migrateUp(database.db, [wider], { lockMs: 20, attempts: 2, pauseMs: 5 });
@@ -228,7 +228,7 @@ describe('the users table', () => {
 
   const ada = { id: '018f3a2b-0000-7000-8000-000000000001', identity_uid: 'uid-1', email: 'ada@demo.test', name: 'Ada', role: null };
 
-  it('gives a new user an active account whose every session is valid', async () => {
+  it('gives a new user an active account in which every session is valid', async () => {
     const user = await database.db.insertInto('users').values(ada).returningAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({ ...ada, status: 'active', sessions_valid_from: new Date(0) });
   });

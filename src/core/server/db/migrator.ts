@@ -1,4 +1,4 @@
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migration.ts';
 import { recordChecksums, refuseEdited } from './migration-edits.ts';
@@ -8,14 +8,13 @@ import { migratingAlone } from './migration-lock.ts';
 import { applyStep, PATIENCE, type Patience, undoStep } from './migration-step.ts';
 
 /**
- * Brings the database to what the core and these plugins expect; returns the ids of the migrations it ran.
- * One process does this at a time. Each migration is recorded by itself, so that a start that was cut short goes on where it
- * stopped.
+ * Migrates the database to the version that the core and these plugins expect. Returns the ids of the migrations it ran. Only one process
+ * does this at a time. Each migration is recorded separately, so that an interrupted start continues where it stopped.
  *
- * @param owners the plugins in their order; the core's own migrations come first by themselves
- * @throws PluginError when ids are wrong
+ * @param owners the plugins in their order; the core's own migrations always come first
+ * @throws PluginError when ids are invalid
  * @throws StartupError when the database was made by a newer version, a migration was renamed or edited after it was applied, or other
- * sessions use a table all the time
+ *   sessions use a table all the time
  */
 export function migrateUp(db: Database, owners: readonly MigrationOwner[], patience = PATIENCE): Promise<string[]> {
   const migrations = listMigrations(owners);
@@ -30,8 +29,8 @@ export function migrateUp(db: Database, owners: readonly MigrationOwner[], patie
 }
 
 /**
- * Takes back, last first, every applied migration that stands after `toId` in the order; all of them without `toId`.
- * Returns their ids. The data they hold is lost.
+ * Undoes, in reverse order, every applied migration after `toId`; without `toId` all of them. Returns their ids. The data they hold is
+ * lost.
  *
  * @throws StartupError when there is no migration `toId`, or other sessions use a table all the time
  */
@@ -45,11 +44,11 @@ export function migrateDown(db: Database, owners: readonly MigrationOwner[], toI
 }
 
 /**
- * Takes back, last first, every applied migration of one plugin and leaves those of others alone. Returns their ids. The data
- * they hold is lost. Each is recorded by itself: a run that was cut short or refused is called again for the rest.
+ * Undoes, in reverse order, every applied migration of one plugin and keeps those of others. Returns their ids. The data they hold is lost.
+ * Each step is recorded separately: after an interruption or a refusal, call it again for the rest.
  *
- * @throws StartupError when the plugin is not among the owners, the database was made by a newer version, something of another
- * plugin refers to what is taken back, or other sessions use a table all the time
+ * @throws StartupError when the plugin is not among the owners, the database was made by a newer version, another plugin references a table
+ *   that would be dropped, or other sessions use a table all the time
  */
 export async function migrateDownOf(
   db: Database,
@@ -89,7 +88,9 @@ function onJournal<Result>(
   });
 }
 
-/** What a plugin left that is no longer installed does no harm; what an installed one does not know was made by its successor. */
+/**
+ * Migrations of a plugin that is no longer installed do no harm. Unknown migrations of an installed plugin come from a newer version of it.
+ */
 function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[], owners: readonly MigrationOwner[]): void {
   const known = new Set(migrations.map(({ id }) => id));
   const installed = new Set(['core', ...owners.map(({ id }) => id)]);
@@ -106,7 +107,7 @@ function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migrat
   );
 }
 
-/** Plugin and number, without the words that say what it does. */
+/** Plugin and number of the id, without the descriptive words. */
 function numberOf(id: string): string {
   return id.slice(0, ownerNameOf(id).length + 5);
 }

@@ -26,7 +26,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('keeps across starts what was written', async () => {
+  it('keeps written data across starts', async () => {
     const first = await openDatabase(at(dataDir), log);
     await migrateUp(first.db, []);
     await sql`create table counted (n int primary key)`.execute(first.db);
@@ -40,14 +40,14 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('loses nothing that it confirmed when it is killed under load, and says of the rest that it was not there', async () => {
+  it('keeps all confirmed writes when it is killed under load, and reports the others as unavailable', async () => {
     const { db, pid, close } = await openDatabase(at(dataDir), log);
     const confirmed: number[] = [];
     const failures: unknown[] = [];
     let next = 0;
     let killed: number | undefined;
     const write = async (): Promise<void> => {
-      // Goes on until it has seen the database come back.
+      // Runs until it has seen the database come back.
       while (killed === undefined || pid() === undefined || pid() === killed || confirmed.length < 500) {
         const n = next++;
         try {
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it('is opened by a command itself when no server runs, and by no second command meanwhile', async () => {
+  it('is opened by a command when no server runs, and by no second command meanwhile', async () => {
     const command = await openForCommand(at(dataDir), log);
     expect(readLock(dataDir)?.purpose).toBe('command');
     await expect(openForCommand(at(dataDir), log)).rejects.toThrow('in use by another Trellis command');
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     expect(readLock(dataDir)).toBeUndefined();
   });
 
-  it('is shared by a command with the server that runs', async () => {
+  it('is shared by a command with the running server', async () => {
     const lock = await lockDataFolder(dataDir);
     const server = await openDatabase(at(dataDir), log);
     lock.announce('http://127.0.0.1:1');
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     lock.release();
   });
 
-  it('is waited for by a command that begins while a server is still making it', async () => {
+  it('makes a command wait while a server is still creating it', async () => {
     const fresh = join(dataDir, 'fresh');
     const lock = await lockDataFolder(fresh);
     const postgres = await openEmbeddedPostgres({ dataDir: fresh, log, durable: false });
@@ -149,7 +149,7 @@ describe('a connection', () => {
     expect(await settingsOf(database.db)).toMatchObject({ statement_timeout: '30s', lock_timeout: '10s' });
   });
 
-  it('keeps them on the embedded PostgreSQL, which takes as many connections as the pool opens', async () => {
+  it('keeps them on the embedded PostgreSQL, which accepts as many connections as the pool opens', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'trellis-limits-'));
     const { db, close } = await openDatabase({ ...at(dataDir), databasePoolSize: 60 }, log);
     expect(await settingsOf(db)).toEqual({
@@ -162,13 +162,13 @@ describe('a connection', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('may take a day for a statement of a command', async () => {
+  it('lets a statement of a command run for a day', async () => {
     const command = await openForCommand(readConfig({ DATABASE_URL: database.url }), log);
     expect(await settingsOf(command.db)).toMatchObject({ statement_timeout: '1d', lock_timeout: '1d' });
     await command.close();
   });
 
-  it('ends a statement and a wait for a lock in time, which counts as unavailable', async () => {
+  it('stops a statement and a wait for a lock at the limit, which counts as unavailable', async () => {
     const config = readConfig({ DATABASE_URL: database.url, DATABASE_STATEMENT_TIMEOUT_MS: '100' });
     const { db, close } = await openDatabase(config, log);
     const slow: unknown = await sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
@@ -187,7 +187,7 @@ describe('a connection', () => {
 });
 
 describe('errors of the database', () => {
-  it('tell which unique constraint a row would have broken', async () => {
+  it('name the unique constraint that a row violates', async () => {
     const { db, close } = await createTestDatabase();
     await sql`create table once (n int constraint only_once unique)`.execute(db);
     await sql`insert into once values (1)`.execute(db);
@@ -208,7 +208,7 @@ describe('errors of the database', () => {
     ['a wrong query', { code: '42601' }, false],
     ['addresses that all refuse', { errors: [{ code: 'ECONNREFUSED', syscall: 'connect' }] }, true],
     ['nothing', undefined, false],
-  ])('tell %s from others', (_what, error, unavailable) => {
+  ])('distinguish %s from others', (_what, error, unavailable) => {
     expect(isDatabaseUnavailable(error)).toBe(unavailable);
   });
 });

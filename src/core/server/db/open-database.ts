@@ -13,32 +13,32 @@ import { kyselyPool } from './kysely-pool.ts';
 import { parseTypes } from './parse-types.ts';
 import { COMMAND_LIMITS, type SessionLimits, servingLimits } from './session-limits.ts';
 
-/** The parts of the configuration that say which database. */
+/** The parts of the configuration that select the database. */
 export type DatabaseConfig = Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>;
 
 /** A database that is open. */
 export interface OpenDatabase {
   readonly db: Database;
-  /** For what Kysely does not do; queries go through `db`. */
+  /** For features that Kysely lacks. Queries use `db`. */
   readonly pool: pg.Pool;
-  /** Process of the embedded PostgreSQL, `undefined` for one of the operator's own or while it is started again. */
+  /** Process id of the embedded PostgreSQL; `undefined` for the operator's own database, and during a restart. */
   readonly pid: () => number | undefined;
-  /** Whether it answers now. */
+  /** Whether the database answers now. */
   readonly ready: () => Promise<boolean>;
-  /** Waits for running queries, then closes all; the embedded PostgreSQL ends. */
+  /** Waits for running queries, then closes all connections and stops the embedded PostgreSQL. */
   readonly close: () => Promise<void>;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const COMMAND_POOL_SIZE = 16;
-// Beside the pool of the server: commands that run at the same time, and what PostgreSQL reserves for administrators.
+// Connections beyond the server's pool, for simultaneous commands and for those that PostgreSQL reserves for administrators.
 const FURTHER_CONNECTIONS = 34;
 
 /**
- * Opens the database of the configuration: that of `DATABASE_URL`, else the embedded PostgreSQL of the data folder, which
- * the caller has locked. It is not yet migrated.
+ * Opens the configured database: that of `DATABASE_URL`, else the embedded PostgreSQL of the data folder, which the caller has locked. It
+ * is not migrated yet.
  *
- * @param limits what a session of the database may take; those of a server that answers requests unless given
+ * @param limits time limits of a database session; by default those of a server that answers requests
  * @throws StartupError when it cannot be opened
  */
 export async function openDatabase(config: DatabaseConfig, log: Logger, limits = servingLimits(config)): Promise<OpenDatabase> {
@@ -57,7 +57,7 @@ export async function openDatabase(config: DatabaseConfig, log: Logger, limits =
   }
 }
 
-/** Opens the embedded database that a running server has open: for commands that work beside it. */
+/** Opens the embedded database of a running server, for commands that run beside it. */
 export async function openDatabaseBeside(dataDir: string, log: Logger): Promise<OpenDatabase> {
   const socket = openSocketOf(dataDir);
   const release = async (): Promise<void> => {
@@ -102,11 +102,11 @@ function connect(where: pg.PoolConfig, { max, limits }: PoolShape, log: Logger, 
     application_name: 'trellis',
     types: parseTypes(),
   });
-  // While a connection is lent out the pool does not listen to it. One that breaks between two queries would end the whole
-  // server, though its borrower learns of it with the next query, and the pool drops it when it is given back.
+  // The pool does not listen to a connection that is lent out. Without a listener, a connection that breaks between two queries would end
+  // the whole server. The borrower gets the error at the next query, and the pool drops the connection on release.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // An idle connection broke. The pool has dropped it already, and the next query opens another. The error carries the
-  // whole connection, of which the log needs nothing.
+  // An idle connection broke. The pool has already dropped it, and the next query opens another. The error contains the whole connection,
+  // which does not belong in the log.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the database was lost');
   });

@@ -5,20 +5,20 @@ import { type DatabaseConfig, type OpenDatabase, openDatabase, openDatabaseBesid
 import { COMMAND_LIMITS } from './session-limits.ts';
 
 const POLL_MS = 50;
-// A first start makes the database; on a busy machine that takes its time.
+// A first start creates the database, which takes a while on a busy machine.
 const PATIENCE_MS = 120_000;
 
 /**
- * Opens the database for a command such as an import: that of `DATABASE_URL`, that of the server which runs on the data
- * folder, or, when none does, one started for the command alone, with the folder locked until it closes. A server that is
- * starting is waited for. It may not be migrated yet.
+ * Opens the database for a command such as an import: that of `DATABASE_URL`, or that of the server which runs on the data folder. Without
+ * a server it starts one for the command alone and locks the folder until it closes. It waits for a server that is starting. The database
+ * may not be migrated yet.
  *
  * @throws StartupError when it cannot be opened, or another command has the data folder
  */
 export async function openForCommand(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return openDatabase(config, log, COMMAND_LIMITS);
   await untilStarted(config.dataDir);
-  // A database that ends with its command is not shared, nor one that never came up: locking below refuses and names who has it.
+  // Only the database of a listening server is shared. For any other holder, the locking below fails and names it.
   if (readLock(config.dataDir)?.address !== undefined) return openDatabaseBeside(config.dataDir, log);
   const lock = await lockDataFolder(config.dataDir, 'command');
   try {
@@ -30,7 +30,7 @@ export async function openForCommand(config: DatabaseConfig, log: Logger): Promi
   }
 }
 
-/** Until no server has the folder that does not yet take requests: before that its database may not even be made. */
+/** Waits while a server holds the folder but does not accept requests yet. Before that, its database may not even exist. */
 async function untilStarted(dataDir: string): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(POLL_MS)) {
     const holder = readLock(dataDir);

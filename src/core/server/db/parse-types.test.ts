@@ -7,13 +7,13 @@ const driversInstant: (text: string) => unknown = pg.types.getTypeParser(pg.type
 const fourDigitYears = { noInvalidDate: true, min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z') };
 const atMicrosecond = fc.record({ at: fc.date(fourDigitYears), micros: fc.option(fc.stringMatching(/^\d{0,5}[1-9]$/)) });
 
-/** As PostgreSQL writes it with the time zone UTC: without zeros at the end of the fraction. */
+/** The form of PostgreSQL with the time zone UTC: no trailing zeros in the fraction. */
 const written = atMicrosecond.map(({ at, micros }) => {
   const [seconds = ''] = at.toISOString().replace('T', ' ').split('.');
   return `${seconds}${micros === null ? '' : `.${micros}`}+00`;
 });
 
-test('reads every instant as the driver does', () => {
+test('parses every instant like the driver', () => {
   fc.assert(
     fc.property(written, (text) => expect(toInstant(text)).toEqual(driversInstant(text))),
     { numRuns: 1000 },
@@ -31,6 +31,6 @@ test.each([
   '10000-01-01 00:00:00+00',
   'infinity',
   '-infinity',
-])('reads %s as the driver does', (text) => {
+])('parses %s like the driver', (text) => {
   expect(toInstant(text)).toEqual(driversInstant(text));
 });

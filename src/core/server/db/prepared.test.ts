@@ -38,7 +38,7 @@ describe('a prepared query', () => {
     expect(await find({ row: "A' or true --", least: 0 })).toEqual([]);
   });
 
-  it('is parsed by the database once on a connection, and others are not kept', async () => {
+  it('is parsed once on a connection, and other queries are not kept', async () => {
     await database.db.connection().execute(async (connection) => {
       const find = seatsIn(connection);
       await find({ row: 'A', least: 0 });
@@ -55,7 +55,7 @@ describe('a prepared query', () => {
     return (await query.execute(connection)).rows;
   }
 
-  it('runs within a transaction that is given, and sees what that one has written', async () => {
+  it('runs in a given transaction, and sees its writes', async () => {
     const find = seatsIn(database.db);
     const inside = await database.db.transaction().execute(async (trx) => {
       await sql`insert into seats values ('C', 1, 1, null)`.execute(trx);
@@ -66,14 +66,14 @@ describe('a prepared query', () => {
     expect(inside).toEqual([{ number: 1, price: 1 }]);
   });
 
-  it('reads a day as a text, and refuses a number that would be rounded', async () => {
+  it('returns a day as a text, and refuses a number that would be rounded', async () => {
     const { rows } = await sql`select sold_on from seats where sold_on is not null`.execute(database.db);
     expect(rows).toEqual([{ sold_on: '2026-03-01' }]);
     await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('cannot hold exactly');
   });
 
-  // The last test: it uses up what can be prepared.
-  it('is one of at most 128 on a connection, whatever is asked for', async () => {
+  // The last test, because it uses up the limit of prepared queries.
+  it('is one of at most 128 on a connection', async () => {
     await database.db.connection().execute(async (connection) => {
       for (let seat = 0; seat < 200; seat += 1) {
         const query = prepared(connection, (param: Param<{ row: string }>) => ({

@@ -1,13 +1,13 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepareText } from './prepared-texts.ts';
 
-/** Puts a value that is given later into a query that is built once. */
+/** Places a parameter in a query that is built once. Its value is given at each run. */
 export type Param<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
-/** Whatever runs queries: the database, or a transaction. */
+/** Runs queries: the database or a transaction. */
 export type Executor = Pick<Kysely<unknown>, 'executeQuery'>;
 
-/** A query that is built and compiled once; runs on its database, or in a transaction that is given. */
+/** A query that is built and compiled once. Runs on its database, or in a given transaction. */
 export type Prepared<Values, Row> = (values: Values, within?: Executor) => Promise<Row[]>;
 
 /** Holds the place of a value until the query runs. */
@@ -21,8 +21,8 @@ class Placeholder {
 
 /**
  * Prepares a query for a hot path: Kysely builds and compiles it once, and PostgreSQL parses it once on each connection.
- * After a few runs PostgreSQL may also keep the plan: use it for queries whose best plan is the same for all values.
- * The number of prepared queries is bounded, see {@link prepareText}: do not make one of everything that a request can ask.
+ * After a few runs PostgreSQL may also keep the plan, so use it for queries whose best plan is the same for all values.
+ * The number of prepared queries is limited, see {@link prepareText}. Do not prepare every query that requests can form.
  *
  * @example
  * const findPosting = prepared(db, (param: Param<{ id: string }>) => db.selectFrom('postings').selectAll().where('id', '=', param('id')));

@@ -21,16 +21,16 @@ const whole = { title: 'Title', isShown: true, size: 'small', pay: { min: 1, cur
 
 const read = (change: object) => readStored(schema, blank, { ...whole, ...change });
 
-test('a document that fits is read as it is, without fields that no rule knows', () => {
+test('a valid document is returned as it is, without fields that the schema does not know', () => {
   expect(read({ old: 1 })).toEqual({ value: whole, blanked: [] });
 });
 
-test('a document without a row, and fields added since, are blank', () => {
+test('a missing document and fields added since are blank', () => {
   expect(readStored(schema, blank, undefined)).toEqual({ value: blank, blanked: [] });
   expect(readStored(schema, blank, {})).toEqual({ value: blank, blanked: [] });
 });
 
-test.each([['text'], [5], [null], [true], [[whole]]])('%p is no document, and is read as blank', (stored) => {
+test.each([['text'], [5], [null], [true], [[whole]]])('%p is not a document, and becomes blank', (stored) => {
   expect(readStored(schema, blank, stored)).toEqual({ value: blank, blanked: [''] });
 });
 
@@ -46,22 +46,22 @@ test.each([
   ['items.0.level', { items: [{ ...anItem, level: '3' }] }, { items: [{ ...anItem, level: null }] }],
   ['items.0.tags', { items: [{ ...anItem, tags: undefined }] }, { items: [{ ...anItem, tags: [] }] }],
   ['items.0.tags.1', { items: [{ ...anItem, tags: ['a', '', 'b'] }] }, { items: [{ ...anItem, tags: ['a', 'b'] }] }],
-])('a field that no longer fits is blank and named: %s', (name, stored, expected) => {
+])('an invalid field is blank and named: %s', (name, stored, expected) => {
   expect(read(stored)).toEqual({ value: { ...whole, ...expected }, blanked: [name] });
 });
 
-test('a field that cannot be blank by itself takes along what it belongs to, and nothing else', () => {
+test('a field that cannot be blank alone blanks the part it belongs to, and nothing else', () => {
   const other = { ...anItem, name: 'Turning' };
   expect(read({ items: [anItem, { ...anItem, name: 'W' }, other, null, { ...anItem, name: 5 }] }).value.items).toEqual([anItem, other]);
   expect(read({ pay: { min: 'much', currency: 'EUR' } })).toEqual({ value: { ...whole, pay: null }, blanked: ['pay.min'] });
 });
 
-test('a list that is too long keeps its beginning', () => {
+test('a list that is too long keeps its first elements', () => {
   const items = ['One', 'Two', 'Three', 'Four'].map((name) => ({ ...anItem, name }));
   expect(read({ items })).toEqual({ value: { ...whole, items: items.slice(0, 3) }, blanked: ['items'] });
 });
 
-test('whatever is stored, what is read fits', () => {
+test('for any stored value, the result fits the schema', () => {
   const fit = fc.record({ name: fc.string(), note: fc.string(), level: fc.jsonValue(), tags: fc.jsonValue() }, { requiredKeys: [] });
   const near = fc.record(
     {

@@ -1,23 +1,23 @@
 import type { z } from '#core/contract/schema.ts';
 
-/** What was read of a stored document. */
+/** The result of reading a stored document. */
 export interface StoredReading<Value> {
   readonly value: Value;
-  /** Paths of the fields that did not fit and were read as blank, such as `items.2.title`; empty for the whole document. */
+  /** Paths of the invalid fields that became blank, such as `items.2.title`. An empty path stands for the whole document. */
   readonly blanked: readonly string[];
 }
 
 type Issue = z.core.$ZodIssue;
 type Fields = Record<PropertyKey, unknown>;
 
-// Marks an element that is removed from its list.
+// Marks an element to be removed from its list.
 const REMOVED = Symbol('removed');
 
 /**
- * Reads a stored JSON document by today's rules. It may have been written by the rules of an earlier version: a missing field is
- * blank, and so is a field that no longer fits. A list element that cannot be blank is left out. Never throws.
+ * Reads a stored JSON document by the current schema. The document may follow the schema of an earlier version: missing and invalid fields
+ * become blank. A list element that cannot be blank is left out. Never throws.
  *
- * @param blank the document of which nothing is filled in; it fits the schema
+ * @param blank the empty document; it fits the schema
  * @param stored the parsed JSON of the column; `undefined` where there is no row
  */
 export function readStored<Value extends object>(schema: z.ZodType<Value>, blank: Value, stored: unknown): StoredReading<Value> {
@@ -25,7 +25,7 @@ export function readStored<Value extends object>(schema: z.ZodType<Value>, blank
   if (!isFields(stored) || Array.isArray(stored)) return { value: blank, blanked: [''] };
   let document: Fields = { ...blank, ...stored };
   const blanked = new Set<string>();
-  // Each repair reaches further than the one before. A document that fits is left alone.
+  // Each repair changes more than the previous one. A valid document is not changed.
   for (const repair of [blankField, leaveElementOut, resetField, undefined]) {
     const result = schema.safeParse(document);
     if (result.success) return { value: result.data, blanked: [...blanked] };
@@ -39,7 +39,7 @@ export function readStored<Value extends object>(schema: z.ZodType<Value>, blank
   return { value: blank, blanked: [...blanked] };
 }
 
-/** Puts the blank of its kind in place of the value at fault: no text, no number, an empty list. */
+/** Replaces the invalid value with the blank of its kind: empty text, no number, an empty list. */
 function blankField(document: Fields, issue: Issue): void {
   const parent = parentOf(document, issue.path);
   const key = issue.path.at(-1);
@@ -61,7 +61,7 @@ function blankFor(issue: Issue, value: unknown): unknown {
   }
 }
 
-/** Removes the innermost list element that the fault lies in; a field outside of lists gets the value of the blank document. */
+/** Removes the innermost list element that contains the invalid value. A field outside of lists gets the value of the blank document. */
 function leaveElementOut(document: Fields, issue: Issue, blank: object): void {
   for (let depth = issue.path.length - 1; depth >= 0; depth -= 1) {
     const list = parentOf(document, issue.path.slice(0, depth + 1));
@@ -90,7 +90,7 @@ function dropRemoved(document: Fields, issues: readonly Issue[]): void {
   for (const list of lists) list.splice(0, list.length, ...list.filter((element) => element !== REMOVED));
 }
 
-/** The object or list that holds the last step of a path; `undefined` where the document ends before. */
+/** The object or list that holds the last step of a path; `undefined` where the path leaves the document. */
 function parentOf(document: Fields, path: readonly PropertyKey[]): Fields | undefined {
   let parent: unknown = document;
   for (const key of path.slice(0, -1)) parent = isFields(parent) ? parent[key] : undefined;

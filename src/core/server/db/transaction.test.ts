@@ -22,7 +22,7 @@ const written = async (): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-test('what others write in a transaction that is handed to them is committed with it', async () => {
+test('writes of other code in a passed transaction are committed with it', async () => {
   const result = await inTransaction(database.db, async (own, transaction) => {
     await sql`insert into notes values ('one')`.execute(own);
     await write(transaction, 'two');
@@ -33,7 +33,7 @@ test('what others write in a transaction that is handed to them is committed wit
   expect(await written()).toEqual(['one', 'two']);
 });
 
-test('an error takes back what others wrote', async () => {
+test('an error rolls back the writes of other code', async () => {
   const failing = inTransaction(database.db, async (_own, transaction) => {
     await write(transaction, 'one');
     throw new Error('not today');
@@ -42,16 +42,16 @@ test('an error takes back what others wrote', async () => {
   expect(await written()).toEqual([]);
 });
 
-test('nothing else passes for a transaction', () => {
+test('only an open transaction is accepted as a transaction', () => {
   class Forged extends Transaction {
     protected readonly isTransaction = true;
   }
   expect(() => notesIn(new Forged())).toThrow('Only the core opens a transaction');
-  // @ts-expect-error The plain transaction of Kysely shows its tables to everybody.
+  // @ts-expect-error Kysely's plain transaction exposes its tables to every plugin.
   void (() => database.db.transaction().execute((own) => write(own, 'one')));
 });
 
-test('what is to be done after the commit is done once, and not after a rollback', async () => {
+test('an action after the commit runs once, and never after a rollback', async () => {
   const done: string[] = [];
   await inTransaction(database.db, async (_own, transaction) => {
     afterCommit(transaction, () => done.push('after commit'));

@@ -15,9 +15,9 @@ class OpenTransaction extends Transaction {
 }
 
 /**
- * Runs the work in one transaction: a result commits it, an error rolls it back.
+ * Runs the work in one transaction. A result commits it, an error rolls it back.
  *
- * @param work is given the caller's own tables in the transaction, and the transaction to hand to other plugins
+ * @param work gets the transaction with the caller's own tables, and the transaction to pass to other plugins
  */
 export async function inTransaction<Tables extends CoreTables, Result>(
   db: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function inTransaction<Tables extends CoreTables, Result>(
 ): Promise<Result> {
   const actions: (() => void)[] = [];
   const result = await db.transaction().execute((own) => {
-    // The tables are types only: Kysely knows no difference between the same connection with more tables and with fewer.
+    // The tables exist only as types: for Kysely it is the same connection.
     const transaction = new OpenTransaction(own as unknown as KyselyTransaction<CoreTables>, actions);
     return work(own, transaction);
   });
@@ -33,18 +33,18 @@ export async function inTransaction<Tables extends CoreTables, Result>(
   return result;
 }
 
-/** Calls the action once the transaction is committed, and never when it is rolled back. The action must not throw. */
+/** Calls the action after the transaction is committed, and never after a rollback. The action must not throw. */
 export function afterCommit(transaction: Transaction, action: () => void): void {
   opened(transaction).afterCommit.push(action);
 }
 
 /**
- * The tables of a plugin in a transaction that another plugin, or the core, has opened.
+ * The tables of a plugin in a transaction that another plugin or the core has opened.
  *
  * @example const db = tablesIn<JobsTables>(transaction)
  */
 export function tablesIn<Tables extends object>(transaction: Transaction): KyselyTransaction<CoreTables & Tables> {
-  // As with `$extendTables`, the plugin says which tables it has.
+  // As with `$extendTables`, the plugin declares its tables.
   return opened(transaction).connection as unknown as KyselyTransaction<CoreTables & Tables>;
 }
 

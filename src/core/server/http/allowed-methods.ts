@@ -1,6 +1,6 @@
 import { pathPattern } from './path-pattern.ts';
 
-/** Which methods each address of the API takes, to tell a wrong method from a wrong address. */
+/** The methods that each address of the API accepts. Tells a wrong method from a wrong address. */
 export class AllowedMethods {
   readonly #patterns: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
 
@@ -8,7 +8,7 @@ export class AllowedMethods {
     this.#patterns.push({ pattern: new RegExp(`^${pathPattern(path)}$`), methods });
   }
 
-  /** The methods that the path takes, none for an unknown path. */
+  /** The methods that the path accepts; empty for an unknown path. */
   of(path: string): string[] {
     const methods = this.#patterns.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
     return [...new Set(methods)].sort();

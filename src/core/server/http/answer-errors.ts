@@ -5,7 +5,7 @@ import { isRefusedValue } from './database-failure.ts';
 import { type ErrorCatalogue, errorAnswer } from './error-answer.ts';
 import type { HttpReply, HttpServer } from './http-server.ts';
 
-/** Gives everything that is thrown while serving the one error shape; what is our own fault is logged in full. */
+/** Answers every error that is thrown while serving a request in the one error shape. Logs the server's own faults in full. */
 export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = errorAnswer(error, catalogue);
@@ -21,10 +21,10 @@ export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
   });
 }
 
-// Headers of a file that a handler had begun to describe when it failed.
+// Headers of a file response that the handler had set before it failed.
 const OF_THE_CONTENT = ['content-disposition', 'content-length', 'etag', 'accept-ranges'];
 
-/** Answers a request whose address Fastify itself could not read. */
+/** Answers a request whose address Fastify cannot parse. */
 export function answerUnreadable(error: unknown, reply: Pick<HttpReply, 'code' | 'send'>, catalogue: ErrorCatalogue): void {
   const { status, body } = errorAnswer(error, catalogue);
   reply.code(status).send(body);
@@ -32,7 +32,7 @@ export function answerUnreadable(error: unknown, reply: Pick<HttpReply, 'code' |
 
 const ENDING_MS = 1_000;
 
-/** Answers bytes that are no HTTP request, on the bare connection. */
+/** Answers bytes that are not an HTTP request, on the bare connection. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
@@ -44,7 +44,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // What is still being sent is dropped, and a sender that does not end the connection either does not keep it open.
+  // Drops what the sender still sends, and closes the connection even if the sender does not end it.
   socket.resume();
   setTimeout(() => socket.destroy(), ENDING_MS).unref();
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server answers on a connection until it ends it; `rest` is sent once something was answered or `after` has passed. */
+/** Returns what the server sends until it ends the connection. Sends `rest` after the first answer or after `after` milliseconds. */
 function answerTo(path: string, rest?: { readonly after: number; readonly text: string }): Promise<string> {
   return new Promise((resolve) => {
     const { port } = app.server.address() as AddressInfo;
@@ -33,10 +33,10 @@ test('a body that does not arrive in time is answered 408, and the connection en
   expect(await answerTo('/')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a call that times its body itself is left alone', async () => {
+test('a call that times its own body has no general limit', async () => {
   expect(await answerTo('/own', { after: 200, text: '}' })).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a body that arrives at once is taken', async () => {
+test('a body that arrives at once is accepted', async () => {
   expect((await app.inject({ method: 'POST', url: '/', payload: {} })).body).toBe('taken');
 });

@@ -1,10 +1,10 @@
 import { answerBrokenConnection } from './answer-errors.ts';
 import type { HttpServer } from './http-server.ts';
 
-/** Milliseconds in which a body must have arrived, where its call has no limit of its own. */
+/** Milliseconds in which a body must arrive, unless its call has its own limit. */
 const BODY_MS = 60_000;
 
-/** Answers 408 on the bare connection, and ends it, when a body does not arrive in time. Node's own limit is one for all calls. */
+/** Answers 408 on the bare connection and ends it when a body does not arrive in time. Node has only one limit for all calls. */
 export function limitBodyTime(app: HttpServer, milliseconds = BODY_MS): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers, routeOptions } = request;

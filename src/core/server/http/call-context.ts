@@ -5,33 +5,33 @@ import type { Logger } from '../observability/logger.ts';
 import type { RequestLimit } from './limits/request-limits.ts';
 import type { Sender } from './sender.ts';
 
-/** The actor that a handler is given under a policy. Under `public` it is `null` for a visitor. */
+/** The actor that a handler gets under a policy. Under `public` it is `null` for a visitor. */
 export type ActorUnder<P extends Policy> = P extends 'public' ? Actor | null : Actor;
 
-/** What a handler of any kind is given, beside the parts of its call. */
+/** The input of a handler of any kind, besides the parts of its call. */
 export interface CallContext<P extends Policy> {
   readonly actor: ActorUnder<P>;
-  /** When the actor signed in; names their session. */
+  /** When the actor signed in. Identifies the session of the actor. */
   readonly signedInAt: P extends 'public' ? Date | null : Date;
-  /** What the actor may do, for the check of the single object: `abilities.demand('update', 'job-posting', posting)`. */
+  /** The abilities of the actor, to check a single object: `abilities.demand('update', 'job-posting', posting)`. */
   readonly abilities: Abilities;
-  /** Where the request comes from. */
+  /** The origin of the request. */
   readonly sender: Sender;
   readonly requestId: string;
   /** Logs with the request's id. */
   readonly log: Logger;
 }
 
-/** The rules that a handler of any kind has. */
+/** The rules of a handler of any kind. */
 export interface HandlerRules {
   readonly policy: Policy;
-  /** How often one sender may make the call, beside the limits of all calls; counted once the input is found valid. */
+  /** How often one sender may make the call, besides the limits of all calls. Counted after the input passed validation. */
   readonly limit: RequestLimit | undefined;
-  /** Codes of the catalogue that `run` throws, beside those that policy and parts imply. */
+  /** Codes of the catalogue that `run` throws, besides those that follow from the policy and the parts. */
   readonly refusals?: readonly string[] | undefined;
 }
 
-/** What a handler of any kind is made of, with its code. */
+/** The rules and the code of a handler of any kind. */
 export interface HandlerOptions<P extends Policy, Input, Result> {
   readonly policy: P;
   readonly limit?: RequestLimit;

@@ -1,8 +1,8 @@
 import type { HttpServer } from './http-server.ts';
 
 /**
- * Ends each connection as soon as it is idle once the server is stopping. Fastify closes those that are idle at that
- * moment; one that was busy then would be kept alive, and the stop would wait for it to time out.
+ * While the server stops, closes each connection as soon as it is idle. Fastify closes only the connections that are idle when
+ * the stop begins. A connection that is busy then would stay open, and the stop would wait for its timeout.
  */
 export function closeConnectionsWhenStopping(app: HttpServer): void {
   let stopping = false;
@@ -14,7 +14,7 @@ export function closeConnectionsWhenStopping(app: HttpServer): void {
   };
   app.server.on('request', (request, response) => {
     response.once('close', closeIdle);
-    // The rest of a body that was refused may arrive after the answer.
+    // The rest of a refused body may arrive after the response.
     request.once('close', closeIdle);
   });
 }

@@ -10,18 +10,18 @@ test('a list without a cursor begins with its first row', () => {
   expect(cursors.after({ limit: 20 })).toBeUndefined();
 });
 
-test('a list goes on after the row of its cursor, to the millisecond', () => {
+test('a list continues after the row of its cursor, to the millisecond', () => {
   const query: PageQuery & { readonly stage: string } = { stage: 'offer' };
   const cursor = cursors.of(query)(row);
   expect(cursors.after({ ...query, cursor })).toEqual({ at: row.created_at, id: row.id });
 });
 
-test('a cursor holds for its own list and question only', () => {
+test('a cursor is valid for its own list and query only', () => {
   const cursor = cursors.of({})(row);
   expect(() => createdCursor(key, 'garden.paths').after({ cursor })).toThrow(foreign);
   expect(() => cursors.after({ cursor, ...{ stage: 'offer' } })).toThrow(foreign);
 });
 
-test.each([[{ ...row, id: '7' }], [{ ...row, id: '' }]])('a cursor whose row has no id of ours is refused: %j', (other) => {
+test.each([[{ ...row, id: '7' }], [{ ...row, id: '' }]])('a cursor whose row id is not a valid id is refused: %j', (other) => {
   expect(() => cursors.after({ cursor: cursors.of({})(other) })).toThrow(foreign);
 });

@@ -1,7 +1,7 @@
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { cursorCodec, type PageQuery } from './cursor.ts';
 
-/** Where a list in order of creation goes on: after this row. */
+/** The row after which a list in order of creation continues. */
 export interface CreatedPosition {
   readonly at: Date;
   readonly id: string;

@@ -13,7 +13,7 @@ const foreign = expect.objectContaining({
   issues: [{ path: 'cursor', code: 'foreign-cursor', message: expect.any(String) }],
 });
 
-/** A question as a call's schema reads it: parts by name, some of them not given. */
+/** A query as the schema of a call parses it: parts by name, some of them absent. */
 const questions = fc.dictionary(
   fc.constantFrom('q', 'where', 'category', 'order', 'stage'),
   fc.oneof(fc.constant(undefined), fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 })),
@@ -22,17 +22,17 @@ const questions = fc.dictionary(
 const asked = (question: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(question).sort(([one], [other]) => one.localeCompare(other))));
 
-test('a key comes back as it was, through an address', () => {
+test('a key stays the same after encoding in an address and decoding', () => {
   const text = codec.encode(key, {});
   expect(text).toBe(encodeURIComponent(text));
   expect(codec.decode({ cursor: text })).toEqual(key);
 });
 
-test('no cursor is the first page', () => {
+test('no cursor means the first page', () => {
   expect(codec.decode({})).toBeUndefined();
 });
 
-test('a cursor goes on with the same question, in any order of its parts and with any limit', () => {
+test('a cursor continues the same query, with its parts in any order and with any limit', () => {
   fc.assert(
     fc.property(questions, fc.nat(), fc.nat(), (question, limit, other) => {
       const cursor = codec.encode(key, { ...question, limit });
@@ -43,19 +43,19 @@ test('a cursor goes on with the same question, in any order of its parts and wit
   );
 });
 
-test('a part of a question that is not given says as much as one that is undefined', () => {
+test('an absent part of a query is equal to an undefined part', () => {
   const question: PageQuery & { readonly q: string } = { q: 'nurse' };
   const more: PageQuery & { readonly category: undefined } = { ...question, category: undefined };
   expect(codec.decode({ ...question, cursor: codec.encode(key, more) })).toEqual(key);
   expect(codec.decode({ ...more, cursor: codec.encode(key, question) })).toEqual(key);
 });
 
-test('a key may hold numbers beside texts', () => {
+test('a key may hold numbers besides texts', () => {
   const ranks = cursorCodec(SEAL_KEY, 'garden.ranks', z.tuple([z.number(), z.string()]));
   expect(ranks.decode({ cursor: ranks.encode([0.75, 'rose'], {}) })).toEqual([0.75, 'rose']);
 });
 
-test('a cursor of another question is refused', () => {
+test('a cursor of another query is refused', () => {
   fc.assert(
     fc.property(questions, questions, (question, other) => {
       fc.pre(asked(question) !== asked(other));
@@ -79,7 +79,7 @@ test.each([
   Buffer.from(JSON.stringify(key)).toString('base64url'),
   Buffer.from('null').toString('base64url'),
   '"; drop table users',
-])('what no list wrote is an issue of the field: %j', (cursor) => {
+])('a text that is not a cursor is an issue of the field: %j', (cursor) => {
   expect(() => codec.decode({ cursor })).toThrow(foreign);
 });
 
@@ -94,13 +94,13 @@ test('a cursor that was sealed with another key is refused', () => {
   expect(() => codec.decode({ cursor })).toThrow(foreign);
 });
 
-test('a cursor with another position is refused, with the seal of the right one', () => {
+test('a cursor with a changed position and the original seal is refused', () => {
   const [, seal] = codec.encode(key, {}).split('.');
   const content = Buffer.from(JSON.stringify(['2027-03-01T09:30:00.000Z', key[1]])).toString('base64url');
   expect(() => codec.decode({ cursor: `${content}.${seal}` })).toThrow(foreign);
 });
 
-test('a cursor to which something was added, or from which something was taken, is refused', () => {
+test('a cursor with added or removed characters is refused', () => {
   const cursor = codec.encode(key, {});
   for (const other of [
     `${cursor}.`,
@@ -114,17 +114,17 @@ test('a cursor to which something was added, or from which something was taken, 
   }
 });
 
-test('a position that is none is refused, with the right seal too', () => {
+test('an invalid position is refused even with a valid seal', () => {
   const texts = cursorCodec(SEAL_KEY, 'garden.beds', z.unknown());
   expect(() => codec.decode({ cursor: texts.encode(['2026', '7'], {}) })).toThrow(foreign);
 });
 
-test('no list wrote a text that the database cannot hold', () => {
+test('a position with a text that the database cannot store is refused', () => {
   const texts = cursorCodec(SEAL_KEY, 'garden.words', z.object({ key: z.string() }));
   expect(() => texts.decode({ cursor: texts.encode({ key: 'a\u0000' }, {}) })).toThrow(foreign);
 });
 
-test('a page leaves out the row that only tells of a next page', () => {
+test('a page leaves out the extra row that shows that there is a next page', () => {
   expect(pageOf(['a', 'b', 'c'], 2, (row) => `after ${row}`)).toEqual({ items: ['a', 'b'], nextCursor: 'after b' });
   expect(pageOf(['a', 'b', 'c', 'd'], 3, (row) => `after ${row}`)).toEqual({ items: ['a', 'b', 'c'], nextCursor: 'after c' });
   expect(pageOf(['a', 'b'], 2, (row) => `after ${row}`)).toEqual({ items: ['a', 'b'], nextCursor: null });

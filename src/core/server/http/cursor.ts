@@ -2,20 +2,20 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { z } from '#core/contract/schema.ts';
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 
-/** What a page of a list is asked for with; all that is neither `limit` nor `cursor` makes up the question. */
+/** The parts of a list request. All parts except `limit` and `cursor` identify the query that a cursor belongs to. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** Writes the position of a list's last row as an opaque text, and reads it back for the same question only. */
+/** Writes the position of a list's last row as an opaque text. Reads it back for the same query only. */
 export interface CursorCodec<Position> {
-  /** The cursor after a row, for the next page of the answer to this query. */
+  /** The cursor after a row, for the next page of this query. */
   readonly encode: (position: Position, query: PageQuery) => string;
   /**
-   * The position in the query's cursor, `undefined` for the first page.
+   * The position in the query's cursor; `undefined` for the first page.
    *
    * @throws ApiFault invalid when {@link encode} did not write the cursor for the same list, filters, words and order
    */
@@ -23,15 +23,15 @@ export interface CursorCodec<Position> {
 }
 
 /**
- * A codec for positions of the given schema, in the cursors of the named list. A cursor is sealed together with its question: nothing else
- * than a server with the same key can write one, and a page of one question never continues the answer to another. The text is not
- * secret: it must hold nothing secret.
+ * A codec for positions of the given schema, in the cursors of the named list. A cursor is sealed together with its query. Only a server
+ * with the same key can write a cursor, and a cursor never continues another query. The text is not encrypted, so it must not hold
+ * secrets.
  *
  * @param key 32 bytes; `kernel.secrets.keyFor('cursors')` in a plugin
  * @example const cursors = cursorCodec(kernel.secrets.keyFor('cursors'), 'garden.beds', z.tuple([instantSchema, idSchema]))
  */
 export function cursorCodec<Position>(key: Buffer, list: string, schema: z.ZodType<Position>): CursorCodec<Position> {
-  // Node makes such an object for every seal when it gets the bytes, which takes longer than the seal itself.
+  // Made once: given plain bytes, Node makes a key object for every seal, which takes longer than the seal itself.
   const sealKey = createSecretKey(key);
   return {
     encode: (position, query) => {
@@ -50,14 +50,14 @@ export function cursorCodec<Position>(key: Buffer, list: string, schema: z.ZodTy
   };
 }
 
-// 128 bits: more than anyone guesses through a server that limits requests.
+// 128 bits cannot be guessed through a server that limits requests.
 const SEAL_BYTES = 16;
 
 function sealOf(key: KeyObject, content: readonly unknown[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(content)).digest().subarray(0, SEAL_BYTES);
 }
 
-// The same question in any order of its parts has the same seal. A part that is not given says as much as one that is `undefined`.
+// The order of the query's parts does not change the seal. An absent part is equal to one that is `undefined`.
 function partsOf({ limit: _limit, cursor: _cursor, ...question }: PageQuery): readonly unknown[] {
   return Object.entries(question)
     .filter(([, value]) => value !== undefined)
@@ -76,13 +76,13 @@ function jsonIn(text: string): unknown {
   }
 }
 
-// PostgreSQL stores no such text, so no row has this position.
+// PostgreSQL cannot store such a text, so no row has this position.
 function withoutNul(_name: string, value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? undefined : value;
 }
 
 /**
- * One page out of rows of which one more was asked for than the page holds: the extra one tells that there is a next page.
+ * One page of rows. The query must read one row more than the page holds: the extra row shows that there is a next page.
  *
  * @example pageOf(rows, limit, (row) => cursor.encode([row.publishedAt, row.id], query))
  */

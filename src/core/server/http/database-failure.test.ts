@@ -2,11 +2,11 @@ import { databaseFailure, isRefusedValue } from './database-failure.ts';
 
 const withCode = (code: unknown): object => ({ code });
 
-test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s: a disk is full', (code) => {
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s: the disk is full', (code) => {
   expect(databaseFailure(withCode(code))).toBe('storage-full');
 });
 
-test('23503: a row that was referred to is gone', () => {
+test('23503: a referenced row no longer exists', () => {
   expect(databaseFailure(withCode('23503'))).toBe('conflict');
 });
 
@@ -15,15 +15,15 @@ test.each(['22003', '22P02', '2200G'])('%s: the database refuses a value', (code
   expect(isRefusedValue(withCode(code))).toBe(true);
 });
 
-test.each(['08006', '53300', '57014', 'ECONNREFUSED'])('%s: the database is away', (code) => {
+test.each(['08006', '53300', '57014', 'ECONNREFUSED'])('%s: the database is unavailable', (code) => {
   expect(databaseFailure(withCode(code))).toBe('unavailable');
 });
 
-test.each(['23505', '42P01', '220', '220031', 'x22003', '22-03', 22_003, undefined])('%p is no such failure', (code) => {
+test.each(['23505', '42P01', '220', '220031', 'x22003', '22-03', 22_003, undefined])('%p is not a known database failure', (code) => {
   expect(databaseFailure(withCode(code))).toBeUndefined();
   expect(isRefusedValue(withCode(code))).toBe(false);
 });
 
-test.each([undefined, null, 'text', new Error('any')])('what has no code is no such failure: %p', (error) => {
+test.each([undefined, null, 'text', new Error('any')])('a value without a code is not a known database failure: %p', (error) => {
   expect(databaseFailure(error)).toBeUndefined();
 });

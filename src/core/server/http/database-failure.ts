@@ -1,15 +1,15 @@
 import { isBrokenReference, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { errorCode } from '../db/error-code.ts';
 
-// The disk of the database is full (PostgreSQL, appendix A), or our own.
+// The disk of the database (PostgreSQL, appendix A) or of this server is full.
 const FULL: ReadonlySet<string | undefined> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-// Class 22 of SQLSTATE (PostgreSQL, appendix A): a value that its type does not take, such as a number out of range.
+// Class 22 of SQLSTATE (PostgreSQL, appendix A): a value that its type does not accept, such as a number out of range.
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
 /**
- * The error code to answer when the database is away or its disk is full, when a row that was there at the check is gone at the
- * write, or when the database refuses a value that the contract let through; `undefined` for any other failure.
+ * The error code to answer when the database is unavailable or its disk is full, when a row was deleted between the check and the write, or
+ * when the database refuses a value that the contract accepted. `undefined` for any other failure.
  */
 export function databaseFailure(error: unknown): 'unavailable' | 'storage-full' | 'conflict' | 'invalid' | undefined {
   if (FULL.has(errorCode(error))) return 'storage-full';
@@ -18,7 +18,10 @@ export function databaseFailure(error: unknown): 'unavailable' | 'storage-full' 
   return isDatabaseUnavailable(error) ? 'unavailable' : undefined;
 }
 
-/** Whether the database refused a value. The contract of the call should have: it is answered 422, and logged to be mended. */
+/**
+ * Whether the database refused a value. The contract of the call should have refused it. The call is answered 422, and the failure is
+ * logged so that the contract can be fixed.
+ */
 export function isRefusedValue(error: unknown): boolean {
   return DATA_EXCEPTION.test(errorCode(error) ?? '');
 }

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import { API_PREFIX } from './http-server.ts';
 
-/** The whole address pattern of a call: under the API, or where an open address lies. */
+/** The full address pattern of a call: under the API prefix, or at its open address. */
 export function addressOf(endpoint: AnyEndpoint): string {
   return isOpen(endpoint) ? endpoint.path : API_PREFIX + endpoint.path;
 }

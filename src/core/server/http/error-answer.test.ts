@@ -1,4 +1,4 @@
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { ErrorCatalogue } from './error-answer.ts';
 import { errorAnswer } from './error-answer.ts';
 
@@ -35,7 +35,7 @@ test.each(['no-such-code', 'toString', '__proto__'])('the code %j, which is not 
   expect(errorAnswer(new ApiFault(code), catalogue)).toEqual({ status: 500, body: catalogueBody('internal') });
 });
 
-test('without any catalogue a failure is still answered in the one shape', () => {
+test('a failure without any catalogue is answered in the same shape', () => {
   expect(errorAnswer(new Error('secret detail'), {})).toEqual({
     status: 500,
     body: { code: 'internal', message: 'The server failed at this.' },
@@ -51,11 +51,11 @@ test.each([
   expect(errorAnswer(withCode(code, { statusCode: 400 }), catalogue).body).toEqual(catalogueBody(answered));
 });
 
-test('a failure of the database is answered as such, whatever status the framework would give it', () => {
+test('a database failure keeps its own code, whatever status the framework would give it', () => {
   expect(errorAnswer(withCode('ECONNREFUSED', { statusCode: 400 }), catalogue).body.code).toBe('unavailable');
 });
 
-test.each([400, 414, 499])('the status %d, given by the framework, is the fault of the caller', (statusCode) => {
+test.each([400, 414, 499])('the status %d of the framework is a fault of the caller', (statusCode) => {
   expect(errorAnswer(withCode('FST_ERR_OTHER', { statusCode }), catalogue)).toEqual({ status: 400, body: catalogueBody('bad-request') });
 });
 
@@ -68,7 +68,7 @@ test.each([
   undefined,
   'text',
   404,
-])('everything else is a failure of the server that tells nothing of its inside: %p', (error) => {
+])('any other error is a failure of the server and shows no internals: %p', (error) => {
   expect(errorAnswer(error, catalogue)).toEqual({ status: 500, body: catalogueBody('internal') });
 });
 

@@ -1,18 +1,18 @@
 import type { ApiErrorBody, ErrorMeaning } from '#core/contract/errors.ts';
 import { errorCode } from '../db/error-code.ts';
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import { databaseFailure } from './database-failure.ts';
 
 /** Meanings of error codes. */
 export type ErrorCatalogue = Readonly<Record<string, ErrorMeaning>>;
 
-/** An error as it is answered. */
+/** The status and the body of an error response. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: ApiErrorBody;
 }
 
-/** The answer to whatever was thrown while serving: one shape, and nothing of the server's inside. */
+/** The response to any error that is thrown while serving, in one shape. It shows nothing of the server's internals. */
 export function errorAnswer(error: unknown, catalogue: ErrorCatalogue): ErrorAnswer {
   if (!(error instanceof ApiFault)) return answer(codeOfFailure(error), catalogue);
   const { status, body } = answer(error.code, catalogue);
@@ -42,7 +42,7 @@ function codeOfFailure(error: unknown): string {
   return isCallersFault(error) ? 'bad-request' : 'internal';
 }
 
-// Fastify gives its own errors the status it would answer with.
+// Fastify sets on its own errors the status that it would answer.
 function isCallersFault(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false;
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;

@@ -4,33 +4,33 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Policy } from '../access/policy.ts';
 import type { Logger } from '../observability/logger.ts';
 
-/** Fastify with our log. */
+/** Fastify with the type of our logger. */
 export type HttpServer = FastifyInstance<Server, IncomingMessage, ServerResponse, Logger>;
 
-/** A request as our hooks and handlers see it. */
+/** A request in hooks and handlers. */
 export type HttpRequest = FastifyRequest<RouteGenericInterface, Server, IncomingMessage>;
 
-/** An answer as our hooks and handlers see it. */
+/** A response in hooks and handlers. */
 export type HttpReply = FastifyReply<RouteGenericInterface, Server, IncomingMessage>;
 
-/** Every API address lies under this one. */
+/** The prefix of every address of the API. */
 export const API_PREFIX = '/api';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; set before a handler runs. */
+    /** The user who makes the request; set before a handler runs. */
     actor: Actor | null;
-    /** When that somebody signed in. */
+    /** When the actor signed in. */
     signedInAt: Date | null;
   }
   interface FastifyContextConfig {
-    /** Who may make the call; every address under `/api` has one, or the server does not start. */
+    /** Who may make the call. The server does not start when an address under `/api` has no policy. */
     policy?: Policy;
-    /** How the metrics and the log call a group of addresses that has no pattern of its own. */
+    /** The name in metrics and log of a group of addresses that has no pattern of its own. */
     label?: string;
     /** Whether the handler itself limits the time in which a body arrives. */
     timesItsBody?: boolean;
-    /** Which security headers the answer has; by its address unless given. */
+    /** Which security headers the response has. By default the address decides. */
     shownAs?: 'data' | 'page';
   }
 }

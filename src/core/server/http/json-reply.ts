@@ -4,14 +4,14 @@ import type { HttpReply } from './http-server.ts';
 import { REPLY_COMPRESSION } from './reply-compression.ts';
 import { serializerSchema } from './reply-schema.ts';
 
-/** What a contract says of a JSON answer. */
+/** The part of a contract that describes a JSON response. */
 export interface JsonReply {
   readonly endpoint: { readonly id: string };
   readonly status: 200 | 201 | 202 | 204;
   readonly schemas: { readonly reply: z.ZodType };
 }
 
-/** How a route writes JSON answers: cut to their contract, compressed where the caller accepts it. */
+/** How a route writes JSON responses: only the fields of the contract, compressed where the caller accepts it. */
 export function jsonReplyOptions({ status, schemas }: JsonReply): Pick<RouteShorthandOptions, 'schema' | 'compress'> {
   return {
     compress: REPLY_COMPRESSION,
@@ -19,7 +19,7 @@ export function jsonReplyOptions({ status, schemas }: JsonReply): Pick<RouteShor
   };
 }
 
-/** Sends what a handler answered with the status of its contract. */
+/** Sends the result of a handler with the status of its contract. */
 export function sendJson(reply: HttpReply, { endpoint, status, schemas }: JsonReply, result: unknown, isChecked: boolean): HttpReply {
   if (status === 204) return reply.code(204).send();
   if (isChecked) demandFit(endpoint.id, schemas.reply, result);

@@ -14,7 +14,7 @@ test.each([
   expect(originForm(target)).toBe(expected);
 });
 
-test('a path that cannot be decoded is literal text outside the API', () => {
+test('a path that cannot be decoded is taken literally outside the API', () => {
   expect(originForm('/%zz?word=%zz')).toBe('/%25zz?word=%zz');
   expect(originForm('/jobs/%E0%A4%A')).toBe('/jobs/%25E0%25A4%25A');
   expect(originForm('/api/%zz')).toBe('/api/%zz');

@@ -17,7 +17,7 @@ test.each([
   expect(matches(path, address)).toBe(expected);
 });
 
-test('the methods of an address are those of all paths that take it, once each and sorted', () => {
+test('the methods of an address are those of all matching paths, sorted and without duplicates', () => {
   const allowed = new AllowedMethods();
   allowed.add(['PUT', 'DELETE'], '/api/jobs/:id');
   allowed.add(['GET', 'PUT'], '/api/jobs/new');

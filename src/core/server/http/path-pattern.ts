@@ -1,4 +1,4 @@
-/** The source of a regular expression for a path with `:parameters`, each of which takes one segment; unanchored. */
+/** The source of a regular expression for a path with `:parameters`. Each parameter matches one segment. The expression is not anchored. */
 export function pathPattern(path: string): string {
   return path
     .split('/')

@@ -1,4 +1,4 @@
-/** Whether one address fits both path patterns. Slashes at the end do not count, as in the client's router. */
+/** Whether some address matches both path patterns. Trailing slashes are ignored, as in the client's router. */
 export function pathsOverlap(one: string, other: string): boolean {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];
   return left.length === right.length && left.every((segment, index) => fits(segment, right[index] ?? ''));

@@ -15,7 +15,7 @@ interface Options {
   readonly refusals?: readonly string[];
 }
 
-/** The refusals of a call beside those that every call has. */
+/** The refusals of a call, without those that every call has. */
 function refusalsWith({ method = 'GET', policy = 'public', parts = {}, code, refusals }: Options): string[] {
   const call = endpoint<{ reply: object }>({ id: 'garden.tend', method, path: '/beds', summary: 'Tend.' });
   const contract = endpointContract(call, { ...parts, reply: z.object({}) });

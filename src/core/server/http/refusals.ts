@@ -1,17 +1,17 @@
 import type { Handler } from './handler.ts';
 
-/** What any call may be refused with, whatever it does. */
+/** The refusals of every call. */
 const OF_EVERY_CALL = ['bad-request', 'unauthenticated', 'too-many-requests', 'internal', 'unavailable', 'storage-full'];
 
-/** What the framework refuses where a body may be sent, and what the database refuses where something is written. */
+/** The refusals of the framework where a body is allowed, and of the database where a call writes. */
 const OF_WRITES = ['invalid-json', 'payload-too-large', 'unsupported-media-type', 'conflict'];
 
-/** What a call that takes a file is refused with. */
+/** The refusals of a call that takes a file. */
 const OF_UPLOADS = ['file-expected', 'length-required', 'payload-too-large', 'too-slow', 'conflict', 'invalid'];
 
 /**
  * The error codes that a call may answer: those that follow from its policy, its limit and its parts, and those that its handler declares.
- * The API's document lists them, and a handler that throws another one fails its tests.
+ * The API document lists them. A handler that throws any other code fails its tests.
  */
 export function refusalsOf({ contract, policy, limit, refusals = [] }: Handler): string[] {
   const parts = Object.keys(contract.schemas);

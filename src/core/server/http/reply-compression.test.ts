@@ -43,18 +43,18 @@ test.each([
   expect(JSON.parse(DECODERS[coding](answer.rawPayload).toString())).toEqual({ text: 'word '.repeat(length / 5) });
 });
 
-test.each([undefined, 'identity', 'gzip;q=0', 'deflate'])('a caller that accepts %s is sent the reply as it is', async (accepted) => {
+test.each([undefined, 'identity', 'gzip;q=0', 'deflate'])('a caller that accepts %s gets the reply uncompressed', async (accepted) => {
   const answer = await get(2000, accepted);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json().text).toHaveLength(2000);
 });
 
-test('a reply of less than a kibibyte is sent as it is', async () => {
+test('a reply of less than a kibibyte is not compressed', async () => {
   expect((await get(1000, 'gzip')).headers['content-encoding']).toBeUndefined();
   expect((await get(1020, 'gzip')).headers['content-encoding']).toBe('gzip');
 });
 
-test('the description of the API is compressed too, health and settings are not', async () => {
+test('the description of the API is compressed, health and settings are not', async () => {
   const codings = ['/api/openapi.json', '/api/docs', '/config.json', '/metrics'].map(
     async (url) => (await api.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
   );

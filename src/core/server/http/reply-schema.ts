@@ -1,9 +1,9 @@
 import { z } from '#core/contract/schema.ts';
 
 /**
- * The JSON schema by which Fastify compiles a serialiser for a reply; it writes what the schema names and nothing else,
- * so that a column added to a table does not leak. The OpenAPI 3.0 dialect says `nullable`, which the
- * serialiser compiles to a plain branch, where a union would be validated at run time.
+ * The JSON schema from which Fastify compiles the serialiser of a reply. The serialiser writes only what the schema names, so a new column
+ * of a table does not leak. The OpenAPI 3.0 dialect writes `nullable`, which compiles to a plain branch; a union would be validated at run
+ * time.
  */
 export function serializerSchema(reply: z.ZodType): Record<string, unknown> {
   return withoutTextRules(z.toJSONSchema(reply, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' })) as Record<
@@ -12,7 +12,7 @@ export function serializerSchema(reply: z.ZodType): Record<string, unknown> {
   >;
 }
 
-// Text is written as it is. Were its format kept, dates would be reformatted and patterns compiled for nothing.
+// Text is written unchanged. With its format, dates would be reformatted and patterns compiled for nothing.
 function withoutTextRules(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTextRules);
   if (typeof schema !== 'object' || schema === null) return schema;

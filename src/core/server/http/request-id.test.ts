@@ -5,7 +5,7 @@ const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 const idOf = (given: string | string[] | undefined): string =>
   requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given } });
 
-test.each(['abcd1234', 'A.b_c-9.', 'x'.repeat(128)])('the id that a proxy gave is kept: %s', (given) => {
+test.each(['abcd1234', 'A.b_c-9.', 'x'.repeat(128)])('the id of a proxy is kept: %s', (given) => {
   expect(idOf(given)).toBe(given);
 });
 

@@ -8,7 +8,7 @@ function directives(options: Parameters<typeof securityHeaders>[0]): Record<stri
   return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 }
 
-test('with the embedded identity nothing foreign is allowed', () => {
+test('with the embedded identity no external source is allowed', () => {
   expect(directives(plain)).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-script='"],
@@ -47,18 +47,18 @@ test('with a real Firebase project exactly its sources are added', () => {
   ]);
 });
 
-test.each([false, true])('code in the page or from text is never allowed (Firebase: %s)', (firebase) => {
+test.each([false, true])('inline code and code from text are never allowed (Firebase: %s)', (firebase) => {
   const policy = securityHeaders({ ...plain, firebase })['content-security-policy'];
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/);
 });
 
-test.each([securityHeaders, dataHeaders])('browsers are told to stay on https only where they came by it (%p)', (headers) => {
+test.each([securityHeaders, dataHeaders])('browsers must stay on https only where the server is reached by https (%p)', (headers) => {
   expect(headers(plain)).not.toHaveProperty('strict-transport-security');
   expect(headers({ ...plain, https: true })['strict-transport-security']).toBe('max-age=31536000');
   expect(headers({ ...plain, https: true, subdomains: true })['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers({ ...plain, subdomains: true })).not.toHaveProperty('strict-transport-security');
 });
 
-test('types are not guessed, and the page is no part of another', () => {
+test('types are not guessed, and no other page may frame the page', () => {
   expect(securityHeaders(plain)).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
 });

@@ -1,16 +1,16 @@
-/** What the headers depend on. */
+/** The settings that the headers depend on. */
 export interface SecurityOptions {
   /** Hashes of the inline code in the built page, as `sha256-…`. */
   readonly inline: InlineHashes;
-  /** Whether browsers speak to a real Firebase project. */
+  /** Whether browsers use a real Firebase project. */
   readonly firebase: boolean;
   /** Whether browsers reach the server by https. */
   readonly https: boolean;
   /** Whether browsers must use https for subdomains too. */
   readonly subdomains: boolean;
   /**
-   * Whether the page has a base element. The page of the client needs `<base href="/">`: the scope of the push worker is the empty
-   * text (specification section 9) and must mean the whole site. The first base element of a page counts, so another one has no effect.
+   * Whether the page has a base element. The page of the client needs `<base href="/">`: the scope of the push worker is the empty text
+   * (specification section 9) and must mean the whole site. Browsers use only the first base element of a page.
    */
   readonly hasBase: boolean;
 }
@@ -21,7 +21,7 @@ export interface InlineHashes {
   readonly style: readonly string[];
 }
 
-// What the Firebase SDK and its check that somebody is not a robot (reCAPTCHA) load and call.
+// Sources that the Firebase SDK and reCAPTCHA, its check for robots, load and call.
 const FIREBASE = {
   connect: [
     'https://identitytoolkit.googleapis.com',
@@ -40,11 +40,11 @@ type TransportOptions = Pick<SecurityOptions, 'https' | 'subdomains'>;
 
 const ONE_YEAR = 'max-age=31536000';
 
-/** Headers of every answer that a browser may show as a page, or load for one. */
+/** Headers of every response that a browser may show as a page or load for one. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return Object.freeze({
     'content-security-policy': contentSecurityPolicy(options),
-    // The origin must be told: keys of a Firebase project are commonly bound to it.
+    // The origin must be sent: keys of a Firebase project are commonly restricted to it.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -52,7 +52,7 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
   });
 }
 
-/** Headers of answers that are data alone: fewer bytes, and nothing at all may run, load or frame them. */
+/** Headers of responses that hold only data. They are fewer bytes, and nothing may run, load or frame the response. */
 export function dataHeaders(options: TransportOptions): Readonly<Record<string, string>> {
   return Object.freeze({
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

@@ -8,7 +8,7 @@ const request = (headers: IncomingHttpHeaders) =>
   ({ headers, socket: { remoteAddress: '10.0.0.7', localAddress: '10.0.0.1' } }) as unknown as IncomingMessage;
 
 describe('The address of a sender', () => {
-  test('is that of the connection, whatever a header says, where no proxy stands before the server', () => {
+  test('is that of the connection, whatever a header says, when there is no proxy', () => {
     expect(new Sender(request({ 'x-forwarded-for': '203.0.113.5' }), direct).address).toBe('10.0.0.7');
   });
 
@@ -22,13 +22,13 @@ describe('The address of a sender', () => {
     expect(new Sender(request({ 'x-forwarded-for': forwarded }), proxied).address).toBe(address);
   });
 
-  test('behind a proxy that adds a header of its own it is that of the last header', () => {
-    // Node joins repeated headers; a list is what the type allows.
+  test('behind a proxy that adds its own header it is the last header', () => {
+    // Node joins repeated headers, but the type also allows a list.
     const twice = { ...request({}), headers: { 'x-forwarded-for': ['198.51.100.1', '203.0.113.5'] } } as unknown as IncomingMessage;
     expect(new Sender(twice, proxied).address).toBe('203.0.113.5');
   });
 
-  test('is empty once the connection is gone', () => {
+  test('is empty after the connection is gone', () => {
     const gone = { headers: {}, socket: {} } as unknown as IncomingMessage;
     expect([new Sender(gone, direct).address, new Sender(gone, proxied).address]).toEqual(['', '']);
   });
@@ -40,6 +40,6 @@ test.each([
   [{ host: 'elsewhere.example' }, false],
   [{ host: 'jobs.example.org', origin: 'https://elsewhere.example' }, false],
   [{}, false],
-])('with %j a page of our own asks: %p', (headers, ours) => {
+])('with %j the request comes from a page of this server: %p', (headers, ours) => {
   expect(new Sender(request(headers), proxied).isOurPage).toBe(ours);
 });

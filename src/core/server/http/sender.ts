@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../config/server-config.ts';
-import { comesFromOurPages, ownHosts } from '../identity/embedded/request-origin.ts';
+import { comesFromOurPages, ownHosts } from './request-origin.ts';
 
-/** Where a request comes from, as far as its connection and its headers tell. */
+/** The origin of a request, from its connection and its headers. */
 export class Sender {
   readonly #request: IncomingMessage;
   readonly #config: Pick<ServerConfig, 'host' | 'publicUrl'>;
@@ -13,8 +13,8 @@ export class Sender {
   }
 
   /**
-   * The IP address, good for counting and for nothing else. Behind a proxy (`PUBLIC_URL` is set) the one that the proxy saw:
-   * the last of `X-Forwarded-For`, since whatever stands before it the sender may have made up.
+   * The IP address. Use it for counting only. Behind a proxy (`PUBLIC_URL` is set) it is the address that the proxy saw: the last entry of
+   * `X-Forwarded-For`, because the sender may have invented the entries before it.
    */
   get address(): string {
     const connected = this.#request.socket.remoteAddress ?? '';
@@ -23,7 +23,9 @@ export class Sender {
     return forwarded || connected;
   }
 
-  /** Whether a page of our own asks, by `Host` and `Origin`: a page elsewhere may have a name of its own that leads to us. */
+  /**
+   * Whether a page of this server sent the request, by `Host` and `Origin`. Another site may have a host name that leads to this server.
+   */
   get isOurPage(): boolean {
     return comesFromOurPages(this.#request, ownHosts(this.#config));
   }

@@ -1,15 +1,15 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import type { z } from '#core/contract/schema.ts';
-import { ApiFault } from './api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 
 /** A schema of any part of a call. */
 export type AnySchema = z.ZodType;
 
 /**
- * The path parameters as the contract describes them.
+ * The path parameters, parsed by the contract.
  *
- * @throws ApiFault not-found: an address whose parameters are not of the right form names nothing
+ * @throws ApiFault not-found when the parameters do not have the right form, because such an address names no object
  */
 export function validParams(schema: AnySchema | undefined, params: unknown): unknown {
   if (schema === undefined) return {};
@@ -18,14 +18,14 @@ export function validParams(schema: AnySchema | undefined, params: unknown): unk
   return parsed.data;
 }
 
-/** The parts of a call that a person or a program fills in. */
+/** The query and the body of a call. */
 export interface Input {
   readonly query: unknown;
   readonly body: unknown;
 }
 
 /**
- * Query and body as the contract describes them, defaults filled in; unknown fields are left out.
+ * The query and the body, parsed by the contract. Defaults are filled in, unknown fields are removed.
  *
  * @param found issues of parts that no schema describes
  * @throws ApiFault invalid, with one issue for each wrong field of either
@@ -42,7 +42,7 @@ export function validInput(
   return { query: query?.data ?? {}, body: body?.data ?? {} };
 }
 
-// The first thing wrong with each field, in the order of the fields.
+// The first issue of each field, in the order of the fields.
 function onePerField(issues: readonly z.core.$ZodIssue[]): Issue[] {
   const byPath = new Map<string, Issue>();
   for (const issue of issues) {

@@ -1,19 +1,19 @@
 import type { Database } from '../db/database.ts';
 
-/** What came of making a user an administrator. */
+/** The result of granting the administrator role. */
 export type Granted = 'granted' | 'unknown' | 'unconfirmed';
 
-/** What came of taking an administrator's role away. */
+/** The result of revoking the administrator role. */
 export type Revoked = 'revoked' | 'unknown' | 'no-administrator' | 'last';
 
-/** An administrator as the command lists them. */
+/** An administrator in the output of the command. */
 export interface Administrator {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly status: 'active' | 'suspended';
 }
 
-/** Who runs the site. Users are named by their address, in any case. */
+/** Grants and revokes the administrator role. Users are identified by their address, ignoring case. */
 export class Administrators {
   readonly #db: Database;
   readonly #now: () => Date;
@@ -23,7 +23,7 @@ export class Administrators {
     this.#now = now;
   }
 
-  /** Makes a user an administrator whose address is confirmed: anybody can sign up with an address that belongs to another person. */
+  /** Makes a user with a confirmed address an administrator. Anyone can sign up with an unconfirmed address of another person. */
   async grant(email: string): Promise<Granted> {
     const user = this.#db.selectFrom('users').select(['id', 'email_verified']).where('email', '=', email.toLowerCase());
     const found = await user.executeTakeFirst();
@@ -32,17 +32,17 @@ export class Administrators {
       .updateTable('users')
       .set({ role: 'admin', updated_at: this.#now() })
       .where('id', '=', found.id)
-      // Asked again with the change: the address may have passed to another account in between.
+      // Checked again in the update, because the address may have moved to another account in between.
       .where('email', '=', email.toLowerCase())
       .where('email_verified', '=', true)
       .executeTakeFirst();
     return numUpdatedRows === 1n ? 'granted' : 'unconfirmed';
   }
 
-  /** Takes the role away; the user chooses another one at the next visit. Without `force` the last active administrator keeps it. */
+  /** Revokes the role. The user chooses another role at the next visit. Without `force` the last active administrator keeps it. */
   async revoke(email: string, { force = false }: { readonly force?: boolean } = {}): Promise<Revoked> {
     return this.#db.transaction().execute(async (db) => {
-      // All of them, locked: of two revocations at once the second one sees what the first one did.
+      // Locks all administrators, so that the second of two simultaneous revocations sees the result of the first.
       const admins = await db.selectFrom('users').select(['id', 'email', 'status']).where('role', '=', 'admin').forUpdate().execute();
       const admin = admins.find((one) => one.email === email.toLowerCase());
       if (admin === undefined) {

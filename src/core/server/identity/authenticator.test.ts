@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { Authenticator } from '../access/authenticator.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import { createLogger } from '../observability/create-logger.ts';
 import { createAuthenticator } from './authenticator.ts';
 import type { VerifiedToken } from './identity.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   });
 });
 
-/** A right token, and the header that carries it. */
+/** A valid token, and the header that carries it. */
 function tokenOf(uid: string, change: Partial<VerifiedToken> = {}): string {
   const token = `token-${tokens.size}`;
   const authTime = new Date(now().getTime() - 60_000);
@@ -67,7 +67,7 @@ async function actorOf(authorization: string): Promise<Actor> {
   return caller.actor;
 }
 
-test('without a header there is nobody', async () => {
+test('without a header there is no caller', async () => {
   expect(await authenticator.callerOf({})).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test.each(['', 'Bearer', 'Bearer ', 'Bearer unknown', 'Basic dTpw', 'Bearer a b'
   },
 );
 
-test('whoever comes for the first time gets a row, the next time the same', async () => {
+test('a new user gets a row, and keeps it at the next request', async () => {
   const first = await actorOf(tokenOf('ann', { email: 'Ann@Example.org', name: '  Ann \n Onymous ' }));
   expect(first).toEqual({
     userId: expect.stringMatching(/^[0-9a-f-]{14}7/),
@@ -91,13 +91,13 @@ test('whoever comes for the first time gets a row, the next time the same', asyn
   expect(second).toBe(first);
 });
 
-test('a telephone number that the provider has confirmed is known with the next token', async () => {
+test('a telephone number that the provider has confirmed is used from the next token on', async () => {
   const before = await actorOf(tokenOf('ann'));
   const after = await actorOf(tokenOf('ann', { phone: '+441514960000' }));
   expect([before.phoneVerified, after.phoneVerified]).toEqual([false, true]);
 });
 
-test('whether the address is confirmed is kept from the newest token', async () => {
+test('the newest token decides whether the address is confirmed', async () => {
   const confirmed = async () => (await users.findByUid('ann'))?.email_verified;
   await actorOf(tokenOf('ann', { emailVerified: false }));
   expect(await confirmed()).toBe(false);
@@ -109,13 +109,13 @@ test('whether the address is confirmed is kept from the newest token', async () 
   expect(await confirmed()).toBe(false);
 });
 
-test('an address that passes to another account is confirmed no longer for the first one', async () => {
+test('an address that moves to another account is no longer confirmed for the first account', async () => {
   await actorOf(tokenOf('ann', { email: 'shared@example.org' }));
   await actorOf(tokenOf('bob', { email: 'shared@example.org' }));
   expect(await users.findByUid('ann')).toMatchObject({ email_verified: false });
 });
 
-test('the log tells of new users and of refused sessions, without an address', async () => {
+test('the log shows new users and refused sessions, without addresses', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
   await setStatus(userId, 'suspended');
@@ -127,25 +127,25 @@ test('the log tells of new users and of refused sessions, without an address', a
   expect(lines.join('')).not.toContain('example.org');
 });
 
-test('of ten first requests at once all get the one row', async () => {
+test('ten simultaneous first requests get the same row', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, async () => (await actorOf(tokenOf('ann'))).userId));
   expect(new Set(ids).size).toBe(1);
   expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('a name is freed of characters that cannot be stored or seen; with such an address nobody is let in', async () => {
+test('invisible and unstorable characters are removed from a name; an address with them is refused', async () => {
   expect(await actorOf(tokenOf('nul', { name: 'A\u0000nn\u202E' }))).toMatchObject({ name: 'Ann' });
   await expect(actorOf(tokenOf('nul-address', { email: 'an\u0000n@example.org' }))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a new name or address at the provider is taken over, a missing name is not', async () => {
+test('a new name or address at the provider is stored, a missing name is not', async () => {
   const { userId } = await actorOf(tokenOf('ann', { name: '' }));
   expect(await actorOf(tokenOf('ann', { name: 'Ann' }))).toMatchObject({ userId, name: 'Ann' });
   expect(await actorOf(tokenOf('ann', { name: '', email: 'new@example.org' }))).toMatchObject({ name: 'Ann', email: 'new@example.org' });
   expect(await users.findByUid('ann')).toMatchObject({ id: userId, name: 'Ann', email: 'new@example.org' });
 });
 
-test('an address that passes to another account takes nothing with it', async () => {
+test('an address that moves to another account moves no data', async () => {
   const before = await actorOf(tokenOf('ann', { email: 'shared@example.org' }));
   await users.chooseRole(before.userId, 'employer');
   const after = await actorOf(tokenOf('bob', { email: 'shared@example.org' }));
@@ -158,7 +158,7 @@ test('an address that passes to another account takes nothing with it', async ()
   expect(await users.findByUid('bob')).toMatchObject({ email: 'ann@example.org', role: null });
 });
 
-test('a role is chosen once and felt with the next request', async () => {
+test('a role is chosen once and takes effect at the next request', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
   expect(await users.chooseRole(userId, 'candidate')).toBe(true);
@@ -166,7 +166,7 @@ test('a role is chosen once and felt with the next request', async () => {
   expect(await actorOf(authorization)).toMatchObject({ role: 'candidate' });
 });
 
-test('a role is granted by address, whatever its case, to somebody who is known', async () => {
+test('a role is granted to a known user by address, ignoring case', async () => {
   const authorization = tokenOf('ann');
   await actorOf(authorization);
   expect(await users.setRole('ANN@example.org', 'admin')).toBe(true);
@@ -178,7 +178,7 @@ async function setStatus(userId: string, status: 'active' | 'suspended'): Promis
   await database.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
 }
 
-test('whoever is suspended is refused until that ends', async () => {
+test('a suspended user is refused until the suspension ends', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
   await setStatus(userId, 'suspended');
@@ -187,7 +187,7 @@ test('whoever is suspended is refused until that ends', async () => {
   expect(await actorOf(authorization)).toMatchObject({ userId });
 });
 
-test('sessions that began before they were ended are refused, later ones are not', async () => {
+test('sessions from before the end of all sessions are refused, later ones are accepted', async () => {
   const before = tokenOf('ann', { authTime: new Date(now().getTime() - 1000) });
   const { userId } = await actorOf(before);
   await database.db.updateTable('users').set({ sessions_valid_from: now() }).where('id', '=', userId).execute();
@@ -205,7 +205,7 @@ describe('sessions', () => {
 
   const see = (authorization: string) => authenticator.callerOf({ authorization, 'user-agent': BROWSER });
 
-  test('a session is written down once, with the browser and no more precisely than five minutes', async () => {
+  test('a session is stored once, with the browser and a time rounded to five minutes', async () => {
     const header = tokenOf('ann', { authTime: hours(2) });
     const { actor } = (await see(header)) ?? { actor: undefined };
     await see(header);
@@ -218,7 +218,7 @@ describe('sessions', () => {
     expect(await see(tokenOf('ann', { authTime: hours(2) }))).toMatchObject({ signedInAt: hours(2) });
   });
 
-  test('one that is ended is refused with all its tokens, the others are not', async () => {
+  test('all tokens of an ended session are refused, those of others are accepted', async () => {
     const [desk, phone] = [hours(2), hours(1)];
     const { userId } = await actorOf(tokenOf('ann', { authTime: desk }));
     await actorOf(tokenOf('ann', { authTime: phone }));
@@ -228,7 +228,7 @@ describe('sessions', () => {
     expect(await sessions.list(userId)).toHaveLength(1);
   });
 
-  test('who ends all others stays, also where others began later; who signs in afterwards is let in', async () => {
+  test('a session that ends all others stays, even when others began later; a later sign-in is accepted', async () => {
     const { userId } = await actorOf(tokenOf('ann', { authTime: hours(2) }));
     for (const count of [3, 1]) await actorOf(tokenOf('ann', { authTime: hours(count) }));
     expect(await sessions.endOthers(userId, hours(2))).toBe(2);
@@ -237,7 +237,7 @@ describe('sessions', () => {
     expect(await see(tokenOf('ann', { authTime: now() }))).toMatchObject({ actor: { userId } });
   });
 
-  test('who stayed can be ended too', async () => {
+  test('a kept session can be ended too', async () => {
     const { userId } = await actorOf(tokenOf('ann', { authTime: hours(2) }));
     await sessions.endOthers(userId, hours(2));
     await sessions.end(userId, hours(2));
@@ -245,13 +245,13 @@ describe('sessions', () => {
   });
 });
 
-test('an older token of another session does not bring an old name back', async () => {
+test('an older token of another session does not restore an old name', async () => {
   await actorOf(tokenOf('ann', { name: 'Ann' }));
   await actorOf(tokenOf('ann', { name: 'Anna', issuedAt: now() }));
   expect(await actorOf(tokenOf('ann', { name: 'Ann' }))).toMatchObject({ name: 'Anna' });
 });
 
-test('an account that was deleted does not come back with a late request', async () => {
+test('a late request does not restore a deleted account', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
   const removed = new RemovedIdentities(database.db, now);

@@ -2,7 +2,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import { cleanLine } from '#core/contract/clean-text.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { Logger } from '../observability/logger.ts';
 import { isEnded } from './ended-sessions.ts';
 import type { Identity, VerifiedToken } from './identity.ts';
@@ -11,7 +11,7 @@ import { SessionLog } from './session-log.ts';
 import { SessionsRepository } from './sessions-repository.ts';
 import { type Profile, type User, UsersRepository } from './users-repository.ts';
 
-/** What it is made of. */
+/** The dependencies of the authenticator. */
 export interface AuthenticatorParts {
   readonly db: Database;
   readonly identity: Pick<Identity, 'verify'>;
@@ -20,15 +20,15 @@ export interface AuthenticatorParts {
 }
 
 const NAME_LENGTH = 200;
-// As much of a name as is read; the provider may set no limit.
+// Code units of a name that are read. The provider may set no limit.
 const NAME_UNITS = 1000;
 const ACTORS_REMEMBERED = 10_000;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /**
- * Tells who makes a request: the token is checked by the provider (and remembered there for up to a minute), our own
- * row of the user is read each time, by index. So a role that was granted, a suspension and an end of sessions are felt
- * with the next request on every server. Which sessions are in use is written down now and then.
+ * Identifies the caller of a request. The provider verifies the token and caches the result for up to a minute. The user's own row is read
+ * each time, by index. So a granted role, a suspension and an end of sessions take effect at the next request on every server. The sessions
+ * in use are recorded from time to time.
  */
 export function createAuthenticator({ db, identity, log, now }: AuthenticatorParts): Authenticator {
   const users = new UsersRepository(db, now);
@@ -36,7 +36,7 @@ export function createAuthenticator({ db, identity, log, now }: AuthenticatorPar
   const sessions = new SessionLog(new SessionsRepository(db, now), log, now);
   const actors = new Map<string, Actor>();
 
-  // The same object for the same facts: whoever derives something costly from an actor can keep it by the object.
+  // Returns the same object for the same facts, so that callers can cache expensive results by the object.
   function actorFor({ id, email, name, role }: User, phoneVerified: boolean): Actor {
     const known = actors.get(id);
     const isSame = known?.email === email && known.name === name && known.role === role && known.phoneVerified === phoneVerified;
@@ -55,9 +55,9 @@ export function createAuthenticator({ db, identity, log, now }: AuthenticatorPar
   }
 
   async function withNewestProfile(user: User, token: VerifiedToken, profile: Profile): Promise<User> {
-    // A session elsewhere may go on with an old token for an hour; it must not bring an old name back.
+    // Another session may use an old token for an hour. That token must not restore an old name.
     if (token.issuedAt < user.profile_at) return user;
-    // Right after sign-up a token may not know the name yet; it never takes one away.
+    // Right after sign-up a token may lack the name. It must not remove a stored name.
     const current = profile.name === '' ? { ...profile, name: user.name } : profile;
     if (isSameProfile(user, current)) return user;
     await users.updateProfile(token.uid, current, token.issuedAt);
@@ -89,9 +89,9 @@ function bearerToken(authorization: string): string {
   return token;
 }
 
-/** The identity provider takes any text for a name or an address; what cannot be seen has no place in either. */
+/** The identity provider accepts any text as name or address. Invisible characters are allowed in neither. */
 function profileOf({ email, emailVerified, name }: VerifiedToken): Profile {
-  // Freed of such a character, an address could be another person's.
+  // Without such a character, the address could be that of another person.
   if (UNSEEN.test(email)) throw new ApiFault('unauthenticated');
   const line = cleanLine(name.slice(0, NAME_UNITS)) ?? '';
   return { email: email.toLowerCase(), emailVerified, name: [...line].slice(0, NAME_LENGTH).join('').trimEnd() };

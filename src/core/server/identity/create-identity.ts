@@ -1,25 +1,25 @@
 import type { ServerConfig } from '../config/server-config.ts';
+import { ownHosts } from '../http/request-origin.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Keys } from '../secrets/secrets.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedded-identity.ts';
-import { ownHosts } from './embedded/request-origin.ts';
 import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
 import type { Identity } from './identity.ts';
 import type { SessionCheck } from './session-check.ts';
 
-/** What the choice of a provider needs. */
+/** The dependencies of the identity provider. */
 export interface IdentityParts {
   readonly config: Pick<ServerConfig, 'identity' | 'dataDir' | 'host' | 'publicUrl'>;
-  /** Tells the embedded identity whether a session was ended here. */
+  /** Tells the embedded identity whether a session was ended. */
   readonly sessions: SessionCheck;
-  /** The core's keys. */
+  /** The keys of the core. */
   readonly keys: Keys;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
 /**
- * The identity provider that the configuration names. The embedded one is still starting when this returns.
+ * Opens the configured identity provider. The embedded provider is still starting when this returns.
  *
  * @throws StartupError when it cannot be used
  */

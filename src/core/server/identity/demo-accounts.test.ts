@@ -55,13 +55,13 @@ const SEEDED = [
   { identity_uid: 'uid of employer@demo.test', email: 'employer@demo.test', email_verified: true, name: 'Demo Employer', role: 'employer' },
 ];
 
-test('there is an account of each role, with the password that is told to everybody', async () => {
+test('there is an account for each role, with the public demo password', async () => {
   await seed();
   expect(await rows()).toEqual(SEEDED);
   expect([...accounts.values()].map(({ password }) => password)).toEqual([DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD]);
 });
 
-test('seeding again changes nothing, and completes what was cut short', async () => {
+test('seeding again changes nothing, and completes an interrupted seeding', async () => {
   await seed();
   await seed();
   expect(await rows()).toEqual(SEEDED);

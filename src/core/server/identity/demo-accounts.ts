@@ -5,29 +5,29 @@ import type { Logger } from '../observability/logger.ts';
 import type { Identity } from './identity.ts';
 import { UsersRepository } from './users-repository.ts';
 
-/** An account to try the product with. */
+/** An account for trying out the product. */
 export interface DemoAccount {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
 }
 
-/** One account of each role; all have the {@link DEMO_PASSWORD}. */
+/** One account for each role. All have the {@link DEMO_PASSWORD}. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = Object.freeze([
   { email: 'candidate@demo.test', name: 'Demo Candidate', role: 'candidate' },
   { email: 'employer@demo.test', name: 'Demo Employer', role: 'employer' },
   { email: 'admin@demo.test', name: 'Demo Administrator', role: 'admin' },
 ]);
 
-/** Known to everybody. */
+/** The public password of the demo accounts. */
 export const DEMO_PASSWORD = 'trellis-demo';
 
-/** Whether this server may have the demo accounts: never in production, never in a real project. */
+/** Whether this server may have demo accounts: never in production, never in a real Firebase project. */
 export function demoAccountsAllowed({ mode, identity }: Pick<ServerConfig, 'mode' | 'identity'>): boolean {
   return mode !== 'production' && identity.kind === 'embedded';
 }
 
-/** What seeding needs. */
+/** The dependencies of the seeding. */
 export interface DemoAccountsParts {
   readonly config: Pick<ServerConfig, 'mode' | 'identity'>;
   readonly identity: Identity;
@@ -37,9 +37,9 @@ export interface DemoAccountsParts {
 }
 
 /**
- * Makes the demo accounts that are missing. Run again it changes nothing; cut short it is completed the next time.
+ * Creates the missing demo accounts. A second run changes nothing. It completes an interrupted run.
  *
- * @throws Error where they are not allowed
+ * @throws Error where demo accounts are not allowed
  */
 export async function seedDemoAccounts({ config, identity, db, log, now }: DemoAccountsParts): Promise<void> {
   if (!demoAccountsAllowed(config)) throw new Error('Demo accounts have a password that everybody knows; they are refused here.');

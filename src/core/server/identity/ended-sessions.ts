@@ -1,11 +1,11 @@
 import type { User } from './users-repository.ts';
 
-/** Which sessions of a user are refused, as the user's row says it. */
+/** The columns of the user's row that decide which sessions are refused. */
 export type SessionRules = Pick<User, 'sessions_valid_from' | 'kept_session' | 'ended_sessions'>;
 
 const MOST_REMEMBERED = 100;
 
-/** Whether a session was ended: by itself, or with all that began before an instant. Needs the user's row and nothing else. */
+/** Whether a session was ended, individually or with all sessions that began before an instant. Needs only the user's row. */
 export function isEnded(rules: SessionRules, authTime: Date): boolean {
   const at = authTime.getTime();
   if (at < rules.sessions_valid_from.getTime() && at !== rules.kept_session?.getTime()) return true;
@@ -13,11 +13,11 @@ export function isEnded(rules: SessionRules, authTime: Date): boolean {
 }
 
 /**
- * The rules after a session was ended. A hundred are remembered one by one, the latest; for those before them the instant
- * is raised before which all sessions are refused, so that an ended one never comes back. A session that was never ended and
- * is older than all of these hundred ends with them, except the one that asks.
+ * The rules after a session was ended. The latest hundred endings are stored individually. For earlier ones, the instant is raised before
+ * which all sessions are refused, so that an ended session never becomes valid again. A session that was never ended but is older than
+ * these hundred ends too, except the session that makes the request.
  *
- * @param by when the session began that asks for it
+ * @param by start of the session that makes the request
  */
 export function withEnded(rules: SessionRules, ended: Date, by: Date): SessionRules {
   const kept = rules.kept_session?.getTime() === ended.getTime() ? null : rules.kept_session;
@@ -28,7 +28,7 @@ export function withEnded(rules: SessionRules, ended: Date, by: Date): SessionRu
   const newestDropped = newestFirst[MOST_REMEMBERED];
   if (newestDropped === undefined) return { ...rules, kept_session: kept, ended_sessions: remembered };
   const raised = { sessions_valid_from: new Date(newestDropped + 1), kept_session: kept, ended_sessions: remembered };
-  // The session that asks stays, if it was allowed until now and is not itself the one that ends.
+  // The asking session stays if it was valid until now and does not end itself.
   const loses = by.getTime() !== ended.getTime() && !isEnded(rules, by) && isEnded(raised, by);
   return loses ? { ...raised, kept_session: by } : raised;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A token whose signature, issuer, audience and life were found right. */
+/** A token whose signature, issuer, audience and lifetime were verified. */
 export interface VerifiedToken {
   /** The provider's id of the user. */
   readonly uid: string;
@@ -8,13 +8,13 @@ export interface VerifiedToken {
   readonly emailVerified: boolean;
   /** Confirmed telephone number, E.164; absent when there is none. */
   readonly phone?: string;
-  /** Empty when the provider knows none. */
+  /** Empty when the provider has no name. */
   readonly name: string;
-  /** When the user signed in (claim `auth_time`): names the session, which may outlive many tokens. */
+  /** When the user signed in (claim `auth_time`). Identifies the session, which may outlive many tokens. */
   readonly authTime: Date;
-  /** When the token was made (claim `iat`). */
+  /** When the token was issued (claim `iat`). */
   readonly issuedAt: Date;
-  /** When the token ends (claim `exp`). */
+  /** When the token expires (claim `exp`). */
   readonly expiresAt: Date;
 }
 
@@ -25,59 +25,61 @@ export interface NewAccount {
   readonly name: string;
 }
 
-/** A message that a real provider would have sent; the embedded one shows it to whoever develops or tries the product. */
+/** A message that a real provider would send. The embedded provider shows it to developers and testers of the product. */
 export type PendingMessage =
   | {
       readonly channel: 'email';
       readonly to: string;
-      /** What the code is for, in the words of a Firebase action link: `verifyEmail`, `resetPassword`, `signIn`, … */
+      /** The purpose of the code, as in a Firebase action link: `verifyEmail`, `resetPassword`, `signIn`, … */
       readonly mode: string;
       readonly code: string;
-      /** When it was asked for: an instant, ISO 8601. */
+      /** Time of the request: an instant, ISO 8601. */
       readonly askedAt: string;
-      /** Where the person goes on afterwards, as the page asked; `undefined` when it asked nothing. */
+      /** Where the user continues afterwards, as the page requested; `undefined` when the page set no address. */
       readonly continueUrl: string | undefined;
     }
   | { readonly channel: 'phone'; readonly to: string; readonly code: string; readonly askedAt: string };
 
-/** What plugins may ask of the identity provider. */
+/** The functions of the identity provider for plugins. */
 export interface AccountKeeper {
-  /** Takes an account away, by the provider's id; one that is gone already is no error. */
+  /** Deletes an account by the provider's id. A missing account is not an error. */
   readonly deleteAccount: (uid: string) => Promise<void>;
   /**
    * Voids the refresh tokens of an account, so that sessions which were ended here get no new token from the provider either. A real
-   * project can only void all of them: the session that began at `kept` then has to sign in again too, unless the provider has just
-   * ended the others by itself.
+   * project can only void all of them. Then the session that began at `kept` has to sign in again too, unless the provider itself has just
+   * ended the others.
    *
    * @throws ApiFault unavailable when the provider cannot be reached
    */
   readonly endSessions: (uid: string, kept: Date) => Promise<void>;
-  /** Codes and links that were asked for and not yet used, the newest last; `undefined` where a real provider sends them. */
+  /** Requested and unused codes and links, the newest last; `undefined` when a real provider sends them. */
   readonly pendingMessages: (() => Promise<PendingMessage[]>) | undefined;
 }
 
-/** The identity provider as the server uses it; embedded emulator or real Firebase project behind it. */
+/** The interface of the server to the identity provider: the embedded emulator or a real Firebase project. */
 export interface Identity extends AccountKeeper {
   /**
-   * @throws ApiFault unauthenticated when the token is malformed, expired, foreign, or its account is gone or disabled
+   * Verifies a token.
+   *
+   * @throws ApiFault unauthenticated when the token is malformed, expired, foreign, or its account is deleted or disabled
    */
   readonly verify: (token: string) => Promise<VerifiedToken>;
-  /** The provider's id of the account with this address, `undefined` when there is none. */
+  /** The provider's id of the account with this address; `undefined` when there is none. */
   readonly findByEmail: (email: string) => Promise<string | undefined>;
-  /** Creates an account with a verified address; returns the provider's id. */
+  /** Creates an account with a verified address. Returns the provider's id. */
   readonly createAccount: (account: NewAccount) => Promise<string>;
-  /** Serves the provider's operations that browsers call, where the provider is embedded; `undefined` for a real project. */
+  /** Serves the operations of the embedded provider to browsers; `undefined` for a real project. */
   readonly gateway: IdentityGateway | undefined;
-  /** Whether it can answer now. */
+  /** Whether the provider can answer now. */
   readonly ready: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** The embedded provider's public face: exactly the operations the browser SDK calls, nothing administrative. */
+/** The public side of the embedded provider: exactly the operations of the browser SDK, none of them administrative. */
 export interface IdentityGateway {
-  /** Whether a request path belongs to the provider rather than to us. */
+  /** Whether a request path belongs to the provider. */
   readonly handles: (path: string) => boolean;
-  /** By which limit a request is counted: like a sign-in where it may guess a secret or send a message. */
+  /** The limit under which a request is counted: like a sign-in if it may guess a secret or send a message. */
   readonly limitOf: (url: string) => 'read' | 'sign-in';
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
 }

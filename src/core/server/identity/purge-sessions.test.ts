@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('sessions').execute());
 
-/** Sessions that began one after another and were used last at that time. */
+/** Creates sessions that began one after another and were last used at this time. */
 async function used(lastSeen: Date, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => ({
     id: uuidv7(),
@@ -33,7 +33,7 @@ async function left(): Promise<Date[]> {
   return (await database.db.selectFrom('sessions').select('last_seen').execute()).map((row) => row.last_seen);
 }
 
-test('sessions that nobody used for 90 days go, although their user never returns', async () => {
+test('sessions that were unused for 90 days are deleted, even if their user never returns', async () => {
   await used(daysAgo(91), 2);
   await used(daysAgo(89), 1);
   expect(await purgeSessions(database.db, NOW)).toBe(2);
@@ -41,10 +41,10 @@ test('sessions that nobody used for 90 days go, although their user never return
   expect(await purgeSessions(database.db, NOW)).toBe(0);
 });
 
-test('many go batch by batch, and two servers do it together without a failure', async () => {
+test('many sessions are deleted in batches, and two servers can do it together without a failure', async () => {
   await used(daysAgo(100), 2500);
   const [one = 0, other = 0] = await Promise.all([purgeSessions(database.db, NOW), purgeSessions(database.db, NOW)]);
-  // A row that another server has locked is skipped, so one of them can end early; what is left goes with the next time.
+  // A row that another server has locked is skipped, so one server can end early. The next run deletes the rest.
   expect(one + other + (await purgeSessions(database.db, NOW))).toBe(2500);
   expect(await left()).toEqual([]);
 });

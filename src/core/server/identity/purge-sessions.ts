@@ -4,8 +4,8 @@ const UNUSED_DAYS = 90;
 const BATCH = 1000;
 
 /**
- * Forgets the sessions that nobody has used for three months, in short statements; returns how many. Several servers may do
- * it at once: each takes the rows that no other one has taken.
+ * Deletes the sessions that were unused for three months, in short statements. Returns their number. Several servers may do it at once:
+ * each skips the rows that another has locked.
  */
 export async function purgeSessions(db: Database, now: Date): Promise<number> {
   const unused = new Date(now.getTime() - UNUSED_DAYS * 86_400_000);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('removed_identities').execute();
 });
 
-/** Users who were deleted here, one after another. */
+/** Creates and deletes users one after another. */
 async function gone(...uids: string[]): Promise<void> {
   const users = new UsersRepository(database.db, now);
   for (const uid of uids) {
@@ -37,7 +37,7 @@ async function provider(uid: string): Promise<void> {
   if (uid === 'stuck') throw new Error('refused');
 }
 
-test('what the provider refuses stays pending', async () => {
+test('an account that the provider fails to delete stays pending', async () => {
   await gone('ann', 'stuck', 'bob');
   expect(await removed.pending()).toEqual(['ann', 'stuck', 'bob']);
   await removed.complete('ann', provider);
@@ -45,7 +45,7 @@ test('what the provider refuses stays pending', async () => {
   expect(await removed.pending()).toEqual(['stuck', 'bob']);
 });
 
-test('what was done is not done again, and is forgotten after a day', async () => {
+test('a completed deletion is not repeated, and its entry is removed after a day', async () => {
   await gone('ann');
   await removed.complete('ann', provider);
   await removed.complete('ann', provider);
@@ -58,7 +58,7 @@ test('what was done is not done again, and is forgotten after a day', async () =
   expect([asked, await removed.has('ann')]).toEqual([['ann'], false]);
 });
 
-test('what is pending is not forgotten', async () => {
+test('the entry of a pending deletion is not removed', async () => {
   await gone('stuck');
   clock += 1000 * HOUR;
   await removed.forgetCompleted();

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 
-// A token may be believed for a minute after its account was deleted, and a request may take its time.
+// A token may be accepted for a minute after its account was deleted, and a request may take a while.
 const REMEMBERED_MS = 24 * 3_600_000;
 
 /**
- * Accounts that are deleted here and have to go at the identity provider too. The entry is made in the transaction that deletes
- * the user, so that neither a failing provider nor a crash leaves half an account, and no late request makes the user anew.
+ * Accounts that are deleted here and still have to be deleted at the identity provider. The transaction that deletes the user makes the
+ * entry. So neither a failing provider nor a crash leaves half an account, and no late request creates the user again.
  */
 export class RemovedIdentities {
   readonly #db: Database;
@@ -21,7 +21,7 @@ export class RemovedIdentities {
     return row !== undefined;
   }
 
-  /** Deletes a user's row and remembers the identity; `undefined` when the row was gone. Call it on a transaction. */
+  /** Deletes a user's row and stores the identity; `undefined` when the row did not exist. Call it in a transaction. */
   async remove(userId: string): Promise<string | undefined> {
     const user = await this.#db.deleteFrom('users').where('id', '=', userId).returning('identity_uid').executeTakeFirst();
     if (user === undefined) return undefined;
@@ -34,7 +34,7 @@ export class RemovedIdentities {
     return user.identity_uid;
   }
 
-  /** Has the provider delete an identity that it has not deleted yet, and remembers that it has. Throws what the provider throws. */
+  /** Makes the provider delete an identity that it has not deleted yet, and records the deletion. Throws the provider's errors. */
   async complete(uid: string, deleteAccount: (uid: string) => Promise<void>): Promise<void> {
     const pending = this.#db.selectFrom('removed_identities').select('identity_uid').where('identity_uid', '=', uid);
     if ((await pending.where('completed_at', 'is', null).executeTakeFirst()) === undefined) return;
@@ -48,7 +48,7 @@ export class RemovedIdentities {
     return (await rows.orderBy('removed_at').execute()).map(({ identity_uid }) => identity_uid);
   }
 
-  /** Forgets the identities of which no token is left. */
+  /** Removes the entries of identities that have no valid token left. */
   async forgetCompleted(): Promise<void> {
     const longDone = new Date(this.#now().getTime() - REMEMBERED_MS);
     await this.#db.deleteFrom('removed_identities').where('completed_at', '<', longDone).execute();

@@ -24,19 +24,19 @@ beforeEach(async () => {
   userId = (await users.findOrCreate('ann', { email: 'ann@example.org', emailVerified: true, name: 'Ann' })).id;
 });
 
-test('a session counts until it is ended, others stay', async () => {
+test('a session is live until it is ended, and other sessions stay live', async () => {
   expect(await check('ann', before)).toBe('live');
   await new SessionsRepository(database.db, now).end(userId, before);
   expect(await check('ann', before)).toBe('ended');
   expect(await check('ann', now())).toBe('live');
 });
 
-test('no session of a suspended user counts', async () => {
+test('no session of a suspended user is live', async () => {
   await database.db.updateTable('users').set({ status: 'suspended' }).execute();
   expect(await check('ann', now())).toBe('suspended');
 });
 
-test('somebody who has just signed up has no row yet; a deleted user has none any more', async () => {
+test('a user without a row has just signed up; the sessions of a deleted user are ended', async () => {
   expect(await check('bob', now())).toBe('live');
   await new RemovedIdentities(database.db, now).remove(userId);
   expect(await check('ann', now())).toBe('ended');

@@ -6,10 +6,10 @@ import { UsersRepository } from './users-repository.ts';
 /** Whether a session may be used: it was not ended, and its user is neither suspended nor deleted. */
 export type SessionState = 'live' | 'ended' | 'suspended';
 
-/** Tells the state of a session by the provider's id of its user and by the time at which it began. */
+/** Returns the state of a session, by the provider's id of its user and its start time. */
 export type SessionCheck = (uid: string, authTime: Date) => Promise<SessionState>;
 
-/** Asks our own tables. A user who has no row yet has just signed up. */
+/** Checks sessions with the server's own tables. A user without a row has just signed up. */
 export function createSessionCheck(db: Database, now: () => Date): SessionCheck {
   const users = new UsersRepository(db, now);
   const removed = new RemovedIdentities(db, now);

@@ -4,7 +4,7 @@ import type { SessionsRepository } from './sessions-repository.ts';
 const EVERY_MS = 10 * 60_000;
 const REMEMBERED = 10_000;
 
-/** Writes down which sessions are in use: one write when this server first meets one, then one in ten minutes. */
+/** Records which sessions are in use: at the first request that this server sees, then once in ten minutes. */
 export class SessionLog {
   readonly #sessions: Pick<SessionsRepository, 'record'>;
   readonly #log: Pick<Logger, 'warn'>;
@@ -17,13 +17,13 @@ export class SessionLog {
     this.#now = now;
   }
 
-  /** Never rejects: nobody is refused because the list of sessions could not be written. */
+  /** Never rejects, so that a failed write of the list of sessions does not refuse the request. */
   async seen(userId: string, authTime: Date, userAgent: string): Promise<void> {
     const key = `${userId} ${authTime.getTime()}`;
     const at = this.#now().getTime();
     if (at - (this.#written.get(key) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
     if (this.#written.size >= REMEMBERED) this.#written.clear();
-    // Before it is written: of many requests at once only the first writes.
+    // Set before the write, so that only the first of several simultaneous requests writes.
     this.#written.set(key, at);
     await this.#sessions.record(userId, authTime, userAgent).catch((error: unknown) => {
       this.#written.delete(key);

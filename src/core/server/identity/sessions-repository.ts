@@ -7,11 +7,11 @@ import { isEnded, withEnded } from './ended-sessions.ts';
 /** A session as it is kept. */
 export type SessionRow = Selectable<SessionsTable>;
 
-// Times are for recognizing one's own browser, not for following somebody's day.
+// Users need the times to recognize their own browser. More precise times would track their day.
 const PRECISION_MS = 5 * 60_000;
 const USER_AGENT_LENGTH = 300;
 
-/** Our table of sessions. One is named by its user and the second in which they signed in: two in one second are one. */
+/** The table of sessions. A session is identified by its user and the second of the sign-in: two sign-ins in one second are one session. */
 export class SessionsRepository {
   readonly #db: Database;
   readonly #now: () => Date;
@@ -21,7 +21,7 @@ export class SessionsRepository {
     this.#now = now;
   }
 
-  /** Writes down that a session is in use. */
+  /** Records that a session is in use. */
   async record(userId: string, authTime: Date, userAgent: string): Promise<void> {
     const seen = roughly(this.#now());
     const facts = { user_agent: userAgent.slice(0, USER_AGENT_LENGTH), last_seen: seen };
@@ -32,7 +32,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** The user's sessions, the one used last before the others. */
+  /** The user's sessions, the most recently used first. */
   list(userId: string): Promise<SessionRow[]> {
     return this.#db
       .selectFrom('sessions')
@@ -43,7 +43,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** When a session of the user began; `undefined` when they have none of this id. */
+  /** The start of a user's session; `undefined` when the user has none with this id. */
   async beginOf(userId: string, id: string): Promise<Date | undefined> {
     const row = await this.#db
       .selectFrom('sessions')
@@ -55,13 +55,13 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends one session: its tokens are refused from now on.
+   * Ends one session. Its tokens are refused from now on.
    *
-   * @param by when the session began that asks for it; the session itself unless given
+   * @param by start of the session that makes the request; by default the session itself
    */
   async end(userId: string, authTime: Date, by: Date = authTime): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      // Locked: of two endings at once the second one adds to what the first has written.
+      // Locks the row, so that the second of two simultaneous endings adds to the first.
       const columns = ['sessions_valid_from', 'kept_session', 'ended_sessions'] as const;
       const user = await db.selectFrom('users').select(columns).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
       if (user === undefined) return;
@@ -73,9 +73,9 @@ export class SessionsRepository {
     });
   }
 
-  /** Ends all sessions but this one; how many of them were known. */
+  /** Ends all sessions but this one. Returns how many of them were known. */
   async endOthers(userId: string, kept: Date): Promise<number> {
-    // Tokens tell their time in seconds: whoever signed in during this very second stays.
+    // Tokens have times in seconds, so a sign-in during this very second stays valid.
     const from = new Date(Math.floor(this.#now().getTime() / 1000) * 1000);
     return this.#db.transaction().execute(async (db) => {
       const gone = await db.deleteFrom('sessions').where('user_id', '=', userId).where('auth_time', '<>', kept).executeTakeFirst();

@@ -4,10 +4,10 @@ import type { Role } from '#core/contract/actor.ts';
 import type { UsersTable } from '../db/core-tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** Somebody who has signed in at least once. */
+/** A user who has signed in at least once. */
 export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>;
 
-/** What the identity provider knows of a user and we repeat in our own table. */
+/** The data of a user that Trellis copies from the identity provider. */
 export interface Profile {
   /** In lower case. */
   readonly email: string;
@@ -29,7 +29,7 @@ const COLUMNS = [
   'profile_at',
 ] as const;
 
-/** Our table of users. */
+/** The table of users. */
 export class UsersRepository {
   readonly #db: Database;
   readonly #now: () => Date;
@@ -49,7 +49,7 @@ export class UsersRepository {
     return row?.identity_uid;
   }
 
-  /** The user with this uid, made if it is new; of two that come at once both get the one row. */
+  /** The user with this uid, created if new. Two simultaneous calls get the same row. */
   async findOrCreate(uid: string, profile: Profile): Promise<User> {
     const at = this.#now();
     const row = { ...columnsOf(profile), id: uuidv7(), identity_uid: uid, role: null, created_at: at, updated_at: at };
@@ -65,7 +65,7 @@ export class UsersRepository {
     return this.#db.selectFrom('users').select(COLUMNS).where('identity_uid', '=', uid).executeTakeFirstOrThrow();
   }
 
-  /** Repeats what the provider said of a user at `asOf`. */
+  /** Stores the provider's data of a user at `asOf`. */
   async updateProfile(uid: string, profile: Profile, asOf: Date): Promise<void> {
     await this.#freeAddress(uid, profile.email);
     await this.#db
@@ -76,8 +76,8 @@ export class UsersRepository {
   }
 
   /**
-   * The provider gives an address to one account at a time. Whoever else has it in our table has another one by now, or
-   * no account any more; what is theirs must not pass to somebody because of an address.
+   * The provider gives an address to one account at a time. Another user with this address in the table now has another address or no
+   * account. The data of that user must not move to the new owner of the address.
    */
   async #freeAddress(uid: string, email: string): Promise<void> {
     await this.#db
@@ -88,7 +88,7 @@ export class UsersRepository {
       .execute();
   }
 
-  /** Sets the role of a user who has none; whether it did. */
+  /** Sets the role of a user without one. Returns whether it did. */
   async chooseRole(userId: string, role: Exclude<Role, 'admin'>): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('users')
@@ -99,7 +99,7 @@ export class UsersRepository {
     return numUpdatedRows === 1n;
   }
 
-  /** Sets the role of whoever has this address; whether there is somebody. */
+  /** Sets the role of the user with this address. Returns whether there is such a user. */
   async setRole(email: string, role: Role): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('users')

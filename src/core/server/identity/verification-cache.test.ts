@@ -1,4 +1,4 @@
-import { ApiFault } from '../http/api-fault.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import type { VerifiedToken } from './identity.ts';
 import { VerificationCache } from './verification-cache.ts';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-test('asks once a minute for each token', async () => {
+test('verifies each token once a minute', async () => {
   await cache.verify('a');
   time += 59_999;
   await expect(cache.verify('a')).resolves.toMatchObject({ uid: 'a' });
@@ -39,7 +39,7 @@ test('asks once a minute for each token', async () => {
   expect(asked).toEqual(['a', 'a', 'b']);
 });
 
-test('remembers no token beyond its end', async () => {
+test('keeps no token after it expires', async () => {
   answer = async (token) => verified(token, 10_000);
   await cache.verify('a');
   time += 10_000;
@@ -49,7 +49,7 @@ test('remembers no token beyond its end', async () => {
   await expect(cache.verify('a')).rejects.toThrow(new ApiFault('unauthenticated'));
 });
 
-test('remembers no refusal', async () => {
+test('does not keep refusals', async () => {
   answer = async () => {
     throw new ApiFault('unavailable');
   };
@@ -58,14 +58,14 @@ test('remembers no refusal', async () => {
   await expect(cache.verify('a')).resolves.toMatchObject({ uid: 'a' });
 });
 
-test('lets the token go that was used longest ago when it is full', async () => {
+test('removes the least recently used token when it is full', async () => {
   for (const token of ['a', 'b', 'c', 'a', 'd']) await cache.verify(token);
   asked = [];
   for (const token of ['a', 'c', 'd', 'b']) await cache.verify(token);
   expect(asked).toEqual(['b']);
 });
 
-test('forgets all when an account changed, also what is being asked at that moment', async () => {
+test('is cleared when an account changes, including verifications in progress', async () => {
   await cache.verify('a');
   const pending = Promise.withResolvers<VerifiedToken>();
   answer = () => pending.promise;

@@ -5,14 +5,14 @@ const LONGEST_MS = 60_000;
 const CAPACITY = 10_000;
 
 /**
- * Remembers which tokens were found right, by their SHA-256, until they end and at most for a minute: so long may an
- * account live on here that was deleted or disabled elsewhere. Refusals are not remembered.
+ * Caches valid tokens by their SHA-256 until they expire, at most for a minute. For that time, an account that was deleted or disabled
+ * elsewhere may still be used here. Refusals are not cached.
  */
 export class VerificationCache {
   readonly #verify: (token: string) => Promise<VerifiedToken>;
   readonly #now: () => Date;
   readonly #capacity: number;
-  // A Map keeps the order of insertion: the first entry is the one used least recently.
+  // A Map keeps the order of insertion, so the first entry is the least recently used.
   readonly #entries = new Map<string, { readonly token: VerifiedToken; readonly until: number }>();
   #generation = 0;
 
@@ -32,12 +32,12 @@ export class VerificationCache {
     }
     const generation = this.#generation;
     const verified = await this.#verify(token);
-    // An account that changed meanwhile must be looked at again.
+    // If an account changed in the meantime, the token must be verified again.
     if (generation === this.#generation) this.#keep(key, verified);
     return verified;
   };
 
-  /** Forgets all: an account was changed. */
+  /** Clears the cache after a change of an account. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

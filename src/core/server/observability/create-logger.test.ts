@@ -17,7 +17,7 @@ test.each(['authorization', 'cookie', 'token', 'password', 'email', 'idToken', '
   },
 );
 
-test('lists are searched as well, also in an error that is not the line’s own; what is no secret stays', () => {
+test('secrets are removed from lists and nested errors too; other fields stay', () => {
   const failure = Object.assign(new Error('refused'), { email: 'ann@example.test', code: 7 });
   const line = JSON.parse(logged((log) => log.info({ users: [{ email: 'ann@example.test', id: 1 }], at: new Date(0), failure }, 'seen')));
   expect(line).toMatchObject({
@@ -27,7 +27,7 @@ test('lists are searched as well, also in an error that is not the line’s own;
   });
 });
 
-test('of an error its name, sentence, code and place are kept, and nothing that quotes a row', () => {
+test('the log keeps name, message, code and location of an error, and nothing that quotes a row', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ann@example.test) already exists.' });
   const line = JSON.parse(logged((log) => log.error({ err: new Error('not saved', { cause: error }) }, 'failed')));
   expect(line.err).toEqual({

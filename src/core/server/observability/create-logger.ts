@@ -3,16 +3,15 @@ import type { Logger } from './logger.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * The server's log: one JSON object a line, on standard output unless told otherwise.
- * Fields that hold secrets or addresses of people are removed from what is logged, down to three levels of nesting;
- * what a child log is bound to is written as it is.
+ * The server's log: one JSON object on each line, by default on standard output. Fields with secrets or personal addresses are removed from
+ * logged objects, down to three levels of nesting. Bindings of a child logger are written unchanged.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Not pino's own `redact`, which would search the id of every request as well, whether or not anything is logged.
+    // Pino's own `redact` would also search the id of every request, whether or not anything is logged.
     formatters: { log: withoutSecrets },
     serializers: { err: errorForLog },
   };
@@ -20,8 +19,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * What the log keeps of an error. Deliberately not all its fields: those of the database driver quote rows,
- * and with them what people typed.
+ * The fields of an error in the log. Not all fields are logged: those of the database driver quote rows, and with them text that users
+ * typed.
  */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,25 +1,23 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { WorkFigures } from '../queue/queue-figures.ts';
-import type { EndedAttempt } from '../queue/queue-worker.ts';
-import { QueueMetrics } from './queue-metrics.ts';
+import { type EndedAttempt, QueueMetrics, type WorkFigures } from './queue-metrics.ts';
 
-/** One answered request, for the histogram. */
+/** One answered request for the histogram. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The pattern of the address, never the address itself: it would make a series of every id. */
+  /** The pattern of the address. The address itself would create a time series for every id. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** How full the pool of database connections is. */
+/** Usage of the pool of database connections. */
 export interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** Figures for Prometheus: of the process, of requests, of the database pool, of jobs. */
+/** Prometheus metrics of the process, requests, the database pool and jobs. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
@@ -61,7 +59,7 @@ export class Metrics {
     this.#queue.watch(read);
   }
 
-  /** Counts an attempt of a job that ended. */
+  /** Counts a finished attempt of a job. */
   jobEnded(attempt: EndedAttempt): void {
     this.#queue.ended(attempt);
   }
@@ -70,7 +68,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** All figures in Prometheus' text format. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

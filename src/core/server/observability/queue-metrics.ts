@@ -1,8 +1,28 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { WorkFigures } from '../queue/queue-figures.ts';
-import type { EndedAttempt } from '../queue/queue-worker.ts';
 
-/** Figures about jobs: all those in the database, read when the metrics are asked for, and the attempts of this process. */
+/** How the jobs of one work are. */
+export interface WorkFigures {
+  readonly name: string;
+  /** Jobs that wait for their first attempt. */
+  readonly waiting: number;
+  /** Jobs that wait for another attempt. */
+  readonly retrying: number;
+  readonly running: number;
+  readonly failed: number;
+  /** How long the oldest due job has waited; 0 when none is due. */
+  readonly oldestSeconds: number;
+  /** Whether no installed plugin brings the work. Its jobs are kept until one does. */
+  readonly orphaned: boolean;
+}
+
+/** An attempt that ended. */
+export interface EndedAttempt {
+  readonly name: string;
+  readonly outcome: 'done' | 'failed';
+  readonly seconds: number;
+}
+
+/** Metrics of jobs: all jobs in the database, read at each scrape, and the attempts of this process. */
 export class QueueMetrics {
   readonly #attempts: Histogram<'queue' | 'outcome'>;
   readonly #registry: Registry;
@@ -53,7 +73,7 @@ export class QueueMetrics {
   }
 }
 
-// The other figures are needed most when the database does not answer.
+// The other metrics are needed most when the database does not answer.
 async function readOrNone(read: () => Promise<readonly WorkFigures[]>): Promise<readonly WorkFigures[]> {
   try {
     return await read();

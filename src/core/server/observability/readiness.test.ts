@@ -7,7 +7,7 @@ test('a server is ready when every part is', async () => {
   });
 });
 
-test('a part that is not ready, or fails to say, is named', async () => {
+test('a part that is not ready, or whose check fails, is named', async () => {
   const probes = { database: () => Promise.reject(new Error('away')), identity: async () => false, client: async () => true };
   expect(await askReadiness(probes)).toEqual({ ready: false, parts: { database: false, identity: false, client: true } });
 });

@@ -1,13 +1,13 @@
-/** The parts of the server, each with the question whether it can work now. */
+/** A readiness check for each part of the server. */
 export type ReadinessProbes = Readonly<Record<string, () => Promise<boolean>>>;
 
-/** What `/readyz` answers. */
+/** The response of `/readyz`. */
 export interface Readiness {
   readonly ready: boolean;
   readonly parts: Readonly<Record<string, boolean>>;
 }
 
-/** Asks every part at once; one that fails to answer is not ready. */
+/** Runs all checks in parallel. A part whose check fails is not ready. */
 export async function askReadiness(probes: ReadinessProbes): Promise<Readiness> {
   const answers = await Promise.all(
     Object.entries(probes).map(async ([part, probe]) => {

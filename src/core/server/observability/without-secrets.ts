@@ -13,9 +13,9 @@ const LEVELS = 3;
 
 type Fields = Record<string, unknown>;
 
-/** A copy of the fields of a log line in which secrets and addresses of people are removed, down to three levels of nesting. */
+/** A copy of the fields of a log line without secrets and personal addresses, down to three levels of nesting. */
 export function withoutSecrets(fields: Fields): Fields {
-  // An error is cut down by its own serialiser, which needs it whole.
+  // The serialiser of errors reduces the error and needs all of it.
   const { err, ...others } = fields;
   const clear = cleared(others, LEVELS);
   return err === undefined ? clear : { err, ...clear };
@@ -30,6 +30,6 @@ function cleared(fields: Fields, levels: number): Fields {
 function below(value: unknown, levels: number): unknown {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => below(item, levels - 1));
-  // A date or a buffer writes itself.
+  // A date or a buffer has its own JSON form.
   return 'toJSON' in value ? value : cleared(value as Fields, levels);
 }

@@ -5,7 +5,10 @@ import type { PageAnswer, PageRule } from './page-rule.ts';
 /** Milliseconds that a page waits for its rule. */
 const PATIENCE_MS = 1_000;
 
-/** What a rule decides for a request; `undefined`, the plain page, also beyond the limits and when the rule fails or is late. */
+/**
+ * The decision of a rule for a request. `undefined` means the plain page, which is also used beyond the limits and when the rule fails or
+ * is late.
+ */
 export async function decided(rule: PageRule, limits: RequestLimits, request: HttpRequest): Promise<PageAnswer | undefined> {
   const params = parsedParams(rule, request);
   if (params === undefined) return { status: 404 };

@@ -1,10 +1,10 @@
-import { Html, html } from '../http/docs/html.ts';
+import { Html, html } from '../text/html.ts';
 import type { HeadElement } from './page-rule.ts';
 
 const END = '</head>';
 
 /**
- * The shell with elements added to its head. Inline code is left as it is, so its hashes still hold.
+ * Adds elements to the head of the shell. Inline code is not changed, so its hashes stay valid.
  *
  * @throws Error for a shell without a head, and for a link that is neither a web address nor a path
  */
@@ -31,7 +31,7 @@ function demandAddress(href: string): string {
 
 const NOTHING = /(?!)/;
 
-// What the shell says already and what may stand in a page only once.
+// The elements of the shell that may exist only once in a page and are replaced.
 function replacedBy(element: HeadElement): RegExp {
   if ('title' in element) return /<title>[^<]*<\/title>/;
   if ('meta' in element && element.meta === 'description') return /<meta name="?description"?[^>]*>/;

@@ -46,7 +46,7 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 describe('a page with a rule', () => {
-  test('has the head that its plugin decides, and the headers of every page', async () => {
+  test('has the head from its plugin, and the headers of every page', async () => {
     decide = async ({ params }) => ({
       headers: { 'x-robots-tag': 'noindex' },
       head: [
@@ -84,7 +84,7 @@ describe('a page with a rule', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
   });
 
-  test.each([404, 410] as const)('may have status %d, which no tag hides', async (status) => {
+  test.each([404, 410] as const)('may have status %d, which is never replaced by 304', async (status) => {
     decide = async () => ({ status });
     const plain = await get('/plants/rose', { 'accept-encoding': 'br' });
     expect([plain.statusCode, plain.body, plain.headers.etag]).toEqual([status, 'page, brotli', undefined]);
@@ -94,19 +94,19 @@ describe('a page with a rule', () => {
     expect(gone.body).toContain('<title>Gone</title>');
   });
 
-  test('is the plain page, precompressed, where nothing is decided', async () => {
+  test('is the plain page, precompressed, when the rule decides nothing', async () => {
     decide = async () => undefined;
     const answer = await get('/plants/rose', { 'accept-encoding': 'br' });
     expect([answer.statusCode, answer.body]).toEqual([200, 'page, brotli']);
     expect((await get('/plants')).body).toBe(SHELL);
   });
 
-  test('is answered 404 where its parameters name nothing', async () => {
+  test('is answered 404 when its parameters are invalid', async () => {
     const answer = await get('/plants/stone');
     expect([answer.statusCode, answer.body]).toEqual([404, SHELL]);
   });
 
-  test('is left to the page of a more exact address', async () => {
+  test('does not replace the page of a more exact address', async () => {
     expect((await get('/plants/new')).body).toBe(SHELL);
   });
 
@@ -171,7 +171,7 @@ describe('Boot refuses', () => {
   });
 });
 
-test('whatever a plugin says, nothing of it becomes markup', () => {
+test('texts of plugins are always escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '$', '`', 'a', ' ') }), (text) => {
       const page = withHead(SHELL, [{ title: text }, { meta: text, content: text }, { property: text, content: text }]);
@@ -181,7 +181,7 @@ test('whatever a plugin says, nothing of it becomes markup', () => {
   );
 });
 
-test('the shell of the product has what is replaced', () => {
+test('the shell of the product has the elements that are replaced', () => {
   const template = readFileSync(join(__dirname, '../../../../public/index.html'), 'utf8');
   expect(withHead(template, [{ title: 'One' }, { meta: 'description', content: 'Two' }]).match(/<title>|name="description"/g)).toHaveLength(
     2,

@@ -10,14 +10,14 @@ import { decided } from './decided.ts';
 import { withHead } from './head-markup.ts';
 import type { PageAnswer, PageRule } from './page-rule.ts';
 
-/** What serving pages with rules needs. */
+/** The dependencies of pages with rules. */
 export interface PageParts {
   readonly rules: readonly PageRule[];
   readonly assets: ClientFiles | undefined;
   readonly limits: RequestLimits;
 }
 
-/** Mounts the pages about which a plugin decides. All other pages are answered by what no route takes. */
+/** Mounts the pages with a rule. The handler of unmatched requests serves all other pages. */
 export function mountPages(app: HttpServer, { rules, assets, limits }: PageParts): void {
   if (assets === undefined) return;
   for (const rule of rules) {
@@ -36,7 +36,7 @@ type Serving = { readonly assets: ClientFiles; readonly limits: RequestLimits };
 async function servePage(rule: PageRule, { assets, limits }: Serving, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
   const path = pathOf(request.url);
   await assets.refresh();
-  // A file, or a page with a more exact address.
+  // False for a file, or a page with a more exact address.
   const isItsPage = assets.isBuilt() && assets.pageAt(path)?.id === rule.route.id && asksForPage(decodeURIComponent(path), request);
   const answer = isItsPage ? await decided(rule, limits, request) : undefined;
   if (answer === undefined) return sendClientFile(assets, path, request, reply);
@@ -58,7 +58,7 @@ async function sendDecided(
   const page = withHead(await readFile(join(assets.folder, SHELL), 'utf8'), head);
   reply.code(status).header('content-type', 'text/html; charset=utf-8');
   if (status === 200) {
-    // Weak: each coding of the page has it.
+    // A weak tag, because all codings of the page share it.
     const tag = `W/${tagOf(page)}`;
     reply.header('etag', tag);
     if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();

@@ -1,28 +1,28 @@
 import type { ParamValues, RouteRef } from '#core/contract/route-ref.ts';
 import type { Logger } from '../observability/logger.ts';
 
-/** An element that is added to the head of a page. The core writes and escapes it; a title or a description takes the place of the shell's. */
+/** An element for the head of a page. The core writes and escapes it. A title or a description replaces that of the shell. */
 export type HeadElement =
   | { readonly title: string }
   | { readonly meta: string; readonly content: string }
   /** A property of Open Graph, for example `og:title`. */
   | { readonly property: string; readonly content: string }
-  /** A web address, or a path of this site. */
+  /** A web address or a path of this site. */
   | { readonly link: 'alternate' | 'canonical' | 'next' | 'prev'; readonly href: string; readonly hreflang?: string };
 
-/** How the shell is answered for one page. */
+/** The response for one page: status and head of the shell. */
 export interface PageAnswer {
-  /** 200 unless given. */
+  /** Default 200. */
   readonly status?: 200 | 404 | 410;
   readonly headers?: Readonly<Partial<Record<'link' | 'x-robots-tag', string>>>;
   readonly head?: readonly HeadElement[];
 }
 
-/** What a rule decides by. */
+/** The input of a rule. */
 export interface PageRequest<Params> {
-  /** The parameters of the address, parsed. An address whose parameters do not parse is answered 404 without asking. */
+  /** The parsed parameters of the address. If they are invalid, the page is answered 404 without calling the rule. */
   readonly params: Params;
-  /** Aborted when the answer is no longer waited for, after a second. */
+  /** Aborted after a second, when the server no longer waits for the answer. */
   readonly signal: AbortSignal;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
@@ -34,9 +34,9 @@ export interface PageRule {
 }
 
 /**
- * Lets a plugin decide what programs read of one of its own pages: search engines and previews see the shell before the client runs.
- * `undefined` is the plain shell, as is a rule that fails or takes more than a second. The visitor is not known: what is answered is
- * public.
+ * Lets a plugin decide what search engines and link previews read of one of its pages, because they see the shell before the client
+ * runs. `undefined` gives the plain shell, as does a rule that fails or takes more than a second. The rule does not know the visitor,
+ * so its answer must be public.
  *
  * @example pages: [decidePage(gardenRoutes.plant, async ({ params }) => ((await plants.isGone(params.id)) ? { status: 410 } : undefined))]
  */
@@ -44,6 +44,6 @@ export function decidePage<Path extends string, Types>(
   route: RouteRef<Path, Types>,
   decide: (request: PageRequest<ParamValues<Types>>) => Promise<PageAnswer | undefined>,
 ): PageRule {
-  // Rules of all pages live in one list; the parameters are parsed by this very route before decide is called.
+  // Rules of all pages live in one list. This same route parses the parameters before decide is called.
   return Object.freeze({ route, decide }) as unknown as PageRule;
 }

@@ -1,7 +1,7 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { PageRule } from './page-rule.ts';
 
-/** The rules of all plugins about their pages. */
+/** The page rules of all plugins. */
 export class PageRules {
   readonly all: PageRule[] = [];
   readonly #byRoute = new Map<string, string>();
@@ -16,7 +16,7 @@ export class PageRules {
         `plugin "${plugin}" decides the head of page "${id}" (${path}), which is of plugin "${owner}"`,
       );
     }
-    // Two routes of one path are one page too.
+    // Two routes with the same path are the same page.
     const first = this.#byRoute.get(id) ?? this.#byRoute.get(shapeOf(path));
     if (first !== undefined) {
       throw new PluginError(

@@ -2,14 +2,14 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import type { ServerCommand } from './server-command.ts';
 import type { ServerPlugin } from './server-plugin.ts';
 
-/** A command with the plugin that brought it. */
+/** A command and the plugin that defines it. */
 export interface OwnedCommand {
   readonly plugin: string;
   readonly command: ServerCommand;
 }
 
 /**
- * The commands of all plugins.
+ * The commands of all plugins by name.
  *
  * @throws PluginError COMMAND_DUPLICATE
  */

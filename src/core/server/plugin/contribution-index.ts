@@ -3,7 +3,7 @@ import type { Contribution, ExtensionPoint } from '#core/contract/extension-poin
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 
-/** What plugins have added at each other's places. */
+/** The contributions of plugins to each other's extension points. */
 export class ContributionIndex {
   readonly #byPoint = new Map<string, { readonly plugin: string; readonly contribution: Contribution }[]>();
 
@@ -21,9 +21,9 @@ export class ContributionIndex {
     this.#byPoint.set(point.id, entries);
   }
 
-  /** What was added at the place, in order. */
+  /** The contributions to the extension point, in order. */
   at<Value>(point: ExtensionPoint<Value>): readonly Contribution<Value>[] {
-    // The point carries the type, and contribute() took a value of that type.
+    // The point carries the type, and contribute() accepted only a value of that type.
     return (this.#byPoint.get(point.id) ?? []).map((entry) => entry.contribution as Contribution<Value>);
   }
 }

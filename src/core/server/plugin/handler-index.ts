@@ -4,7 +4,7 @@ import { addressOf, isOpen } from '../http/endpoint-address.ts';
 import type { Handler } from '../http/handler.ts';
 import type { OwnedHandler } from './owned-handler.ts';
 
-/** The calls of all plugins. Refuses one without a policy, and two that could not be told apart. */
+/** The calls of all plugins. Refuses a call without a policy, and two calls with the same id or address. */
 export class HandlerIndex {
   readonly all: OwnedHandler[] = [];
   readonly #byId = new Map<string, OwnedHandler>();
@@ -18,17 +18,17 @@ export class HandlerIndex {
       throw new PluginError('ENDPOINT_WITHOUT_POLICY', `${named(owned)} has no policy`);
     }
     claim(this.#byId, id, owned);
-    // Two paths that differ in the names of their parameters only are the same address.
+    // Two paths that differ only in the names of their parameters are the same address.
     claim(this.#byAddress, `${method} ${addressOf(handler.contract.endpoint).replace(/:\w+/g, ':')}`, owned);
     this.all.push(owned);
   }
 
-  /** Whether a call lies at exactly this open address. */
+  /** Whether a call has exactly this open address. */
   isAnswered(path: string): boolean {
     return this.all.some(({ handler }) => isOpen(handler.contract.endpoint) && handler.contract.endpoint.path === path);
   }
 
-  /** @throws PluginError ERROR_CODE_UNKNOWN for a handler that declares a refusal which the catalogue does not have */
+  /** @throws PluginError ERROR_CODE_UNKNOWN for a handler that declares a refusal which is not in the catalogue */
   demandKnownRefusals(errors: Readonly<Record<string, unknown>>): void {
     for (const owned of this.all) {
       const unknown = owned.handler.refusals?.find((code) => !Object.hasOwn(errors, code));
@@ -47,11 +47,11 @@ function claim(index: Map<string, OwnedHandler>, key: string, owned: OwnedHandle
 
 function named({ plugin, handler }: OwnedHandler): string {
   const { endpoint } = handler.contract;
-  // Calls of the API are named by the path of their contract, which has no prefix.
+  // The path in the contract of an API call, without the API prefix.
   return `endpoint "${endpoint.id}" (${endpoint.method} ${endpoint.path}) of plugin "${plugin}"`;
 }
 
-/** Whether a value is a policy, whatever the compiler was told. */
+/** Whether a value is a policy. Also checked at run time, because a cast can get past the compiler. */
 export function isPolicy(value: unknown): value is Policy {
   if (value === 'public' || value === 'authenticated') return true;
   if (typeof value !== 'object' || value === null) return false;

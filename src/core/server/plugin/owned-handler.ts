@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts';
 
-/** A handler with the plugin that brought it. */
+/** A handler and the plugin that defines it. */
 export interface OwnedHandler {
   readonly plugin: string;
   readonly handler: Handler;

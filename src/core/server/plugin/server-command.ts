@@ -1,49 +1,49 @@
 import type { ServerConfig } from '../config/server-config.ts';
 import type { ServerKernel } from './server-kernel.ts';
 
-/** Where a command runs. */
+/** The environment of a command. */
 export interface CommandHost {
   readonly config: ServerConfig;
-  /** Folder that relative paths of the command line start from. */
+  /** Base folder of relative paths on the command line. */
   readonly cwd: string;
-  /** What was asked for. */
+  /** The result of the command. */
   readonly out: CommandOutput;
-  /** Progress, and what is to be said beside. */
+  /** Progress and other messages. */
   readonly err: CommandOutput;
-  /** Aborted when the person wants it to end (Ctrl-C). */
+  /** Aborted when the operator stops the command (Ctrl-C). */
   readonly signal: AbortSignal;
 }
 
-/** A stream of text for people. */
+/** An output stream for people. */
 export interface CommandOutput {
   readonly write: (text: string) => unknown;
-  /** Whether a person watches it, so that a line may be written over. */
+  /** Whether it is a terminal, so that a line may be overwritten. */
   readonly isTTY?: boolean;
 }
 
-/** A command whose arguments were found right. */
+/** A command with valid arguments. */
 export interface PreparedCommand {
   /**
-   * Does the work; resolves with the exit code. `kernel` is that of the plugin's `setup`, after migrations;
-   * `undefined` where there is no database yet and none is made for the command.
+   * Does the work and resolves with the exit code. `kernel` is that of the plugin's `setup`, after migrations. It is `undefined` when there
+   * is no database yet and none is created for the command.
    */
   readonly run: (kernel: ServerKernel | undefined) => Promise<number>;
-  /** Nothing is made or migrated for it. Default false. */
+  /** Whether the command only reads: no database is created or migrated for it. Default false. */
   readonly onlyLooks?: boolean;
-  /** It has nothing to do where there is no database yet: none is made. Default false; `onlyLooks` implies it. */
+  /** Whether the command needs existing data: no database is created for it. Default false; `onlyLooks` implies it. */
   readonly onExistingData?: boolean;
 }
 
-/** Something that an operator runs by hand, beside a running server or without one. */
+/** A task that an operator runs by hand, with or without a running server. */
 export interface ServerCommand {
   /** Kebab-case, unique among all plugins. */
   readonly name: string;
-  /** What it does, in a sentence for the list of commands. */
+  /** One sentence for the list of commands. */
   readonly summary: string;
   /**
-   * Reads the command line and checks all that can be checked before the database is opened.
+   * Parses the command line and checks all it can before the database is opened.
    *
-   * @throws CommandFault when it cannot begin
+   * @throws CommandFault when the command cannot start
    */
   readonly prepare: (args: readonly string[], host: CommandHost) => Promise<PreparedCommand>;
 }

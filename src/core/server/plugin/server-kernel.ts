@@ -9,24 +9,24 @@ import type { Logger } from '../observability/logger.ts';
 import type { JobAdder } from '../queue/work.ts';
 import type { Keys } from '../secrets/secrets.ts';
 
-/** What the core gives a plugin when it is set up. */
+/** The services of the core for a plugin, passed to its `setup`. */
 export interface ServerKernel {
   readonly config: ServerConfig;
-  /** The database; a plugin names its own tables with `db.$extendTables<…>()`. */
+  /** The database. A plugin adds its own tables with `db.$extendTables<…>()`. */
   readonly db: Database;
-  /** The identity provider's side of accounts. Call it while serving: it may still be starting. */
+  /** The accounts at the identity provider. Call it only while serving, because the provider may still be starting. */
   readonly identity: AccountKeeper;
-  /** Adds jobs of the plugin's `works`. */
+  /** Adds jobs for the plugin's `works`. */
   readonly queue: JobAdder;
   /** Logs with the plugin's id. */
   readonly log: Logger;
-  /** Keys that belong to this plugin in this installation, for seals and encryption. */
+  /** Keys of this plugin in this installation, for seals and encryption. */
   readonly secrets: Keys;
-  /** The current time; tests hold it still. */
+  /** The current time. Tests can freeze it. */
   readonly now: () => Date;
-  /** What an actor may do by the rules of all plugins; `null` stands for a visitor. Call it while serving, like `contributions`. */
+  /** The rights of an actor by the rules of all plugins; `null` stands for a visitor. Call it while serving, like `contributions`. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
-  /** Whether a plugin answers an open address that is exactly this path. Call it while serving, like `contributions`. */
+  /** Whether a plugin has a call at exactly this open address. Call it while serving, like `contributions`. */
   readonly isAnswered: (path: string) => boolean;
   /**
    * A service of a plugin named in `requires`.
@@ -34,6 +34,9 @@ export interface ServerKernel {
    * @throws PluginError SERVICE_MISSING when no plugin provides it
    */
   readonly service: <Service>(ref: ServiceRef<Service>) => Service;
-  /** What all plugins have added at a place, in order. Call it while serving, not in `setup`: later plugins are not set up yet. */
+  /**
+   * The contributions of all plugins to an extension point, in order. Call it while serving, not in `setup`: later plugins are not set up
+   * yet.
+   */
   readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
 }

@@ -11,45 +11,45 @@ import type { Schedule, Work } from '../queue/work.ts';
 import type { ServerCommand } from './server-command.ts';
 import type { ServerKernel } from './server-kernel.ts';
 
-/** A service with the ref it answers to. Made by {@link provide}. */
+/** A service and its ref. Made by {@link provide}. */
 export interface ProvidedService {
   readonly ref: ServiceRef<unknown>;
   readonly service: unknown;
 }
 
-/** Provides a service to the plugins that require this one. */
+/** Provides a service to the plugins that require this plugin. */
 export function provide<Service>(ref: ServiceRef<Service>, service: Service): ProvidedService {
   return Object.freeze({ ref, service });
 }
 
-/** What a plugin brings to the running server. */
+/** The parts that a plugin adds to the running server. */
 export interface ServerParts {
   readonly handlers?: readonly Handler[];
   readonly services?: readonly ProvidedService[];
   readonly contributes?: readonly Contribution[];
   /** Kinds of background work. Names begin with `<plugin>.`. */
   readonly works?: readonly Work[];
-  /** Work that is done again and again. Names begin with `<plugin>.`, and are different from those of the works. */
+  /** Recurring work. Names begin with `<plugin>.` and differ from those of the works. */
   readonly schedules?: readonly Schedule[];
-  /** What is decided about pages of this plugin before they are served. */
+  /** Decisions about pages of this plugin before they are served. */
   readonly pages?: readonly PageRule[];
-  /** Called once everything is set up and migrated, before the first request; returns how to stop. */
+  /** Called after all plugins are set up and migrated, before the first request. Returns a function that stops it. */
   readonly start?: () => Promise<(() => Promise<void>) | undefined>;
 }
 
-/** The server half of a plugin: a value. Importing it does nothing. */
+/** The server half of a plugin: a value. Importing it has no side effects. */
 export interface ServerPlugin extends PluginIdentity {
-  /** What its calls are about, in a sentence for the API's documentation. */
+  /** One sentence about its calls, for the API documentation. */
   readonly summary?: string;
-  /** Errors it may answer with, beside the core's. Codes begin with `<plugin>.`. */
+  /** Its own error codes, besides those of the core. Codes begin with `<plugin>.`. */
   readonly errors?: Readonly<Record<string, ErrorMeaning>>;
-  /** Changes to the database, in order; ids begin with `<plugin>/`. */
+  /** Its database migrations, in order. Ids begin with `<plugin>/`. */
   readonly migrations?: readonly Migration[];
-  /** What operators run by hand. */
+  /** Its commands for operators. */
   readonly commands?: readonly ServerCommand[];
-  /** What a signed-in user may do with this plugin's objects. An action that no plugin allows is denied. */
+  /** The rights of a signed-in user on this plugin's objects. An action that no plugin allows is denied. */
   readonly abilities?: (actor: Actor, allow: Allow) => void;
-  /** Builds its parts. Synchronous and without effects: no query, no timer. */
+  /** Builds the parts. Synchronous and without side effects: no queries, no timers. */
   readonly setup: (kernel: ServerKernel) => ServerParts;
 }
 

@@ -12,7 +12,7 @@ import type { ServerCommand } from './server-command.ts';
 import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from './server-plugin.ts';
 import { createServerRegistry, type KernelParts } from './server-registry.ts';
 
-// No plugin of these tests asks for the database.
+// No plugin of these tests uses the database.
 const parts = {
   config: readConfig({ NODE_ENV: 'test' }),
   log: createLogger('silent'),
@@ -32,20 +32,20 @@ const handler = (id: string, path: string, method?: Endpoint['method']): Handler
 
 const clock = serviceRef<() => string>('clock.tell');
 
-describe('Boot stops, naming both parties, when', () => {
-  test('a plugin is required that is not there', () => {
+describe('Boot stops and names both parties when', () => {
+  test('a required plugin is missing', () => {
     expect(() => boot(plugin('jobs', () => ({}), { requires: ['employer'] }))).toThrow(
       'PLUGIN_MISSING: plugin "jobs" requires plugin "employer", which is not in the list',
     );
   });
 
-  test('plugins require each other', () => {
+  test('two plugins require each other', () => {
     const a = plugin('a', () => ({}), { requires: ['b'] });
     const b = plugin('b', () => ({}), { requires: ['a'] });
     expect(() => boot(a, b)).toThrow('PLUGIN_CYCLE: a -> b -> a');
   });
 
-  test('two plugins have one id', () => {
+  test('two plugins have the same id', () => {
     expect(() => boot(bringing('jobs', {}), bringing('jobs', {}))).toThrow('PLUGIN_DUPLICATE: two plugins have the id "jobs"');
   });
 
@@ -53,13 +53,13 @@ describe('Boot stops, naming both parties, when', () => {
     expect(() => boot(bringing('Jobs', {}))).toThrow('PLUGIN_ID_INVALID: "Jobs" is not kebab-case');
   });
 
-  test('two endpoints have one id', () => {
+  test('two endpoints have the same id', () => {
     expect(() => boot(bringing('a', { handlers: [handler('same', '/a')] }), bringing('b', { handlers: [handler('same', '/b')] }))).toThrow(
       'ENDPOINT_DUPLICATE: endpoint "same" (GET /b) of plugin "b" is the same as endpoint "same" (GET /a) of plugin "a"',
     );
   });
 
-  test('two endpoints have addresses that differ in the names of parameters only', () => {
+  test('two endpoints have addresses that differ only in the names of parameters', () => {
     const a = bringing('a', { handlers: [handler('a.one', '/things/:id')] });
     const b = bringing('b', { handlers: [handler('b.one', '/things/:thing')] });
     expect(() => boot(a, b)).toThrow(
@@ -74,17 +74,17 @@ describe('Boot stops, naming both parties, when', () => {
     );
   });
 
-  test('a plugin asks for a key by a name that is not kebab-case', () => {
+  test('a plugin requests a key with a name that is not kebab-case', () => {
     const asking = plugin('a', ({ secrets }) => ({ services: [provide(serviceRef('a.key'), secrets.keyFor('Labels'))] }));
     expect(() => boot(asking)).toThrow('KEY_PURPOSE_INVALID: plugin "a" asks for a key for "Labels", which is not kebab-case');
   });
 
-  test('two plugins provide one service', () => {
+  test('two plugins provide the same service', () => {
     const provider = (id: string) => bringing(id, { services: [provide(clock, () => id)] });
     expect(() => boot(provider('a'), provider('b'))).toThrow('SERVICE_DUPLICATE: plugins "a" and "b" both provide service "clock.tell"');
   });
 
-  test('two plugins bring one work, or a plugin one for another', () => {
+  test('two plugins define the same work, or a plugin defines work of another plugin', () => {
     const work = (name: string) => ({ name, schema: z.object({}), run: async () => undefined });
     expect(() => boot(bringing('a', { works: [work('b.sweep')] }))).toThrow(
       'WORK_NAME_INVALID: work "b.sweep" of plugin "a" is not called "a.<what>"',
@@ -106,7 +106,7 @@ describe('Boot stops, naming both parties, when', () => {
     },
   );
 
-  test('a service is asked for that nobody provides', () => {
+  test('a plugin requests a service that no plugin provides', () => {
     const asking = plugin('a', (kernel) => {
       kernel.service(clock);
       return {};
@@ -116,7 +116,7 @@ describe('Boot stops, naming both parties, when', () => {
     );
   });
 
-  test('a service is asked for whose plugin is not required', () => {
+  test('a plugin requests a service of a plugin that it does not require', () => {
     const asking = plugin('b', (kernel) => {
       kernel.service(clock);
       return {};
@@ -126,7 +126,7 @@ describe('Boot stops, naming both parties, when', () => {
     );
   });
 
-  test('two plugins declare one error', () => {
+  test('two plugins declare the same error', () => {
     const errors = { 'a.full': { status: 409, message: 'Full.' } };
     expect(() =>
       boot(
@@ -136,7 +136,7 @@ describe('Boot stops, naming both parties, when', () => {
     ).toThrow('ERROR_CODE_DUPLICATE: plugins "a" and "b" both declare the error "a.full"');
   });
 
-  test('two plugins bring one command', () => {
+  test('two plugins define the same command', () => {
     const command: ServerCommand = { name: 'tidy-up', summary: 'Tidies up.', prepare: () => Promise.reject(new Error('Not called.')) };
     const bearer = (id: string) => plugin(id, () => ({}), { commands: [command] });
     expect(() => boot(bearer('a'), bearer('b'))).toThrow('COMMAND_DUPLICATE: plugins "a" and "b" both bring the command "tidy-up"');
@@ -149,7 +149,7 @@ describe('Boot stops, naming both parties, when', () => {
     );
   });
 
-  test('two plugins add the same thing at a place', () => {
+  test('two plugins add the same contribution', () => {
     const place = extensionPoint<number>('a.place');
     const adding = (id: string, requires: string[]) =>
       plugin(id, () => ({ contributes: [contribute(place, { id: 'same', order: 10, value: 1 })] }), { requires });
@@ -158,7 +158,7 @@ describe('Boot stops, naming both parties, when', () => {
     );
   });
 
-  test('a plugin adds something at a place of a plugin that it does not require', () => {
+  test('a plugin contributes to a plugin that it does not require', () => {
     const adding = bringing('b', { contributes: [contribute(extensionPoint<number>('a.place'), { id: 'b.one', order: 10, value: 1 })] });
     expect(() => boot(bringing('a', {}), adding)).toThrow(
       'PLUGIN_NOT_REQUIRED: plugin "b" adds "b.one" at "a.place" of plugin "a", which it does not require',
@@ -167,7 +167,7 @@ describe('Boot stops, naming both parties, when', () => {
 });
 
 describe('A registry', () => {
-  test('sets a plugin up after those it requires, whatever the order of the list', () => {
+  test('sets up a plugin after the plugins that it requires, in any order of the list', () => {
     const asking = plugin(
       'b',
       (kernel) => ({ handlers: [handle(call('b.time', '/time'), { policy: 'public', run: async () => kernel.service(clock)() })] }),
@@ -177,7 +177,7 @@ describe('A registry', () => {
     expect(registry.handlers.map(({ plugin: owner }) => owner)).toEqual(['b']);
   });
 
-  test('gives each plugin keys of its own', () => {
+  test('gives each plugin its own keys', () => {
     const keys: Buffer[] = [];
     const asking = (id: string) =>
       plugin(id, ({ secrets }) => {
@@ -188,7 +188,7 @@ describe('A registry', () => {
     expect(keys).toEqual([TEST_SECRETS.keysOf('a').keyFor('labels'), TEST_SECRETS.keysOf('b').keyFor('labels')]);
   });
 
-  test('hands out contributions by their order, not by that of the plugins', () => {
+  test('returns contributions in their own order, not in the order of the plugins', () => {
     const place = extensionPoint<string>('core.place');
     const adding = (id: string, order: number) => bringing(id, { contributes: [contribute(place, { id, order, value: id })] });
     const registry = boot(adding('late', 20), adding('early', 10));
@@ -196,7 +196,7 @@ describe('A registry', () => {
     expect(registry.contributions(extensionPoint('nobody.here'))).toEqual([]);
   });
 
-  test('allows nothing to somebody who is not signed in, and to others what plugins allow', () => {
+  test('allows nothing to a visitor, and allows users what plugins allow', () => {
     const registry = boot(plugin('a', () => ({}), { abilities: (actor, allow) => actor.role === 'admin' && allow('read', 'thing') }));
     const actor = { userId: 'x', email: 'x@example.test', name: 'X', role: 'admin' } as const;
     expect(registry.abilitiesOf(null).list()).toEqual([]);
@@ -204,7 +204,7 @@ describe('A registry', () => {
     expect(registry.abilitiesOf({ ...actor, role: 'candidate' }).mayInGeneral('read', 'thing')).toBe(false);
   });
 
-  test('starts plugins in order, and stops in the opposite one, once', async () => {
+  test('starts plugins in order, and stops them once in reverse order', async () => {
     const events: string[] = [];
     const starting = (id: string) =>
       bringing(id, {
@@ -219,7 +219,7 @@ describe('A registry', () => {
     expect(events).toEqual(['a starts', 'b starts', 'b stops', 'a stops']);
   });
 
-  test('stops what had started when a later plugin fails to', async () => {
+  test('stops the started plugins when a later plugin fails to start', async () => {
     const events: string[] = [];
     const a = bringing('a', { start: async () => async () => void events.push('a stops') });
     const b = bringing('b', { start: () => Promise.reject(new Error('b cannot')) });
@@ -228,7 +228,7 @@ describe('A registry', () => {
   });
 });
 
-test('a handler without a policy does not compile, and does not boot where the compiler was not asked', () => {
+test('a handler without a policy does not compile, and does not boot past the compiler', () => {
   // @ts-expect-error An endpoint has a policy.
   const open = handle(call('a.open', '/open'), { run: async () => 'done' });
   // @ts-expect-error A policy is not any text.
@@ -238,12 +238,12 @@ test('a handler without a policy does not compile, and does not boot where the c
   }
 });
 
-test('a handler that declares an error which no catalogue has does not boot', () => {
+test('a handler that declares an unknown error does not boot', () => {
   const wrong = handle(call('a.open', '/open'), { policy: 'public', refusals: ['a.unheard-of'], run: async () => 'done' });
   expect(() => boot(bringing('a', { handlers: [wrong] }))).toThrow('ERROR_CODE_UNKNOWN');
 });
 
-// Never run: the check of types fails when one of these lines compiles.
+// Never run. The type check fails when one of these lines compiles.
 void (() => {
   // @ts-expect-error The answer is what the contract says.
   handle(call('a.open', '/open'), { policy: can('read', 'thing'), run: async () => 7 });

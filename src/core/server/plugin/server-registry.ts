@@ -16,32 +16,32 @@ import type { ServerKernel } from './server-kernel.ts';
 import type { ServerParts, ServerPlugin } from './server-plugin.ts';
 import { ServiceIndex } from './service-index.ts';
 
-/** All that the plugins bring together, checked. */
+/** The checked parts of all plugins. */
 export interface ServerRegistry {
   readonly handlers: readonly OwnedHandler[];
-  /** What the calls of each plugin are about, by the plugin's id. */
+  /** Descriptions of each plugin's calls, by plugin id. */
   readonly summaries: Readonly<Record<string, string | undefined>>;
-  /** The whole error catalogue by code. */
+  /** The full error catalogue by code. */
   readonly errors: Readonly<Record<string, ErrorMeaning>>;
-  /** What somebody may do; `null` is somebody not signed in. */
+  /** The rights of an actor; `null` stands for a visitor. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
-  /** The rules about pages that plugins decide. */
+  /** The page rules of all plugins. */
   readonly pages: readonly PageRule[];
   readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
   /** The background work of all plugins. */
   readonly works: WorkIndex;
-  /** Runs the plugins' start hooks in order; the result runs their stops in reverse order, once. */
+  /** Runs the start hooks of the plugins in order. The returned function runs their stops once, in reverse order. */
   readonly start: () => Promise<() => Promise<void>>;
 }
 
-/** What the registry needs to set plugins up; services, contributions and abilities it brings itself. */
+/** The dependencies of the plugins' setup. The registry itself adds services, contributions and abilities. */
 export interface KernelParts extends Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'secrets'> {
-  /** Each plugin is given its own keys only. */
+  /** Each plugin gets only its own keys. */
   readonly secrets: Secrets;
 }
 
 /**
- * Orders the plugins, sets each up and checks that they fit together. No query is made and nothing is listened to.
+ * Orders the plugins, sets up each and checks that they fit together. It makes no query and does not listen.
  *
  * @throws PluginError naming both parties of the first conflict
  */
@@ -91,7 +91,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   };
 }
 
-// Building the rules costs more than most handlers; the authenticator hands out one actor object for many requests.
+// Building the rules costs more than most handlers. The authenticator reuses one actor object for many requests.
 function rememberPerActor(build: (actor: Actor | null) => Abilities): (actor: Actor | null) => Abilities {
   const nobody = build(null);
   const known = new WeakMap<Actor, Abilities>();

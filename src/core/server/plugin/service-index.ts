@@ -16,7 +16,7 @@ export class ServiceIndex {
     this.#byId.set(ref.id, { plugin, service });
   }
 
-  /** @throws PluginError SERVICE_MISSING when no plugin provides it, or somebody the asking plugin does not require */
+  /** @throws PluginError SERVICE_MISSING when no plugin provides the service, or only a plugin that the asking plugin does not require */
   get<Service>(ref: ServiceRef<Service>, asking: PluginIdentity): Service {
     const found = this.#byId.get(ref.id);
     if (found === undefined) {
@@ -31,7 +31,7 @@ export class ServiceIndex {
         `plugin "${asking.id}" asks for service "${ref.id}" of plugin "${found.plugin}", which it does not require`,
       );
     }
-    // The ref carries the interface, and provide() took a service of that interface.
+    // The ref carries the interface, and provide() accepted only a service of that interface.
     return found.service as Service;
   }
 }

@@ -7,7 +7,7 @@ export interface Slots {
   readonly next: Date;
 }
 
-/** The times in UTC at which the expression is due; `undefined` when it is not one of five fields, or never due. */
+/** The times in UTC at which the expression is due; `undefined` for an expression that does not have five fields or is never due. */
 export function slotsAt(cron: string, at: Date): Slots | undefined {
   if (cron.trim().split(/\s+/).length !== 5) return undefined;
   try {

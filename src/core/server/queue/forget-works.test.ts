@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('queues, jobs and schedules of a plugin go, and those of others stay', async () => {
+test('queues, jobs and schedules of a plugin are deleted, and those of others stay', async () => {
   const { db } = database;
   const store = new JobStore({ ...database, log: createLogger('silent') });
   const names = ['shed.water', 'shed-door.open'];
@@ -32,7 +32,7 @@ test('queues, jobs and schedules of a plugin go, and those of others stay', asyn
   }
 });
 
-test('a database without a queue is left as it is', async () => {
+test('a database without a queue is not changed', async () => {
   await sql`drop schema queue cascade`.execute(database.db);
   await expect(forgetWorks(database.db, 'shed')).resolves.toBeUndefined();
 });

@@ -16,11 +16,11 @@ export interface TakenJob {
   /** Name of its work. */
   readonly name: string;
   readonly data: unknown;
-  /** Attempts before this one. */
+  /** Number of earlier attempts. */
   readonly retryCount: number;
 }
 
-/** What the store of jobs works on. */
+/** The dependencies of the job store. */
 export interface JobStoreParts {
   readonly db: Database;
   readonly pool: pg.Pool;
@@ -34,16 +34,16 @@ export interface NewJob extends AddOptions {
   readonly timeLimitSeconds: number;
 }
 
-/** Why an attempt failed. */
+/** The failure of an attempt. */
 export interface AttemptFailure {
   readonly error: unknown;
-  /** Seconds until the next attempt; `undefined` makes none. */
+  /** Seconds until the next attempt; `undefined` for no further attempt. */
   readonly retryAfter: number | undefined;
 }
 
 const HEARTBEAT_SECONDS = 30;
 
-/** The jobs in the database: the only part of the core that knows pg-boss's interface. */
+/** The jobs in the database. Only this part of the core uses the interface of pg-boss. */
 export class JobStore {
   readonly #parts: JobStoreParts;
   readonly #db: QueueDatabase;
@@ -57,7 +57,7 @@ export class JobStore {
     this.#db = parts.db.$extendTables<QueueTables>();
   }
 
-  /** Looks from now on after what dead servers have left, and says when a transaction of this process has added a job. */
+  /** Starts to look for the jobs of dead servers, and calls `added` when a transaction of this process has added a job. */
   async supervise(supervision: Supervision, added: () => void): Promise<void> {
     await this.stop();
     this.#supervision = supervision;
@@ -65,7 +65,7 @@ export class JobStore {
     await this.#boss();
   }
 
-  /** Makes the queues of these works. From then on, adding a job of them needs no connection but that of its transaction. */
+  /** Creates the queues of these works. Adding a job then needs only the connection of its transaction. */
   async prepare(names: readonly string[]): Promise<void> {
     await this.stop();
     const options = JSON.stringify({ ...JOB_OPTIONS, policy: 'exclusive' });
@@ -74,7 +74,7 @@ export class JobStore {
     await this.#boss();
   }
 
-  /** Adds a job in the transaction; false when its key is taken. */
+  /** Adds a job in the transaction. Returns false when its key is taken. */
   async add(transaction: Transaction, { name, data, timeLimitSeconds, key, startAfter }: NewJob): Promise<boolean> {
     if (!this.#known.has(name)) await this.prepare([...this.#known, name]);
     const boss = await this.#boss();
@@ -82,7 +82,7 @@ export class JobStore {
       ...JOB_OPTIONS,
       heartbeatSeconds: this.#supervision?.heartbeatSeconds ?? HEARTBEAT_SECONDS,
       expireInSeconds: timeLimitSeconds,
-      // The queue has one waiting or running job of a key; without one each job is the only one of its own.
+      // The queue allows one waiting or running job of a key. A job without a key gets a unique one.
       singletonKey: key === undefined ? randomUUID() : `key ${key}`,
       ...(startAfter === undefined ? {} : { startAfter }),
       db: onConnection(tablesIn(transaction)),
@@ -92,7 +92,7 @@ export class JobStore {
     return true;
   }
 
-  /** Which of these works have jobs that are due. */
+  /** Those of these works that have due jobs. */
   async due(names: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select name from unnest(${names}::text[]) as works (name)
@@ -103,24 +103,24 @@ export class JobStore {
     return rows.map(({ name }) => name);
   }
 
-  /** Takes up to `count` due jobs of a work: no other process has them now. */
+  /** Takes up to `count` due jobs of a work. No other process has taken them. */
   async take(name: string, count: number): Promise<TakenJob[]> {
     const jobs = await (await this.#boss()).fetch<unknown>(name, { batchSize: count });
     return jobs.map(({ id, data, retryCount }) => ({ id, name, data, retryCount }));
   }
 
-  /** Says that these jobs still run. */
+  /** Reports that these jobs still run. */
   async report(jobs: Iterable<TakenJob>): Promise<void> {
     const boss = await this.#boss();
     for (const [name, group] of Map.groupBy(jobs, (job) => job.name)) await boss.touch(name, group);
   }
 
-  /** The job is done and forgotten. */
+  /** Deletes a job that is done. */
   async finish(job: TakenJob): Promise<void> {
     await (await this.#boss()).deleteJob(job.name, job);
   }
 
-  /** The attempt failed. */
+  /** Records a failed attempt. */
   async fail(job: TakenJob, { error, retryAfter }: AttemptFailure): Promise<void> {
     const boss = await this.#boss();
     const { name, message } = error instanceof Error ? error : new Error(String(error));
@@ -131,18 +131,18 @@ export class JobStore {
     });
   }
 
-  /** Puts the job back as if it had not been taken. */
+  /** Returns the job to the queue as if it had not been taken. */
   async giveBack(job: TakenJob): Promise<void> {
     await this.#attempt(this.#db, job).set({ state: 'created', started_on: null, heartbeat_on: null }).execute();
   }
 
-  /** The time by which jobs are due. */
+  /** The database's clock, which decides when jobs are due. */
   async now(): Promise<Date> {
     const { rows } = await sql<{ now: Date }>`select queue.job_now() as now`.execute(this.#db);
     return rows[0]?.now ?? new Date();
   }
 
-  /** Ends what it does beside the calls; a later call begins anew. */
+  /** Stops the background work of the store. A later call starts it again. */
   async stop(): Promise<void> {
     const starting = this.#starting;
     this.#starting = undefined;

@@ -4,23 +4,23 @@ import type { Clock, Db, PgBoss } from 'pg-boss';
 import type { Logger } from '../observability/logger.ts';
 import { ATTEMPTS, pauseAfter } from './attempts.ts';
 
-/** The schema of the database in which pg-boss keeps its tables. */
+/** The database schema of pg-boss's tables. */
 const QUEUE_SCHEMA = 'queue';
 
-/** How soon the queue finds what a dead server has left. */
+/** How soon the queue finds the jobs of a dead server. */
 export interface Supervision {
-  /** A running job is taken from a server that did not report for so long; at least 10. */
+  /** Seconds without a report after which a running job is taken from its server; at least 10. */
   readonly heartbeatSeconds: number;
-  /** How often one of the working servers looks for such jobs. */
+  /** Seconds between two searches for such jobs. One of the working servers does each. */
   readonly everySeconds: number;
 }
 
 const A_DAY = 86_400;
 
-/** What every queue and job has. Waiting jobs are kept for ever: the longest time that fits an integer of PostgreSQL is 68 years. */
+/** Options of every queue and job. Waiting jobs never expire: the longest time that fits an integer of PostgreSQL is 68 years. */
 export const JOB_OPTIONS = Object.freeze({
   retryLimit: ATTEMPTS - 1,
-  // Of a job whose server died. The pause after an error is set with the error.
+  // For a job whose server died. After an error, the pause is set with the error.
   retryDelay: pauseAfter(1),
   retryBackoff: true,
   retryDelayMax: pauseAfter(ATTEMPTS),
@@ -28,9 +28,9 @@ export const JOB_OPTIONS = Object.freeze({
   deleteAfterSeconds: 14 * A_DAY,
 });
 
-/** pg-boss on our pool, not yet started. It neither makes its tables nor runs schedules: the migrations and the core do. */
+/** pg-boss on the pool of the server, not started. It does not create its tables and runs no schedules: the migrations and the core do. */
 export async function createPgBoss(pool: pg.Pool, log: Logger, supervision: Supervision | undefined): Promise<PgBoss> {
-  // Loaded when it is used: most commands and tests never do.
+  // Loaded on first use, because most commands and tests do not need it.
   const { PgBoss } = await import('pg-boss');
   const every = supervision?.everySeconds ?? 60;
   const boss = new PgBoss({
@@ -48,7 +48,7 @@ export async function createPgBoss(pool: pg.Pool, log: Logger, supervision: Supe
   return boss;
 }
 
-/** The connection of a transaction as pg-boss takes it. */
+/** The connection of a transaction in the form that pg-boss expects. */
 export function onConnection<Tables>(db: Kysely<Tables>): Db {
   return {
     executeSql: async (text, values = []) => {
@@ -67,7 +67,7 @@ function onPool(pool: pg.Pool): Db {
         client.release();
         return result;
       } catch (error) {
-        // Some texts begin a transaction of their own, which the error leaves open on the connection.
+        // Some texts begin their own transaction. After an error it is still open on the connection.
         client.release(true);
         throw error;
       }
@@ -75,7 +75,7 @@ function onPool(pool: pg.Pool): Db {
   };
 }
 
-// No timer keeps a command alive that has done its work.
+// The timers do not keep a finished command alive.
 const unheldClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => setTimeout(run, ms).unref(),

@@ -1,22 +1,8 @@
 import { sql } from 'kysely';
 import { KeptAnswer } from '../db/kept-answer.ts';
+import type { WorkFigures } from '../observability/queue-metrics.ts';
 import type { QueueDatabase } from './queue-tables.ts';
 import type { WorkIndex } from './work-index.ts';
-
-/** How the jobs of one work are. */
-export interface WorkFigures {
-  readonly name: string;
-  /** Jobs that wait for their first attempt. */
-  readonly waiting: number;
-  /** Jobs that wait for another attempt. */
-  readonly retrying: number;
-  readonly running: number;
-  readonly failed: number;
-  /** How long the oldest due job has waited; 0 when none is due. */
-  readonly oldestSeconds: number;
-  /** Whether no installed plugin brings the work. Its jobs are kept until one does. */
-  readonly orphaned: boolean;
-}
 
 // Whoever asks for the metrics, and however often: the tables are read once in this time.
 const KEPT_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CoreTables } from '../db/core-tables.ts';
 
-/** Columns of pg-boss's table of jobs that its interface does not reach. Those are the ones of the version in package.json. */
+/** Columns of pg-boss's table of jobs that its interface does not expose. They are those of the version in package.json. */
 export interface JobRowsTable {
   id: string;
   name: string;

@@ -59,7 +59,7 @@ const add = (queue: JobAdder, ...texts: string[]): Promise<void> =>
     for (const text of texts) await queue.add(transaction, note, { text });
   });
 
-/** Fails by the clock of Jest when it never becomes true. */
+/** Polls until the condition is true. Jest's own limit ends a wait without success. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(10);
 }
@@ -93,7 +93,7 @@ test('a server that only adds jobs runs none', async () => {
   expect(ran).toEqual(['hello']);
 });
 
-test('a stopping server takes no new job, tells the running ones, and lets them end', async () => {
+test('a stopping server takes no new jobs, notifies the running ones, and lets them end', async () => {
   const began = Promise.withResolvers<void>();
   act = (_text, { signal }) =>
     new Promise((resolve) => {
@@ -115,7 +115,7 @@ test.each([
     'breaks off',
     ({ signal }: RunningJob) => new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   ],
-])('a job that %s when its server stops goes back, and the attempt does not count', async (_what, run) => {
+])('a job that %s when its server stops returns to the queue, and the attempt does not count', async (_what, run) => {
   const attempts: number[] = [];
   act = async (_text, job) => {
     attempts.push(job.attempt);
@@ -131,13 +131,13 @@ test.each([
   expect(attempts).toEqual([1, 1]);
 });
 
-test('a job whose server died runs again on another one', async () => {
+test('a job whose server died runs again on another server', async () => {
   const attempts: number[] = [];
   act = async (_text, { attempt }) => void attempts.push(attempt);
   const { queue, stop } = await server();
   await stop();
   await add(queue, 'orphan');
-  // As a server leaves it that was killed a while ago.
+  // The state of the job after its server was killed a while ago.
   await sql`update queue.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute',
     retry_delay = 0, retry_backoff = false`.execute(database.db);
   await server();
@@ -145,7 +145,7 @@ test('a job whose server died runs again on another one', async () => {
   expect(attempts).toEqual([2]);
 });
 
-test('when PostgreSQL ends all connections under running jobs, the jobs are tried again and the server goes on', async () => {
+test('when PostgreSQL ends all connections during running jobs, the jobs are retried and the server continues', async () => {
   const done = new Set<string>();
   const failed = new Set<string>();
   act = async (text) => {
@@ -165,7 +165,7 @@ test('when PostgreSQL ends all connections under running jobs, the jobs are trie
     database.db,
   );
   await until(async () => {
-    // The pauses before the next attempts are not the point here.
+    // Skips the pauses before the next attempts.
     await sql`update queue.job set start_after = now() where state = 'retry'`.execute(database.db);
     return allGone();
   });
@@ -174,7 +174,7 @@ test('when PostgreSQL ends all connections under running jobs, the jobs are trie
   await until(() => done.has('afterwards'));
 });
 
-test('jobs of a plugin that is gone are kept, and named by the log and the metrics, until it is back', async () => {
+test('jobs of a removed plugin are kept until it is back, and the log and the metrics name them', async () => {
   const ran: string[] = [];
   act = async (text) => void ran.push(text);
   const { queue, stop } = await server('web');
@@ -192,7 +192,7 @@ test('jobs of a plugin that is gone are kept, and named by the log and the metri
   expect(ran.sort()).toEqual(['one', 'two']);
 });
 
-test('the metrics count jobs by queue and state, tell the age of the oldest, and count attempts', async () => {
+test('the metrics count jobs by queue and state, show the age of the oldest, and count attempts', async () => {
   act = async (text) => {
     if (text === 'bad') throw new Error('refused');
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../observability/logger.ts';
+import type { EndedAttempt } from '../observability/queue-metrics.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
 import type { Supervision } from './pg-boss.ts';
 import { type AttemptResult, runJob } from './run-job.ts';
@@ -21,13 +22,6 @@ export interface QueueWorkerParts {
   readonly timing?: WorkerTiming;
   /** Told of every attempt that ended. */
   readonly ended?: (attempt: EndedAttempt) => void;
-}
-
-/** An attempt that ended. */
-export interface EndedAttempt {
-  readonly name: string;
-  readonly outcome: 'done' | 'failed';
-  readonly seconds: number;
 }
 
 const TIMING: WorkerTiming = Object.freeze({ pollMs: 2_000, stopMs: 20_000, heartbeatSeconds: 30, everySeconds: 15 });

@@ -55,14 +55,14 @@ interface StoredJob {
 const stored = async (): Promise<StoredJob[]> =>
   (await sql<StoredJob>`select state::text, output from queue.job order by created_on`.execute(api.db)).rows;
 
-test('a job runs once after its transaction is committed, and is forgotten', async () => {
+test('a job runs once after its transaction is committed, and is then deleted', async () => {
   expect(await add('hello')).toBe(true);
   expect(await api.drain()).toEqual({ done: ['note.write'], failed: [] });
   expect(await api.drain()).toEqual({ done: [], failed: [] });
   expect([ran, await stored()]).toEqual([[{ text: 'hello', attempt: 1 }], []]);
 });
 
-test('nothing of a transaction that was rolled back runs', async () => {
+test('jobs of a rolled back transaction do not run', async () => {
   const doomed = async (_own: unknown, transaction: Transaction): Promise<void> => {
     await queue.add(transaction, note, { text: 'never' });
     throw new Error('rolled back');
@@ -71,14 +71,14 @@ test('nothing of a transaction that was rolled back runs', async () => {
   expect(await api.drain()).toEqual({ done: [], failed: [] });
 });
 
-test('a job with a time waits for it by the clock of the test', async () => {
+test('a job with a start time waits for it by the clock of the test', async () => {
   await add('later', { startAfter: new Date(clock + 5 * MINUTE) });
   expect((await api.drain()).done).toEqual([]);
   clock += 5 * MINUTE;
   expect((await api.drain()).done).toEqual(['note.write']);
 });
 
-test('one job of a key waits at a time, and jobs without a key have nothing to do with each other', async () => {
+test('only one job of a key waits at a time, and jobs without a key are independent', async () => {
   expect(await add('one', { key: 'same' })).toBe(true);
   expect(await add('two', { key: 'same' })).toBe(false);
   expect(await add('three', { key: 'other' })).toBe(true);
@@ -88,7 +88,7 @@ test('one job of a key waits at a time, and jobs without a key have nothing to d
   expect(await add('six', { key: 'same' })).toBe(true);
 });
 
-test('while a job runs, none with its key is added', async () => {
+test('while a job runs, no other job with its key is added', async () => {
   let added: boolean | undefined;
   act = async (text) => {
     if (text === 'one') added = await add('two', { key: 'same' });
@@ -98,12 +98,12 @@ test('while a job runs, none with its key is added', async () => {
   expect([added, ran.length]).toEqual([false, 1]);
 });
 
-test('data that do not fit the schema are not added', async () => {
+test('data that does not fit the schema is refused', async () => {
   await expect(add('')).rejects.toThrow(/^The data of the job do not fit the schema of "note.write" \(text: /);
   expect(await stored()).toEqual([]);
 });
 
-test('a job whose data no longer fit the schema fails at once with the reason, and is kept', async () => {
+test('a job whose data no longer fits the schema fails at once with the reason, and is kept', async () => {
   await add('hello');
   await sql`update queue.job set data = '{"words": "hello"}'`.execute(api.db);
   const { failed } = await api.drain({ failures: 'expected' });
@@ -134,7 +134,7 @@ test('a job is tried eight times, with pauses from ten seconds to six hours, and
   expect(await stored()).toEqual([{ state: 'failed', output: { name: 'Error', message: 'not yet' } }]);
 });
 
-test('a job that fails fails the test, unless it asks for failures', async () => {
+test('a job that fails fails the test, unless the test expects failures', async () => {
   act = () => {
     throw new Error('broken');
   };
@@ -142,7 +142,7 @@ test('a job that fails fails the test, unless it asks for failures', async () =>
   await expect(api.drain()).rejects.toThrow('The job note.write failed.');
 });
 
-test('an attempt that does not end within its time fails, and its signal tells the job', async () => {
+test('an attempt that exceeds its time limit fails, and its signal is aborted', async () => {
   const hanging = defineWork<object>({
     name: 'slow.hang',
     schema: z.object({}),
@@ -162,13 +162,13 @@ test('an attempt that does not end within its time fails, and its signal tells t
   expect(failed).toEqual([{ name: 'slow.hang', error: new Error('The job took longer than 1 seconds.') }]);
 });
 
-test('a schedule runs by its name', async () => {
+test('a schedule can be run by its name', async () => {
   await api.runSchedule('note.sweep');
   expect(ran).toEqual([{ text: 'sweep', attempt: 1 }]);
   await expect(api.runSchedule('note.write')).rejects.toThrow('No plugin has a schedule note.write.');
 });
 
-test('a job of a work that no plugin brings fails the test, and is kept', async () => {
+test('a job of a work that no plugin defines fails the test, and is kept', async () => {
   await inTransaction(api.db, (_own, transaction) => queue.add(transaction, unheardOf, { text: 'hello' }));
   await expect(api.drain()).rejects.toThrow('A job of gone.write was added, but no plugin has that work among its works.');
   expect(await stored()).toMatchObject([{ state: 'created' }]);

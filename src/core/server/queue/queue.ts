@@ -1,7 +1,7 @@
 import type { JobStore } from './job-store.ts';
 import type { JobAdder, Work } from './work.ts';
 
-/** How long an attempt of a work may take that does not say it. */
+/** Seconds that an attempt may take if its work sets no limit. */
 const TIME_LIMIT_SECONDS = 900;
 
 /** Milliseconds that an attempt of the work may take. */
@@ -9,7 +9,7 @@ export function timeLimitMs({ timeLimitSeconds = TIME_LIMIT_SECONDS }: Work): nu
   return timeLimitSeconds * 1000;
 }
 
-/** The queue as plugins see it. */
+/** The interface of the queue for plugins. */
 export function createQueue(store: JobStore): JobAdder {
   return Object.freeze<JobAdder>({
     add: (transaction, work, data, { key, startAfter } = {}) => {
@@ -21,9 +21,9 @@ export function createQueue(store: JobStore): JobAdder {
 }
 
 /**
- * The data, if they fit the schema of the work.
+ * Returns the data if it fits the schema of the work.
  *
- * @throws TypeError naming what does not fit
+ * @throws TypeError naming the invalid fields
  */
 export function checked<Data extends object>({ name, schema }: Work<Data>, data: unknown): Data {
   const parsed = schema.safeParse(data);

@@ -4,10 +4,10 @@ import type { AttemptFailure, TakenJob } from './job-store.ts';
 import { checked, timeLimitMs } from './queue.ts';
 import type { OwnedWork } from './work-index.ts';
 
-/** How an attempt ended: `undefined` is well. */
+/** The result of an attempt; `undefined` for success. */
 export type AttemptResult = AttemptFailure | undefined;
 
-/** Runs one attempt of a job, within its time limit. Never throws. */
+/** Runs one attempt of a job within its time limit. Never throws. */
 export async function runJob({ plugin, work }: OwnedWork, job: TakenJob, stopping: AbortSignal, log: Logger): Promise<AttemptResult> {
   const attempt = job.retryCount + 1;
   const bound = log.child({ plugin, work: work.name, job: job.id });
@@ -33,7 +33,7 @@ function report(log: Logger, error: unknown, attempt: number, retryAfter: number
   else log.warn({ err: error, attempt, retryAfter }, 'A job failed; it is tried again');
 }
 
-/** An attempt that does not end when its signal is aborted is left to itself; what it still does is not heard. */
+/** Runs an attempt until it ends or its time limit is over. If it continues after the limit, its result is ignored. */
 async function withinLimit(ms: number, stopping: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();

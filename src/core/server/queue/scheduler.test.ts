@@ -27,7 +27,7 @@ function schedulerOf(over: JobStore): Scheduler {
   return new Scheduler({ db: database.db.$extendTables<QueueTables>(), store: over, works, log });
 }
 
-/** How many jobs the schedule adds when a server looks at this time. */
+/** The number of jobs that the schedule adds when a server checks it at this time. */
 async function addedAt(time: string): Promise<number> {
   const body = `select '2026-03-${time}:00Z'::timestamptz`;
   await sql`create or replace function queue.job_now() returns timestamptz language sql stable as ${sql.lit(body)}`.execute(database.db);
@@ -36,7 +36,7 @@ async function addedAt(time: string): Promise<number> {
   return rows.length;
 }
 
-test('a schedule waits for its first time, and then runs once for each', async () => {
+test('a schedule waits for its first time, and then runs once for each time', async () => {
   expect(await addedAt('01T09:30')).toBe(0);
   expect(await addedAt('01T09:59')).toBe(0);
   expect(await addedAt('01T10:00')).toBe(1);
@@ -44,13 +44,13 @@ test('a schedule waits for its first time, and then runs once for each', async (
   expect(await addedAt('01T11:01')).toBe(1);
 });
 
-test('times that passed while no server ran are made up for once', async () => {
+test('times that passed while no server ran are made up with one run', async () => {
   await addedAt('01T09:30');
   expect(await addedAt('03T17:20')).toBe(1);
   expect(await addedAt('03T17:21')).toBe(0);
 });
 
-test('a job that still waits is not added again', async () => {
+test('no job is added while one still waits', async () => {
   await addedAt('01T09:30');
   await sql`create function hold() returns trigger language plpgsql as 'begin return null; end'`.execute(database.db);
   await sql`create trigger hold before delete on queue.job_common for each row execute function hold()`.execute(database.db);
@@ -60,7 +60,7 @@ test('a job that still waits is not added again', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('of several servers that look at once, one adds the job', async () => {
+test('of several servers that check at once, only one adds the job', async () => {
   await addedAt('01T09:30');
   const others = [1, 2, 3].map(() => schedulerOf(store));
   const body = `select '2026-03-01T10:00:00Z'::timestamptz`;
@@ -70,7 +70,7 @@ test('of several servers that look at once, one adds the job', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a clock that is set back by minutes makes no run twice', async () => {
+test('no run is repeated after the clock is set back by minutes', async () => {
   await addedAt('01T09:30');
   expect(await addedAt('01T10:00')).toBe(1);
   expect(await addedAt('01T09:55')).toBe(0);
@@ -78,7 +78,7 @@ test('a clock that is set back by minutes makes no run twice', async () => {
   expect(await addedAt('01T11:00')).toBe(1);
 });
 
-test('a clock that is set back by a day does not stop the schedule for a day', async () => {
+test('a schedule continues after the clock is set back by a day', async () => {
   await addedAt('02T09:30');
   expect(await addedAt('02T10:00')).toBe(1);
   expect(await addedAt('01T10:05')).toBe(0);

@@ -7,7 +7,7 @@ import type { QueueDatabase } from './queue-tables.ts';
 import type { Schedule } from './work.ts';
 import type { WorkIndex } from './work-index.ts';
 
-/** What the scheduler needs. */
+/** The dependencies of the scheduler. */
 export interface SchedulerParts {
   readonly db: QueueDatabase;
   readonly store: JobStore;
@@ -19,8 +19,8 @@ const EVERY_MS = 20_000;
 const KEY = 'schedule';
 
 /**
- * Adds a job for each time of a schedule. The time is the database's, which all servers share, and the last time of each schedule
- * is kept there: of several servers one adds the job.
+ * Adds a job for each time of a schedule. It uses the clock of the database, which all servers share, and stores the last time of each
+ * schedule there. So only one of several servers adds the job.
  */
 export class Scheduler {
   readonly #parts: SchedulerParts;
@@ -31,7 +31,7 @@ export class Scheduler {
     this.#parts = parts;
   }
 
-  /** Looks now and again and again. */
+  /** Checks the schedules at once, and then at regular intervals. */
   start(): void {
     const turn = (): void => {
       this.#turn = this.look().catch((error: unknown) =>
@@ -47,7 +47,7 @@ export class Scheduler {
     await this.#turn;
   }
 
-  /** Adds the jobs of the schedules that are due. A time that passed while no server ran is made up for once. */
+  /** Adds the jobs of the due schedules. Times that passed while no server ran are made up with one run. */
   async look(): Promise<void> {
     const now = await this.#parts.store.now();
     const rows = await this.#parts.db.selectFrom('schedule_runs').selectAll().execute();
@@ -81,8 +81,8 @@ export class Scheduler {
   }
 
   /**
-   * The clock was set back. By less than the time between two runs, the schedule waits until the clock has passed the last run
-   * again. By more, it would stand still for as long: it goes on with the next time instead.
+   * Handles a clock that was set back. If it was set back by less than the time between two runs, the schedule waits until the clock has
+   * passed the last run again. If by more, the schedule would wait that long, so it continues with the next time instead.
    */
   async #goBack(name: string, slot: Date, next: Date): Promise<void> {
     await this.#parts.db.updateTable('schedule_runs').set({ slot }).where('name', '=', name).where('slot', '>', next).execute();

@@ -9,7 +9,7 @@ import { QueueWorker, type WorkerTiming } from './queue-worker.ts';
 import { Scheduler } from './scheduler.ts';
 import type { WorkIndex } from './work-index.ts';
 
-/** What the queue of a server needs. */
+/** The dependencies of the queue. */
 export interface QueueParts {
   readonly db: Database;
   readonly store: JobStore;
@@ -17,11 +17,11 @@ export interface QueueParts {
   readonly role: ServerConfig['role'];
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** For tests. */
+  /** Replaces the timing in tests. */
   readonly timing?: WorkerTiming;
 }
 
-/** Begins to work, unless the role of the server is to add jobs only; returns how to stop. */
+/** Starts to run jobs, unless the server's role is only to add jobs. Returns a function that stops it. */
 export async function startQueue(parts: QueueParts): Promise<() => Promise<void>> {
   const { store, works, role, metrics, log } = parts;
   const db = parts.db.$extendTables<QueueTables>();
@@ -42,7 +42,7 @@ export async function startQueue(parts: QueueParts): Promise<() => Promise<void>
   };
 }
 
-/** Jobs of a plugin that is gone are kept: they run when it comes back. */
+/** Logs the works whose plugin is not installed. Their jobs are kept and run when the plugin is back. */
 async function nameOrphans(db: QueueDatabase, works: WorkIndex, log: Logger): Promise<void> {
   for (const { name, orphaned, waiting, retrying } of await readFigures(db, works)) {
     const jobs = waiting + retrying;

@@ -3,7 +3,7 @@ import { z } from '#core/contract/schema.ts';
 import { slotsAt } from './cron-slots.ts';
 import { defineWork, type Schedule, type Work } from './work.ts';
 
-/** A kind of work with the plugin that brings it. */
+/** A kind of work and the plugin that defines it. */
 export interface OwnedWork {
   readonly plugin: string;
   readonly work: Work;
@@ -11,7 +11,7 @@ export interface OwnedWork {
 
 const WHAT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The works and schedules of all plugins. A schedule is a work without data, and the time at which a job of it is added. */
+/** The works and schedules of all plugins. A schedule is a work without data, plus the times at which a job of it is added. */
 export class WorkIndex {
   readonly #byName = new Map<string, OwnedWork>();
   readonly #schedules: Schedule[] = [];

@@ -2,29 +2,31 @@ import type { z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Logger } from '../observability/logger.ts';
 
-/** What a job knows of itself while it runs. */
+/** The context of a running job. */
 export interface RunningJob {
   /** The same in every attempt. */
   readonly id: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Aborted when the server stops, 20 seconds before the job goes back to the queue, and when the time limit is over. */
+  /** Aborted when the time limit is over, and when the server stops, 20 seconds before the job returns to the queue. */
   readonly signal: AbortSignal;
   /** Logs with the names of the plugin and the work, and with the id of the job. */
   readonly log: Logger;
 }
 
-/** A kind of background work. A job is one piece of it, with data. */
+/** A kind of background work. A job is one unit of it, with its data. */
 export interface Work<Data extends object = object> {
   /** `<plugin>.<what>` in kebab-case, for example `account.remove-identity`. */
   readonly name: string;
-  /** Checks the data when a job is added and again before it runs. What it accepts is JSON and stays the same when it is parsed again. */
+  /**
+   * Validates the data when a job is added and again before it runs. Valid data must be JSON and must not change when it is parsed again.
+   */
   readonly schema: z.ZodType<Data>;
   /** Seconds after which an attempt fails. Default 900. */
   readonly timeLimitSeconds?: number;
   /**
-   * Does one job. It may run more than once: a server can die after the effect and before the job is recorded as done, so the
-   * effect must be the same when it is repeated. An error makes another attempt later.
+   * Runs one job. A job may run more than once, because a server can die after the effect and before the job is recorded as done. So a
+   * repeated run must have the same effect as one run. After an error the job is tried again.
    */
   run(data: Data, job: RunningJob): Promise<void>;
 }
@@ -34,7 +36,7 @@ export function defineWork<Data extends object>(work: Work<Data>): Work<Data> {
   return Object.freeze(work);
 }
 
-/** Work that is done again and again. Of several servers one does it each time. */
+/** Recurring work. One of the servers runs it each time. */
 export interface Schedule {
   /** `<plugin>.<what>` in kebab-case, like the name of a work. */
   readonly name: string;
@@ -45,21 +47,21 @@ export interface Schedule {
   readonly run: (job: RunningJob) => Promise<void>;
 }
 
-/** How a job is added. */
+/** Options of a new job. */
 export interface AddOptions {
-  /** Not before this time. Default: at once. */
+  /** The earliest start. Default: at once. */
   readonly startAfter?: Date;
-  /** While a job of this work with the same key waits or runs, no other one is added. */
+  /** While a job of this work with the same key waits or runs, no other job with the key is added. */
   readonly key?: string;
 }
 
 /** Adds jobs. */
 export interface JobAdder {
   /**
-   * Adds a job in the transaction: when it is rolled back, nothing runs. The work must be one of a plugin's `works`.
+   * Adds a job in the transaction. If the transaction is rolled back, the job does not run. The work must be in a plugin's `works`.
    *
-   * @returns whether it was added; false when a job with the same key waits or runs
-   * @throws TypeError when the data do not fit the schema
+   * @returns whether the job was added; false when a job with the same key waits or runs
+   * @throws TypeError when the data does not fit the schema
    */
   readonly add: <Data extends object>(
     transaction: Transaction,

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { KEY_BYTES } from '../config/secret-text.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { ensureSecretFile, readSecretFile } from './secret-file.ts';
-import { KEY_BYTES, type Secrets, secretsFrom } from './secrets.ts';
+import { type Secrets, secretsFrom } from './secrets.ts';
 
-/** The parts of the configuration that say which secret key. */
+/** The parts of the configuration that determine the secret key. */
 export type SecretsConfig = Pick<ServerConfig, 'secretKey' | 'dataDir'>;
 
 /**
- * The keys of this installation: from `SECRET_KEY`, else from the file `secret.key` of the data folder, which is made if need be.
+ * The keys of this installation: from `SECRET_KEY`, else from the file `secret.key` in the data folder, which is created if missing.
  *
  * @throws StartupError when the file is damaged, or cannot be read or written
  */
@@ -16,7 +17,7 @@ export function openSecrets({ secretKey, dataDir }: SecretsConfig): Secrets {
 }
 
 /**
- * The keys of this installation for a command that may change nothing. Where no file was made yet, the keys are good for this process
+ * The keys of this installation for a command that must not change anything. If there is no file yet, the keys are valid for this process
  * only.
  *
  * @throws StartupError when the file is damaged or cannot be read

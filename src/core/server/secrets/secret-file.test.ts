@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { lookAtSecrets, openSecrets } from './open-secrets.ts';
 import { ensureSecretFile, readSecretFile } from './secret-file.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('the key is made once, kept, and for the owner alone', () => {
+test('the key is generated once, kept, and readable for the owner alone', () => {
   const key = ensureSecretFile(dataDir);
   expect(key).toHaveLength(32);
   expect(ensureSecretFile(dataDir)).toEqual(key);
@@ -30,12 +30,12 @@ test('another folder has another key', () => {
   expect(ensureSecretFile(path.join(dataDir, 'one'))).not.toEqual(ensureSecretFile(path.join(dataDir, 'two')));
 });
 
-test('a data folder that is not there is made for the owner alone', () => {
+test('a missing data folder is created, accessible for the owner alone', () => {
   ensureSecretFile(path.join(dataDir, 'new'));
   expect(statSync(path.join(dataDir, 'new')).mode & 0o777).toBe(0o700);
 });
 
-test('processes that make the file at once agree on one key and leave nothing else', async () => {
+test('processes that create the file at once agree on one key and leave no other file', async () => {
   const module = path.resolve('src/core/server/secrets/secret-file.ts');
   const script = `import { ensureSecretFile } from ${JSON.stringify(module)}; console.log(ensureSecretFile(process.argv[1]).toString('hex'))`;
   const make = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script, dataDir]);
@@ -44,14 +44,14 @@ test('processes that make the file at once agree on one key and leave nothing el
   expect(readdirSync(dataDir)).toEqual(['secret.key']);
 });
 
-test('what a crash left before the file was in place is no key, and goes', () => {
+test('drafts that a crash left are not used as key, and are removed', () => {
   writeFileSync(`${file}.0b5f`, 'half');
   expect(readSecretFile(dataDir)).toBeUndefined();
   expect(ensureSecretFile(dataDir)).toHaveLength(32);
   expect(readdirSync(dataDir)).toEqual(['secret.key']);
 });
 
-test('a file that others may read becomes one for the owner alone', () => {
+test('a file that others may read is made readable for the owner alone', () => {
   const key = ensureSecretFile(dataDir);
   chmodSync(file, 0o644);
   expect(readSecretFile(dataDir)).toEqual(key);
@@ -71,12 +71,12 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
-test('a data folder that cannot be one is refused in a sentence', () => {
+test('an unusable data folder is refused in one sentence', () => {
   writeFileSync(path.join(dataDir, 'file'), '');
   expect(() => ensureSecretFile(path.join(dataDir, 'file'))).toThrow(StartupError);
 });
 
-test('SECRET_KEY comes before the file, and then none is made', () => {
+test('SECRET_KEY takes precedence over the file, and no file is created', () => {
   const secretKey = Buffer.alloc(32, 3);
   const given = openSecrets({ secretKey, dataDir }).fingerprint;
   expect(readdirSync(dataDir)).toEqual([]);
@@ -84,7 +84,7 @@ test('SECRET_KEY comes before the file, and then none is made', () => {
   expect(openSecrets({ secretKey, dataDir }).fingerprint).toBe(given);
 });
 
-test('looking makes no file, and takes the key of the file that is there', () => {
+test('looking creates no file, and uses the key of an existing file', () => {
   const config = { secretKey: undefined, dataDir };
   expect(lookAtSecrets(config).fingerprint).not.toBe(lookAtSecrets(config).fingerprint);
   expect(readdirSync(dataDir)).toEqual([]);

@@ -13,18 +13,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../app/startup-error.ts';
+import { KEY_BYTES, secretOf, secretText, secretTextFault } from '../config/secret-text.ts';
 import { errorCode } from '../db/error-code.ts';
 import { withFolder } from '../db/folder-errors.ts';
-import { secretOf, secretText, secretTextFault } from './secret-text.ts';
-import { KEY_BYTES } from './secrets.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 const NAME = 'secret.key';
 const OWNER_ALONE = 0o600;
 
 /**
- * The secret key in `secret.key` of the data folder, `undefined` when there is no such file. Others than the owner lose the right to
- * read it.
+ * The secret key in `secret.key` of the data folder; `undefined` when there is no such file. It removes the read permission of all other
+ * users.
  *
  * @throws StartupError when the file is damaged or cannot be read
  */
@@ -41,8 +40,8 @@ export function readSecretFile(dataDir: string): Buffer | undefined {
 }
 
 /**
- * The secret key in `secret.key` of the data folder; a missing file is made. Several processes that make it at once agree on one key,
- * and a crash leaves a whole file or none.
+ * The secret key in `secret.key` of the data folder. A missing file is created. Several processes that create it at once agree on one key,
+ * and a crash leaves a complete file or none.
  *
  * @throws StartupError when the file is damaged, or cannot be read or written
  */
@@ -58,25 +57,26 @@ export function ensureSecretFile(dataDir: string): Buffer {
   return ensureSecretFile(dataDir);
 }
 
-/** Links a finished file into place: a link never replaces a file, so that the first of several processes wins. */
+/** Links a complete file into place. A link never replaces a file, so the first of several processes wins. */
 function placeNew(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${secretText(randomBytes(KEY_BYTES))}\n`, { mode: OWNER_ALONE, flag: 'wx', flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    // Another process was faster. It may have removed this draft, too.
+    // Another process was faster. It may have removed this draft too.
     if (errorCode(error) !== 'EEXIST' && errorCode(error) !== 'ENOENT') throw error;
   }
 }
 
-/** Also removes what a crash left. */
+/** Removes drafts, including those that a crash left. */
 function removeDrafts(dataDir: string): void {
   const drafts = readdirSync(dataDir).filter((name) => name.startsWith(`${NAME}.`));
   for (const draft of drafts) rmSync(path.join(dataDir, draft), { force: true });
 }
 
-// The database soon names this key. Without this a power failure could take the file and leave the name.
+// The database will soon store the fingerprint of this key. Without the flush, a power failure could lose the file and keep the
+// fingerprint.
 function flushFolder(dataDir: string): void {
   const folder = openSync(dataDir, 'r');
   try {

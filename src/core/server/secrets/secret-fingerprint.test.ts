@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { StartupError } from '../app/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { acceptSecret, agreeOnSecret } from './secret-fingerprint.ts';
 import { secretsFrom } from './secrets.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('the first key counts, and goes on to', async () => {
+test('the first key is accepted, and stays accepted', async () => {
   await agreeOnSecret(database.db, one);
   await agreeOnSecret(database.db, one);
   expect(await database.db.selectFrom('secret_fingerprint').selectAll().execute()).toEqual([
@@ -20,7 +20,7 @@ test('the first key counts, and goes on to', async () => {
   ]);
 });
 
-test('another key is refused in a sentence that says what to do', async () => {
+test('another key is refused in a sentence that tells the operator what to do', async () => {
   await agreeOnSecret(database.db, one);
   await expect(agreeOnSecret(database.db, other)).rejects.toThrow(StartupError);
   await expect(agreeOnSecret(database.db, other)).rejects.toThrow(
@@ -28,14 +28,14 @@ test('another key is refused in a sentence that says what to do', async () => {
   );
 });
 
-test('of servers with two keys that start at once, those with one key start', async () => {
+test('of servers with two keys that start at once, only those with one of the keys start', async () => {
   const starts = [one, other, one, other].map((secrets) => agreeOnSecret(database.db, secrets));
   const [first, second, third, fourth] = (await Promise.allSettled(starts)).map(({ status }) => status);
   expect([first, second]).toEqual([third, fourth]);
   expect([first, second].sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a key that was accepted on purpose counts, and the one of before no longer', async () => {
+test('a key that was accepted on purpose is valid, and the previous key is not', async () => {
   await acceptSecret(database.db, one);
   await acceptSecret(database.db, other);
   await agreeOnSecret(database.db, other);

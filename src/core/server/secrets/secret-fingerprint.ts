@@ -1,9 +1,9 @@
-import { StartupError } from '../app/startup-error.ts';
 import type { Database } from '../db/database.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Records with a database that it is used with this secret key, if it has none yet. Of several servers the first one decides.
+ * Records in a database that it is used with this secret key, unless it has a record. The first of several servers decides.
  *
  * @throws StartupError when the database is used with another secret key
  */
@@ -20,7 +20,7 @@ export async function agreeOnSecret(db: Database, { fingerprint }: Pick<Secrets,
   );
 }
 
-/** Makes this secret key the one that the database is used with. Servers with another key no longer start. */
+/** Replaces the recorded secret key of the database with this one. Servers with another key no longer start. */
 export async function acceptSecret(db: Database, { fingerprint }: Pick<Secrets, 'fingerprint'>): Promise<void> {
   await db
     .insertInto('secret_fingerprint')

@@ -1,8 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { PluginError } from '#core/contract/plugin-error.ts';
-
-/** Length of the secret key and of every key that is derived from it. */
-export const KEY_BYTES = 32;
+import { KEY_BYTES } from '../config/secret-text.ts';
 
 /** Keys that belong to this installation. They stay the same as long as its secret key does. */
 export interface Keys {

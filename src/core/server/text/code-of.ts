@@ -1,6 +1,6 @@
 import { wordsOf } from './text-key.ts';
 
-/** Made of a name by hand or import: the kebab-case code that addresses and filters use, at most 64 characters; `undefined` when nothing is left. */
+/** The kebab-case code of a name for addresses and filters, at most 64 characters; `undefined` when no characters remain. */
 export function codeOf(name: string): string | undefined {
   const code = wordsOf(name).join('-').slice(0, 64).replace(/-+$/, '');
   return code === '' ? undefined : code;

@@ -15,7 +15,7 @@ describe('textKey', () => {
     expect(textKey(text)).toBe(key);
   });
 
-  test('is its own key, has at most 200 code points, and cares for no case', () => {
+  test('is its own key, has at most 200 code points, and ignores case', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const key = textKey(text);
@@ -37,7 +37,7 @@ describe('wordsOf', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  test('are letters and digits alone, whatever is put in', () => {
+  test('are only letters and digits, for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const word of wordsOf(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,64}$/u);

@@ -15,7 +15,7 @@ import { PushSwitch } from './push/PushSwitch.tsx';
 import { Setting } from './Setting.tsx';
 import './AccountPage.css';
 
-/** Who one is here, how the site looks and speaks, where one is signed in, and the ways out. */
+/** The user's identity, the display settings, the signed-in sessions, sign-out and account deletion. */
 export const Page = observer(function AccountPage() {
   const t = useT('account');
   const { me } = useService(SessionStore);

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { Redirect } from '#core/client/navigation/Redirect.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { Redirect } from '#core/client/router/Redirect.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { roleProfiles } from '../contract/role-places.ts';
 import { accountRoutes } from '../contract/routes.ts';
 
-/** Opens the profile of the user's own role; who has none finds the account. */
+/** Opens the profile of the user's role. A user without a profile page sees the account page. */
 export const Page = observer(function ProfilePage(): JSX.Element {
   const { role } = useService(SessionStore);
   const place = useContributions(roleProfiles).find(({ thing }) => thing.value.role === role);

@@ -3,15 +3,14 @@ import './Setting.css';
 
 interface SettingProps {
   readonly title: string;
-  /** What it does, in a sentence. */
+  /** One sentence: what the setting does. */
   readonly text: string;
-  /** The control. */
   readonly children?: ReactNode;
-  /** What there is to say of it right now; under both. */
+  /** The current state of the setting, shown below its text and control. */
   readonly below?: ReactNode;
 }
 
-/** Something one decides for oneself: its name and what it does, and the control at the end. */
+/** One setting: its title and explanation, with the control at the end. */
 export function Setting({ title, text, children, below }: SettingProps): JSX.Element {
   const titleId = useId();
   return (

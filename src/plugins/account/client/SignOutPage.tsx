@@ -3,7 +3,7 @@ import { useResolve, useService } from '#core/client/di/use-service.ts';
 import { dropPersonsDrafts, hasPersonsDraft } from '#core/client/forms/draft.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
@@ -14,10 +14,10 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { endThisSession } from '../contract/session-endpoints.ts';
 import { PushStore } from './push/push-store.ts';
 
-/** Leaving does not hang on a provider that does not answer; milliseconds. */
+/** Milliseconds after which sign-out goes on without the provider's reply. */
 const PATIENCE_MS = 5000;
 
-/** Signs out and goes home. Whoever typed something that is not saved yet is asked first. */
+/** Signs the user out and opens the home page. Asks first when the user has unsaved input. */
 export function Page(): JSX.Element {
   const [mayLeave, setMayLeave] = useState(() => !hasPersonsDraft());
   return mayLeave ? <Leaving /> : <Question onLeave={() => setMayLeave(true)} />;
@@ -50,15 +50,15 @@ function Leaving(): JSX.Element {
   const go = useGo();
   useEffect(() => {
     const tellServer = async (): Promise<void> => {
-      // Only somebody who is signed in may tell the server that this device is theirs no longer; so the session goes last.
+      // Only a signed-in user may remove this device on the server, so the session ends last.
       await resolve(PushStore).leave();
       await resolve(ApiClient).call(endThisSession);
     };
     const leave = async (): Promise<void> => {
-      // What fails was logged where it failed, and keeps nobody here.
+      // Each failure is logged where it happens and does not stop the sign-out.
       await Promise.race([tellServer().catch(() => undefined), new Promise((over) => setTimeout(over, PATIENCE_MS))]);
       await session.signOut();
-      // Whoever sits here next finds nothing of it.
+      // The next user of this browser must not find the drafts.
       dropPersonsDrafts();
       go(ADDRESSES.home, { replace: true });
     };

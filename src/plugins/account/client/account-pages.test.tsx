@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
@@ -26,7 +26,7 @@ const start = defineClientPlugin({
 const api = { 'account.list-sessions': { items: [] }, 'account.end-this-session': undefined };
 
 describe('the account', () => {
-  it('says who one is', async () => {
+  it('shows who is signed in', async () => {
     await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer', api });
     const main = within(screen.getByRole('main'));
     expect(main.getByText('employer@demo.test')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the account', () => {
     expect(view.api.calls.at(-1)).toMatchObject({ id: 'account.end-this-session' });
   });
 
-  it('signs out also where the provider and the server fail at it', async () => {
+  it('signs out even when the provider and the server fail', async () => {
     const away = () => {
       throw new Error('away');
     };
@@ -64,7 +64,7 @@ describe('the account', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks before it signs out whoever typed something that is not saved', async () => {
+  it('asks before it signs out a user with unsaved input', async () => {
     const view = await renderPlugin([accountClientPlugin, start], { at: '/admin/account', as: 'candidate', api });
     sessionStorage.setItem('trellis.draft.somebody.form', '{"letter":"Dear"}');
     await view.open('/admin/account/signout');
@@ -75,12 +75,12 @@ describe('the account', () => {
     expect(sessionStorage.getItem('trellis.draft.somebody.form')).toBeNull();
   });
 
-  it('leads from the profile to that of the own role', async () => {
+  it("leads from the profile address to the profile of the user's role", async () => {
     const view = await renderPlugin([accountClientPlugin, people], { at: '/admin/profile', as: 'candidate' });
     await waitFor(() => expect(view.heading).toBe('My profile'));
   });
 
-  it('leads from the profile to the account where the role has none', async () => {
+  it('leads from the profile address to the account when the role has no profile', async () => {
     const view = await renderPlugin([accountClientPlugin, people], { at: '/admin/profile', as: 'admin', api });
     await waitFor(() => expect(view.heading).toBe('Account'));
   });

@@ -2,7 +2,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { GearIcon } from '#core/client/ui/icons/GearIcon.tsx';
 import { accountRoutes } from '../contract/routes.ts';
 
-/** One's account, the choice of a role, and the way out. */
+/** The account page, the choice of a role, and sign-out. */
 export const accountClientPlugin = defineClientPlugin({
   id: 'account',
   pages: [

@@ -2,10 +2,10 @@ import type { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Me } from '#core/contract/me.ts';
 
-/** A role that people choose for themselves. */
+/** A role that users choose for themselves. */
 export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number];
 
-/** Chooses one's role, once; 409 `account.role-chosen` after that. */
+/** Sets the user's role, once. Answers 409 `account.role-chosen` after that. */
 export const chooseRole = endpoint<{ body: { role: ChoosableRole }; reply: Me }>({
   id: 'account.choose-role',
   method: 'POST',

@@ -1,26 +1,26 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 
-/** One kind of data that is kept of a user, and what becomes of it when the account is deleted. */
+/** One kind of personal data of a user, and whether account deletion removes it. */
 export interface PersonalDataItem {
-  /** `<plugin>.<what>`; its sentence is `personalData.<what>` in the plugin's texts, with `count`. */
+  /** `<plugin>.<what>`. Its sentence is `personalData.<what>` in the plugin's texts, with `count`. */
   readonly code: string;
-  /** `kept` only for data that no longer identifies the person, or that belongs to others. */
+  /** `kept` only for data that no longer identifies the user, or that belongs to other users. */
   readonly fate: 'deleted' | 'kept';
   /** At least 1. */
   readonly count: number;
 }
 
-/** What a plugin keeps of people. */
+/** A plugin's access to the personal data that it stores. */
 export interface PersonalData {
-  /** What is kept of a user; a kind of which there is nothing is left out. */
+  /** The kinds of data stored about a user. Kinds without any data are left out. */
   readonly listOf: (userId: string) => Promise<readonly PersonalDataItem[]>;
   /**
-   * Removes it, and the name from what stays. Later in the same transaction the user's own row is deleted, and with it every
+   * Removes the data, and the user's name from the data that stays. Later the same transaction deletes the user's row, and with it every
    * row that refers to it with `on delete cascade`.
    */
   readonly remove: (transaction: Transaction, userId: string) => Promise<void>;
 }
 
-/** Where server plugins say what they keep of people. A plugin with a smaller order removes its data first; count in tens. */
+/** Where server plugins register their personal data. A plugin with a smaller order removes its data first; count in tens. */
 export const personalData = extensionPoint<PersonalData>('account.personal-data');

@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { exactSchema, idParamsSchema, idSchema, z } from '#core/contract/schema.ts';
 import { forgetPushToken, savePushToken } from './push-endpoints.ts';
 
-// The provider's tokens are letters, digits and a few signs; anything else was never one.
+// The provider's tokens contain only letters, digits and a few signs. Any other text is not a token.
 const VISIBLE_ASCII = /^[\x21-\x7E]+$/;
 
 /** {@link savePushToken} with its schemas. */

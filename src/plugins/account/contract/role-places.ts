@@ -8,8 +8,8 @@ export interface RolePlace {
   readonly to: StaticRouteRef;
 }
 
-/** The page that opens right after a person has chosen a role; the dashboard when no plugin adds one for the role. */
+/** The page that opens right after a user chooses a role. The default is the dashboard. */
 export const afterRoleChosen = extensionPoint<RolePlace>('account.after-role-chosen');
 
-/** The profile of a role, to which `/admin/profile` leads; the account where a role has none. */
+/** The profile page of a role, to which `/admin/profile` leads. A role without one leads to the account. */
 export const roleProfiles = extensionPoint<RolePlace>('account.role-profiles');

@@ -4,7 +4,7 @@ import { meSchema } from '#core/contract/me-schema.ts';
 import { z } from '#core/contract/schema.ts';
 import { chooseRole } from './endpoints.ts';
 
-/** The role chosen; never `admin`, which is granted on the command line only. */
+/** The chosen role. It is never `admin`, which only the command line grants. */
 const roleChoiceSchema = z.object({ role: z.enum(CHOOSABLE_ROLES) });
 
 /** {@link chooseRole} with its schemas. */

@@ -1,20 +1,20 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 
-/** A browser in which the user is signed in, as far as it can truly be known. */
+/** A browser session of the user. Unknown details are `null`. */
 export interface Session {
   readonly id: string;
-  /** The browser's name, which is the same in all languages, for example `Firefox`; `null` when it does not say. */
+  /** The browser's name, the same in all languages, for example `Firefox`; `null` when unknown. */
   readonly browser: string | null;
-  /** The operating system's name, for example `Android`; `null` when it does not say. */
+  /** The operating system's name, for example `Android`; `null` when unknown. */
   readonly system: string | null;
   readonly signedInAt: string;
-  /** To five minutes, and up to ten minutes late. */
+  /** Precise to five minutes, and up to ten minutes late. */
   readonly lastSeenAt: string;
-  /** Whether it is the session that asks. */
+  /** Whether this is the session of the request. */
   readonly isCurrent: boolean;
 }
 
-/** The user's sessions of the last three months that have not ended, the one used last before the others. */
+/** The user's active sessions of the last three months, the most recently used first. */
 export const listSessions = endpoint<{ reply: { readonly items: Session[] } }>({
   id: 'account.list-sessions',
   method: 'GET',
@@ -22,7 +22,7 @@ export const listSessions = endpoint<{ reply: { readonly items: Session[] } }>({
   summary: 'The browsers in which one is signed in.',
 });
 
-/** Ends one session: its tokens are refused with the next request. 404 when it is not one of the user's. */
+/** Ends one session: its tokens are refused from the next request on. Answers 404 when it is not one of the user's sessions. */
 export const endSession = endpoint<{ params: { readonly id: string }; reply: undefined }>({
   id: 'account.end-session',
   method: 'DELETE',
@@ -30,7 +30,7 @@ export const endSession = endpoint<{ params: { readonly id: string }; reply: und
   summary: 'End a session.',
 });
 
-/** Ends all sessions but the one that asks; how many of them were known. */
+/** Ends all sessions except the current one. Answers how many of them were known. */
 export const endOtherSessions = endpoint<{ reply: { readonly ended: number } }>({
   id: 'account.end-other-sessions',
   method: 'DELETE',
@@ -38,7 +38,7 @@ export const endOtherSessions = endpoint<{ reply: { readonly ended: number } }>(
   summary: 'End all sessions but this one.',
 });
 
-/** Ends the session that asks: signing out. */
+/** Ends the current session: sign-out. */
 export const endThisSession = endpoint<{ reply: undefined }>({
   id: 'account.end-this-session',
   method: 'DELETE',

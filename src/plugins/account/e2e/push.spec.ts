@@ -4,7 +4,7 @@ import { notifications, openAccountAs, pushSwitch } from '#tests/e2e/support/pus
 import { FOREIGN_KEY, pushWorld, setNotifications } from '#tests/e2e/support/push-world.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-// These two run in the worker.
+// These two functions run in the service worker.
 const SHOWN = `self.registration.getNotifications().then((list) => list.map(({ title, body }) => [title, body]))`;
 const OPENED_BY_CLICKS = `(async () => {
   const opened = [];
@@ -18,7 +18,7 @@ const OPENED_BY_CLICKS = `(async () => {
 const registrations = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
 
-test('a device takes messages until its person switches it off, from whichever page', async ({ page }) => {
+test('a device receives messages until its user turns them off, on any page', async ({ page }) => {
   const world = await pushWorld(page.context());
   await page.context().grantPermissions(['notifications']);
   await openAccountAs(page, 'candidate');
@@ -37,7 +37,7 @@ test('a device takes messages until its person switches it off, from whichever p
   await expect(pushSwitch(page)).not.toBeChecked();
 });
 
-test('who signs out of a device takes no messages on it, and the next person begins anew', async ({ page }) => {
+test('after a sign-out the device receives no messages, and the next user starts with "off"', async ({ page }) => {
   const world = await pushWorld(page.context());
   await page.context().grantPermissions(['notifications']);
   await openAccountAs(page, 'candidate');
@@ -52,14 +52,14 @@ test('who signs out of a device takes no messages on it, and the next person beg
   await expect(pushSwitch(page)).not.toBeChecked();
 });
 
-test('a device that somebody else used without signing out is not shown as mine', async ({ page }) => {
+test('a device that another user left without signing out shows "off"', async ({ page }) => {
   await pushWorld(page.context());
   await page.context().grantPermissions(['notifications']);
   await openAccountAs(page, 'candidate');
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
   await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-  // The page goes first: it would ask who is there now.
+  // Close the page first: it would ask the server for the current user.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await openAccountAs(page, 'employer');
@@ -68,7 +68,7 @@ test('a device that somebody else used without signing out is not shown as mine'
   await expect(pushSwitch(page)).toBeChecked();
 });
 
-test('messages that arrive while no page is open are shown, and lead to what they are about', async ({ page, context, server }) => {
+test('messages that arrive while no page is open are shown, and a click opens their page', async ({ page, context, server }) => {
   await pushWorld(context);
   await context.grantPermissions(['notifications']);
   await openAccountAs(page, 'candidate');
@@ -88,17 +88,17 @@ test('messages that arrive while no page is open are shown, and lead to what the
       ['With a notification', 'Shown by the provider'],
       ['With data alone', 'Shown by us'],
     ]);
-  // A click that nobody made may open no window, so we look at what it would open.
+  // Only a real click may open a window, so the test checks the address that would open.
   expect(await worker.evaluate(OPENED_BY_CLICKS)).toEqual([`${server.url}/admin/account`]);
 });
 
-test('without a provider that could send, nothing is offered', async ({ page }) => {
+test('without a push provider the page offers no switch', async ({ page }) => {
   await openAccountAs(page, 'candidate');
   await expect(notifications(page)).toContainText('Notifications are not set up on this site.');
   await expect(pushSwitch(page)).toHaveCount(0);
 });
 
-test('a browser without push is told so, and offered nothing', async ({ page }) => {
+test('a browser without push support shows a note and no switch', async ({ page }) => {
   await pushWorld(page.context());
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
   await openAccountAs(page, 'candidate');
@@ -109,7 +109,7 @@ test('a browser without push is told so, and offered nothing', async ({ page }) 
 test.describe('where something refuses', () => {
   test.use({ expectedFaults: [/push|Push|4\d\d|5\d\d|ServiceWorker/] });
 
-  test('a browser that blocks says how to allow it again, and the switch works once it is allowed', async ({ page, server }) => {
+  test('a blocked permission shows how to allow it, and the switch works once it is allowed', async ({ page, server }) => {
     const world = await pushWorld(page.context());
     await openAccountAs(page, 'candidate');
     await setNotifications(page, server.url, 'denied');
@@ -138,7 +138,7 @@ test.describe('where something refuses', () => {
     });
   }
 
-  test('a server that does not forget the device leaves the switch on', async ({ page }) => {
+  test('the switch stays on when the server does not forget the device', async ({ page }) => {
     await pushWorld(page.context());
     await page.context().grantPermissions(['notifications']);
     await openAccountAs(page, 'candidate');
@@ -150,7 +150,7 @@ test.describe('where something refuses', () => {
     await expect(pushSwitch(page)).toBeChecked();
   });
 
-  test('the provider refuses a registration of the wrong form', async ({ page }) => {
+  test('the provider refuses a malformed registration', async ({ page }) => {
     const world = await pushWorld(page.context(), { brokenKeys: true });
     await page.context().grantPermissions(['notifications']);
     await openAccountAs(page, 'candidate');
@@ -159,7 +159,7 @@ test.describe('where something refuses', () => {
     expect([world.refusals, world.calls]).toEqual([['Keys of the subscription not valid'], []]);
   });
 
-  test('the provider refuses a key that is not its own', async ({ page }) => {
+  test('the provider refuses a foreign key', async ({ page }) => {
     const world = await pushWorld(page.context(), { settings: { vapidKey: FOREIGN_KEY } });
     await page.context().grantPermissions(['notifications']);
     await openAccountAs(page, 'candidate');
@@ -168,7 +168,7 @@ test.describe('where something refuses', () => {
     expect([world.refusals, world.calls]).toEqual([['Application key is not that of the project'], []]);
   });
 
-  test('a worker that never becomes active is given up after ten seconds', async ({ page }) => {
+  test('the page gives up after ten seconds when the service worker never becomes active', async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await pushWorld(page.context());
@@ -184,7 +184,7 @@ test.describe('where something refuses', () => {
     await page.reload();
     await pushSwitch(page).click();
     await expect(notifications(page)).toContainText('Your browser may ask');
-    // Again and again: nothing tells when the page begins to wait.
+    // Advance the clock repeatedly, since nothing shows when the page begins to wait.
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(notifications(page)).toContainText('Notifications are still off', { timeout: 500 });

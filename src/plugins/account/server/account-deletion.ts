@@ -3,7 +3,7 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import type { ServerConfig } from '#core/server/config/server-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
 import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
@@ -11,12 +11,11 @@ import type { DeletionObstacle, DeletionPlan } from '../contract/deletion-endpoi
 import type { PersonalData } from '../contract/personal-data.ts';
 import type { IdentityRemoval } from './identity-removal.ts';
 
-// As long as the password that was just typed may be taken for the wish itself.
+// How long a password entry still counts as consent to the deletion.
 const RECENT_MS = 5 * 60_000;
 
 const REFUSALS: Readonly<Record<DeletionObstacle, string>> = { demo: 'account.demo', 'last-admin': 'account.last-admin' };
 
-/** What deleting accounts needs. */
 export interface AccountDeletionParts {
   readonly db: Database;
   readonly config: ServerConfig;
@@ -27,8 +26,8 @@ export interface AccountDeletionParts {
 }
 
 /**
- * Deletes accounts: first everything here, in one transaction, then the identity at the provider. What the provider could not
- * do is tried again by a job of the same transaction; until then the identity is refused here.
+ * Deletes accounts: first everything on this server in one transaction, then the identity at the provider. If the provider fails, a job
+ * from the same transaction retries; until it succeeds, this server refuses the identity.
  */
 export class AccountDeletion {
   readonly #parts: AccountDeletionParts;
@@ -44,7 +43,7 @@ export class AccountDeletion {
     return { obstacle, items: lists.flat() };
   }
 
-  /** An account that is gone already is no error: of several deletions at once the first one does it. */
+  /** A missing account is not an error: of several simultaneous deletions, the first one deletes it. */
   async delete(actor: Actor, signedInAt: Date): Promise<void> {
     const { db, keepers, log, now, removal } = this.#parts;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
@@ -58,7 +57,7 @@ export class AccountDeletion {
       return removed;
     });
     if (uid === undefined) return;
-    // The account is gone here whatever the provider says. The job finds it done, or tries again.
+    // The account is deleted here even if the provider fails. The job then tries again, or finds the identity deleted.
     await removal
       .now(uid)
       .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account; this is tried again'));
@@ -80,9 +79,9 @@ export class AccountDeletion {
 }
 
 /**
- * Locks the user's row, and for an administrator those of all administrators, until the transaction ends: deletions of one
- * account take turns, and of administrators who leave at once the last one sees that nobody else is left. In the order of
- * their ids, so that no two wait for each other. Whether the user is still there.
+ * Locks the user's row until the transaction ends, and for an administrator the rows of all administrators. Deletions of one account thus
+ * run one after another, and of several administrators who leave at once, the last one is refused. The rows are locked in the order of
+ * their ids to avoid a deadlock. Returns whether the user still exists.
  */
 async function lockUser(db: Database, { role, userId }: Actor): Promise<boolean> {
   const locked = await db

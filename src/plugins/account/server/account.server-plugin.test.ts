@@ -8,17 +8,17 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins);
 });
 
-test('a visitor chooses nothing', async () => {
+test('a visitor cannot choose a role', async () => {
   expect(await api.as('visitor').status(chooseRole, { body: { role: 'candidate' } })).toBe(401);
 });
 
-test.each(['admin', 'owner', '', null])('nobody chooses the role %p', async (role) => {
+test.each(['admin', 'owner', '', null])('a user cannot choose the role %p', async (role) => {
   const refusal = await api.as('newcomer').refusal(chooseRole, { body: { role } });
   expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'role' }] });
   expect((await api.as('newcomer').reply(getMe)).role).toBeNull();
 });
 
-test('a newcomer chooses once and is that from then on', async () => {
+test('a new user chooses a role once and keeps it', async () => {
   const newcomer = api.as('newcomer', 'deciding');
   const me = await newcomer.reply(chooseRole, { body: { role: 'employer' } });
   expect(me.role).toBe('employer');
@@ -27,11 +27,11 @@ test('a newcomer chooses once and is that from then on', async () => {
   expect((await newcomer.reply(getMe)).role).toBe('employer');
 });
 
-test('who was granted a role chooses no other', async () => {
+test('a user with a granted role cannot choose another one', async () => {
   expect(await api.as('admin').refusal(chooseRole, { body: { role: 'candidate' } })).toMatchObject({ status: 409 });
 });
 
-test('two choices at once leave one', async () => {
+test('two simultaneous choices leave one role', async () => {
   const newcomer = api.as('newcomer', 'torn');
   const statuses = await Promise.all([
     newcomer.status(chooseRole, { body: { role: 'candidate' } }),
@@ -40,8 +40,8 @@ test('two choices at once leave one', async () => {
   expect(statuses.sort()).toEqual([200, 409]);
 });
 
-describe('a telephone number that nobody has confirmed', () => {
-  test('stands before the choice of a role', async () => {
+describe('an unconfirmed telephone number', () => {
+  test('prevents the choice of a role', async () => {
     const newcomer = api.as('unconfirmed');
     expect(await newcomer.reply(getMe)).toMatchObject({ role: null, mustConfirmPhone: true });
     expect(await newcomer.refusal(chooseRole, { body: { role: 'candidate' } })).toMatchObject({
@@ -51,14 +51,14 @@ describe('a telephone number that nobody has confirmed', () => {
     expect((await newcomer.reply(getMe)).role).toBeNull();
   });
 
-  test.each(['optional', 'off'])('does not where it is %s', async (PHONE_VERIFICATION) => {
+  test.each(['optional', 'off'])('does not prevent it where the verification is %s', async (PHONE_VERIFICATION) => {
     const lenient = (await serverWith(serverPlugins, { env: { PHONE_VERIFICATION } })).as('unconfirmed');
     expect((await lenient.reply(getMe)).mustConfirmPhone).toBe(false);
     expect(await lenient.reply(chooseRole, { body: { role: 'candidate' } })).toMatchObject({ role: 'candidate', mustConfirmPhone: false });
   });
 });
 
-test('the schedule has the provider delete what it has not deleted yet, and tries for ever', async () => {
+test('the schedule retries identity deletions at the provider without limit', async () => {
   let minutes = 0;
   const asked: string[] = [];
   const deleteAccount = async (uid: string): Promise<void> => {

@@ -1,11 +1,11 @@
 import { contribute } from '#core/contract/extension-point.ts';
-import { abilityNames } from '#core/server/access/stored-abilities.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
 import { SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { abilityNames } from '#core/server/plugin/stored-abilities.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
@@ -19,7 +19,7 @@ import type { AccountTables } from './push-tables.ts';
 import { PushTokenRepository } from './push-token-repository.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
-/** What people do with their own account. */
+/** Users manage their own account: role, sessions, push devices and deletion. */
 export const accountServerPlugin = defineServerPlugin({
   id: 'account',
   summary: 'The own account: its role, devices, sessions and deletion.',

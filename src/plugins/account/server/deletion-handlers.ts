@@ -2,7 +2,7 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import { deleteAccountContract, getDeletionPlanContract } from '../contract/deletion-schemas.ts';
 import type { AccountDeletion } from './account-deletion.ts';
 
-/** The calls by which people leave. */
+/** The endpoints for account deletion. */
 export function deletionHandlers(deletion: AccountDeletion): readonly Handler[] {
   return [
     handle(getDeletionPlanContract, { policy: 'authenticated', run: ({ actor }) => deletion.plan(actor) }),

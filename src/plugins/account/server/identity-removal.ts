@@ -5,10 +5,10 @@ import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { defineWork, type Schedule, type Work } from '#core/server/queue/work.ts';
 
-// The deletion itself asks the provider at once; the job is for what that could not do.
+// The deletion itself calls the provider at once. The job covers the failures of that call.
 const FIRST_RETRY_MS = 60_000;
 
-/** Has the identity provider delete the identities of accounts that are deleted here. */
+/** Makes the identity provider delete the identities of accounts that are deleted here. */
 export class IdentityRemoval {
   readonly #kernel: Pick<ServerKernel, 'db' | 'identity' | 'queue' | 'now'>;
   readonly #removed: RemovedIdentities;
@@ -24,7 +24,7 @@ export class IdentityRemoval {
     run: ({ uid }) => this.now(uid),
   });
 
-  /** A job gives up after eight attempts; an identity is tried until the provider has deleted it. */
+  /** A job gives up after eight attempts. This schedule retries until the provider has deleted the identity. */
   readonly schedule: Schedule = {
     name: 'account.remove-identities',
     cron: '7 * * * *',
@@ -37,13 +37,13 @@ export class IdentityRemoval {
     },
   };
 
-  /** Adds a job that asks the provider in a minute, unless the identity is gone by then. */
+  /** Adds a job that calls the provider in a minute, unless the identity is deleted by then. */
   async addLater(transaction: Transaction, uid: string): Promise<void> {
     const startAfter = new Date(this.#kernel.now().getTime() + FIRST_RETRY_MS);
     await this.#kernel.queue.add(transaction, this.work, { uid }, { key: uid, startAfter });
   }
 
-  /** Asks the provider. Throws what it throws. */
+  /** Calls the provider. Rejects with the provider's error. */
   async now(uid: string): Promise<void> {
     await this.#removed.complete(uid, this.#kernel.identity.deleteAccount);
   }

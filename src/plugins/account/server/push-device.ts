@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-// Tokens of Firebase begin with the id of the installation, 22 characters of base64url, which outlives the token.
+// Firebase tokens begin with the installation id: 22 characters of base64url. A new token keeps that id.
 const INSTALLATION = /^([\w-]{22}):/;
 
-/** What a token says of its device: the id of its installation, or where it has none, a hash of the token itself. */
+/** The device id in a token: the installation id, or else a hash of the token. */
 export function deviceOf(token: string): string {
   return INSTALLATION.exec(token)?.[1] ?? createHash('sha256').update(token).digest('hex');
 }

@@ -30,12 +30,12 @@ async function tokensOf(name: string): Promise<string[]> {
 const save = async (name: string, token: string): Promise<string> =>
   (await api.as('candidate', name).reply(savePushToken, { body: { token } })).id;
 
-test('a visitor keeps and forgets nothing', async () => {
+test('a visitor can neither save nor remove a device', async () => {
   expect(await api.as('visitor').status(savePushToken, { body: { token: 'a' } })).toBe(401);
   expect(await api.as('visitor').status(forgetPushToken, { params: { id: NOWHERE } })).toBe(401);
 });
 
-test('nobody forgets a device of somebody else, nor one that is not there', async () => {
+test("a user cannot remove a missing device or another user's device", async () => {
   const id = await save('ada', 'a-token');
   expect(await api.as('candidate', 'bob').status(forgetPushToken, { params: { id } })).toBe(404);
   expect(await api.as('candidate', 'bob').status(forgetPushToken, { params: { id: NOWHERE } })).toBe(404);
@@ -55,7 +55,7 @@ test('a token may have 4096 characters', async () => {
   expect(await tokensOf('ada')).toEqual(['x'.repeat(4096)]);
 });
 
-test('whoever is signed in takes messages on several devices, also without a role', async () => {
+test('a signed-in user can use several devices, also without a role', async () => {
   const { id } = await api.as('newcomer').reply(savePushToken, { body: { token: 'of-a-newcomer' } });
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   await save('ada', 'one');
@@ -63,25 +63,25 @@ test('whoever is signed in takes messages on several devices, also without a rol
   expect(await tokensOf('ada')).toEqual(['one', 'two']);
 });
 
-test('the same token is kept once', async () => {
+test('the same token is stored once', async () => {
   expect(await save('ada', 'one')).toBe(await save('ada', 'one'));
   expect(await tokensOf('ada')).toEqual(['one']);
 });
 
-test('a new token of the same device takes the place of the old one', async () => {
+test('a new token of the same device replaces the old one', async () => {
   const before = await save('ada', `${installation('phone')}:first`);
   await save('ada', `${installation('laptop')}:first`);
   expect(await save('ada', `${installation('phone')}:second`)).toBe(before);
   expect(await tokensOf('ada')).toEqual([`${installation('laptop')}:first`, `${installation('phone')}:second`]);
 });
 
-test('the token of a device moves to who signs in there', async () => {
+test("a device's token moves to the user who signs in there", async () => {
   await save('ada', 'shared');
   await save('bob', 'shared');
   expect([await tokensOf('ada'), await tokensOf('bob')]).toEqual([[], ['shared']]);
 });
 
-test('of more than 20 devices the one saved longest ago is forgotten', async () => {
+test('of more than 20 devices, the one saved longest ago is removed', async () => {
   await save('bob', 'of-bob');
   for (let device = 1; device <= 20; device += 1) {
     clock += 1000;
@@ -98,14 +98,14 @@ test('of more than 20 devices the one saved longest ago is forgotten', async () 
   expect(await tokensOf('bob')).toEqual(['of-bob']);
 });
 
-test('of 30 devices that are saved at once 20 are kept', async () => {
+test('of 30 devices saved at once, 20 stay', async () => {
   const devices = Array.from({ length: 30 }, (_, device) => `device-${device}`);
   const statuses = await Promise.all(devices.map((token) => api.as('candidate', 'ada').status(savePushToken, { body: { token } })));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await tokensOf('ada')).toHaveLength(20);
 });
 
-test('two people who take over the devices of each other at once both succeed', async () => {
+test("two users who take over each other's devices at once both succeed", async () => {
   const devices = Array.from({ length: 10 }, (_, device) => `device-${device}`);
   const statuses = await Promise.all(
     devices.flatMap((token) => ['ada', 'bob'].map((name) => api.as('candidate', name).status(savePushToken, { body: { token } }))),
@@ -114,14 +114,14 @@ test('two people who take over the devices of each other at once both succeed', 
   expect([...(await tokensOf('ada')), ...(await tokensOf('bob'))].sort()).toEqual(devices);
 });
 
-test('a device that takes messages no longer is forgotten', async () => {
+test('a removed device receives no more messages', async () => {
   const id = await save('ada', 'one');
   await save('ada', 'two');
   expect(await api.as('candidate', 'ada').status(forgetPushToken, { params: { id } })).toBe(204);
   expect(await tokensOf('ada')).toEqual(['two']);
 });
 
-test('who deletes the account is told of the devices', async () => {
+test('the deletion plan lists the devices', async () => {
   const [told] = api.registry.contributions(personalData).filter(({ id }) => id === 'account.push-devices');
   await save('ada', 'one');
   await save('ada', 'two');
@@ -129,7 +129,7 @@ test('who deletes the account is told of the devices', async () => {
   expect([await listOf('ada'), await listOf('bob')]).toEqual([[{ code: 'account.push-devices', fate: 'deleted', count: 2 }], []]);
 });
 
-test('devices go with the account', async () => {
+test('deleting the account deletes the devices', async () => {
   await save('leaving', 'one');
   const { userId } = await api.as('candidate', 'leaving').actor();
   await api.db.deleteFrom('users').where('id', '=', userId).execute();

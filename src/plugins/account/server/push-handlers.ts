@@ -1,9 +1,9 @@
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import { forgetPushTokenContract, savePushTokenContract } from '../contract/push-schemas.ts';
 import type { PushTokenRepository } from './push-token-repository.ts';
 
-/** The calls of devices that begin or end to take push messages. */
+/** The endpoints that register and remove push devices. */
 export function pushHandlers(tokens: PushTokenRepository): readonly Handler[] {
   return [
     handle(savePushTokenContract, {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../contract/personal-data.ts';
 import type { PushTokenRepository } from './push-token-repository.ts';
 
-/** The devices on which a user takes push messages; their rows go with the user's own. */
+/** The user's push devices. Deleting the user's row deletes their rows. */
 export function pushPersonalData(tokens: PushTokenRepository): PersonalData {
   return {
     listOf: async (userId) => {

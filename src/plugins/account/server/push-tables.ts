@@ -1,8 +1,8 @@
-/** A device that takes push messages for its user. */
+/** A device that receives push messages for its user. */
 export interface PushTokensTable {
   id: string;
   user_id: string;
-  /** What stays the same when the provider gives the device a new token; see `deviceOf`. */
+  /** Stays the same when the provider gives the device a new token; see `deviceOf`. */
   device: string;
   token: string;
   saved_at: Date;

@@ -10,14 +10,14 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins);
 });
 
-test('what the provider says is registered no longer is forgotten, and nothing else', async () => {
+test('only the token that the provider reports as unregistered is removed', async () => {
   const db = api.db.$extendTables<AccountTables>();
   const tokens = new PushTokenRepository(db, () => new Date());
   const { userId } = await api.as('candidate').actor();
   await tokens.save(userId, 'gone');
   await tokens.save(userId, `${PHONE}:new`);
   await tokens.removeUnregistered('gone');
-  // Said late, of a token that the device has replaced meanwhile.
+  // A late report about a token that the device has replaced since.
   await tokens.removeUnregistered(`${PHONE}:old`);
   expect(await db.selectFrom('push_tokens').select('token').execute()).toEqual([{ token: `${PHONE}:new` }]);
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { deviceOf } from './push-device.ts';
 import type { AccountTables } from './push-tables.ts';
 
@@ -9,7 +9,7 @@ type AccountDatabase = Kysely<CoreTables & AccountTables>;
 
 const MOST_DEVICES = 20;
 
-/** Where messages can be pushed to. */
+/** Stores the devices that receive push messages. */
 export class PushTokenRepository {
   readonly #db: AccountDatabase;
   readonly #now: () => Date;
@@ -20,7 +20,7 @@ export class PushTokenRepository {
   }
 
   /**
-   * Keeps a device's token for a user, whoever had it before; answers the id of the device.
+   * Stores a device's token for a user, also when another user had it before. Returns the id of the device.
    *
    * @throws ApiFault unauthenticated when the account was deleted meanwhile
    */
@@ -39,13 +39,13 @@ export class PushTokenRepository {
     });
   }
 
-  /** On how many devices a user takes messages. */
+  /** The number of devices on which a user receives messages. */
   async countOf(userId: string): Promise<number> {
     const rows = await this.#db.selectFrom('push_tokens').select('id').where('user_id', '=', userId).execute();
     return rows.length;
   }
 
-  /** Forgets a device of a user; whether it was there. */
+  /** Removes a device of a user. Returns whether it existed. */
   async remove(userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('push_tokens')
@@ -55,19 +55,19 @@ export class PushTokenRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Forgets a token of which the provider says that it is registered no longer; a newer one of the same device stays. */
+  /** Removes a token that the provider reports as unregistered. A newer token of the same device stays. */
   async removeUnregistered(token: string): Promise<void> {
     await this.#db.deleteFrom('push_tokens').where('device', '=', deviceOf(token)).where('token', '=', token).execute();
   }
 }
 
-/** The saves of one user take turns: each then sees all devices that it has to count. */
+/** Serializes the saves of one user, so each one counts all devices. */
 async function lockUser(db: AccountDatabase, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   if (user === undefined) throw new ApiFault('unauthenticated');
 }
 
-/** A device that is locked is just being taken over by another user. To wait for it could be to wait for each other. */
+/** Another user is taking over a locked device. Waiting for it could cause a deadlock. */
 async function forgetSurplus(db: AccountDatabase, userId: string): Promise<void> {
   const devices = db.selectFrom('push_tokens').select('id').where('user_id', '=', userId);
   const surplus = devices.orderBy('saved_at', 'desc').orderBy('id', 'desc').offset(MOST_DEVICES).forUpdate().skipLocked();

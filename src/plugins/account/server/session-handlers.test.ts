@@ -28,7 +28,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('sessions').execute();
 });
 
-/** Somebody in the session that began at noon, who has another one from the morning. */
+/** A user in the session that began at noon. Another session began in the morning. */
 async function inTwoSessions(name: string): Promise<TestCaller> {
   const caller = api.as('candidate', name, NOON);
   const { userId } = await caller.actor();
@@ -37,7 +37,7 @@ async function inTwoSessions(name: string): Promise<TestCaller> {
   return caller;
 }
 
-/** Whether a session that began then still counts. */
+/** Whether the session that began at that time is still active. */
 async function counts(caller: TestCaller, began: Date): Promise<boolean> {
   const { userId } = await caller.actor();
   const user = await api.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
@@ -54,7 +54,7 @@ test('a visitor has no sessions', async () => {
   expect(await api.as('visitor').status(endSession, { params: { id: NOWHERE } })).toBe(401);
 });
 
-test('a session of somebody else is not there', async () => {
+test("another user's session is not found", async () => {
   const ada = await inTwoSessions('ada');
   const id = await idOf(ada, MORNING);
   expect(await api.as('candidate', 'bob').status(endSession, { params: { id } })).toBe(404);
@@ -63,7 +63,7 @@ test('a session of somebody else is not there', async () => {
   expect(await counts(ada, MORNING)).toBe(true);
 });
 
-test('each is listed with its browser, and the one that asks is marked', async () => {
+test('each session is listed with its browser, and the current one is marked', async () => {
   const { items } = await (await inTwoSessions('carla')).reply(listSessions);
   expect(items).toEqual([
     expect.objectContaining({
@@ -77,14 +77,14 @@ test('each is listed with its browser, and the one that asks is marked', async (
   ]);
 });
 
-test('one ends, and is listed no more', async () => {
+test('an ended session is no longer listed', async () => {
   const caller = await inTwoSessions('dora');
   await caller.reply(endSession, { params: { id: await idOf(caller, MORNING) } });
   expect([await counts(caller, MORNING), await counts(caller, NOON)]).toEqual([false, true]);
   expect((await caller.reply(listSessions)).items.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 
-test('one that ended stays ended after a hundred others, and the one that ends them stays', async () => {
+test('an ended session stays ended after a hundred others, and the current session stays active', async () => {
   const caller = api.as('candidate', 'greta', MORNING);
   const { userId } = await caller.actor();
   const began = Array.from({ length: 120 }, (_, minute) => new Date(NOON.getTime() + minute * 60_000));
@@ -100,25 +100,25 @@ test('one that ended stays ended after a hundred others, and the one that ends t
   expect((await caller.reply(listSessions)).items.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 
-test('all others end, the one that asks stays', async () => {
+test('all other sessions end, the current one stays active', async () => {
   const caller = await inTwoSessions('erika');
   expect(await caller.reply(endOtherSessions)).toEqual({ ended: 1 });
   expect([await counts(caller, MORNING), await counts(caller, NOON)]).toEqual([false, true]);
   expect(await caller.reply(endOtherSessions)).toEqual({ ended: 0 });
 });
 
-test('who signs out ends their own', async () => {
+test("sign-out ends the user's current session", async () => {
   const caller = await inTwoSessions('franz');
   await caller.reply(endThisSession);
   expect([await counts(caller, MORNING), await counts(caller, NOON)]).toEqual([true, false]);
 });
 
-test('somebody without a role has sessions too', async () => {
+test('a user without a role has sessions too', async () => {
   expect(await api.as('newcomer').status(listSessions)).toBe(200);
   expect(await api.as('newcomer').status(getMe)).toBe(200);
 });
 
-test('the provider is told of sessions that end elsewhere, and not of a sign-out', async () => {
+test('the provider is told of sessions that end elsewhere, but not of a sign-out', async () => {
   const caller = await inTwoSessions('gina');
   const { userId } = await caller.actor();
   const { identity_uid } = await api.db.selectFrom('users').select('identity_uid').where('id', '=', userId).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { AccountKeeper } from '#core/server/identity/identity.ts';
 import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
@@ -7,16 +7,15 @@ import type { Session } from '../contract/session-endpoints.ts';
 import { endOtherSessionsContract, endSessionContract, endThisSessionContract, listSessionsContract } from '../contract/session-schemas.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** What the calls need. */
 export interface SessionParts {
   readonly sessions: SessionsRepository;
   readonly users: Pick<UsersRepository, 'uidOf'>;
   readonly identity: Pick<AccountKeeper, 'endSessions'>;
 }
 
-/** The calls by which people see where they are signed in, and end it. */
+/** The endpoints that list and end the user's sessions. */
 export function sessionHandlers({ sessions, users, identity }: SessionParts): readonly Handler[] {
-  // Last: the sessions are over here whatever the provider says, and the call may be repeated.
+  // Called last: the sessions have ended here even if the provider fails, and the client may repeat the call.
   const endAtProvider = async (userId: string, kept: Date): Promise<void> => {
     const uid = await users.uidOf(userId);
     if (uid !== undefined) await identity.endSessions(uid, kept);
@@ -35,7 +34,7 @@ export function sessionHandlers({ sessions, users, identity }: SessionParts): re
         const begin = await sessions.beginOf(actor.userId, params.id);
         if (begin === undefined) throw new ApiFault('not-found');
         await sessions.end(actor.userId, begin, signedInAt);
-        // A browser that signs out forgets its token by itself; the other sessions go on.
+        // A browser that signs out deletes its own token. The other sessions go on.
         if (begin.getTime() !== signedInAt.getTime()) await endAtProvider(actor.userId, signedInAt);
         return undefined;
       },
@@ -63,7 +62,7 @@ function toSession(row: SessionRow, current: Date): Session {
     id: row.id,
     ...readUserAgent(row.user_agent),
     signedInAt: row.auth_time.toISOString(),
-    // Kept to five minutes, it may lie before the beginning.
+    // This time is precise to five minutes, so it may lie before the sign-in.
     lastSeenAt: new Date(Math.max(row.last_seen.getTime(), row.auth_time.getTime())).toISOString(),
     isCurrent: row.auth_time.getTime() === current.getTime(),
   };

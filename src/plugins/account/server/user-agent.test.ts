@@ -32,6 +32,6 @@ test.each([
   ['Chrome', 'ChromeOS', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'],
   [null, null, 'curl/8.5.0'],
   [null, null, ''],
-])('%s on %s is read from what it says of itself', (browser, system, header) => {
+])('finds %s on %s in the header', (browser, system, header) => {
   expect(readUserAgent(header)).toEqual({ browser, system });
 });

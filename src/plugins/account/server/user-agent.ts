@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers name others before themselves.
+// The first match counts, because most browsers also name other browsers before themselves.
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a `User-Agent` header says of itself, in names that people know; no version, which says nothing to them. */
+/** Reads the browser and the system from a `User-Agent` header, by their common names. Leaves the version out, which users rarely know. */
 export function readUserAgent(header: string): { readonly browser: string | null; readonly system: string | null } {
   return { browser: nameIn(BROWSERS, header), system: nameIn(SYSTEMS, header) };
 }

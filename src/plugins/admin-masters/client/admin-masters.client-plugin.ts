@@ -2,18 +2,18 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/TableIcon.tsx';
 import { masterRoutes } from '../contract/routes.ts';
 
-declare module '#core/client/guards/guard.ts' {
+declare module '#core/client/plugin/guard.ts' {
   interface GuardNames {
-    /** The address names master data that there is. */
+    /** The address names existing master data. */
     'master-entity': true;
-    /** The user was granted what the page is for. */
+    /** The user has the permission that the page needs. */
     'master-grant': true;
   }
 }
 
 const guards = () => import('./guards.ts');
 
-/** Master data that other plugins have: its rows, and who may do what with them. */
+/** The pages for master data of other plugins: rows and permissions. */
 export const adminMastersClientPlugin = defineClientPlugin({
   id: 'admin-masters',
   locales: {

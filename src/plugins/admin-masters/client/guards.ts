@@ -1,13 +1,13 @@
 import type { Resolve } from '#core/client/di/injection.ts';
-import { AGREE, type Guard, type GuardResult } from '#core/client/guards/guard.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import { AGREE, type Guard, type GuardResult } from '#core/client/plugin/guard.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { masterSubject } from '../contract/master-access.ts';
 import { masterEntities } from '../contract/master-entity.ts';
 import { masterRoutes } from '../contract/routes.ts';
 
-/** The page is about master data that a plugin has; else there is no such page. */
+/** The address names master data of a plugin. Otherwise the page does not exist. */
 export function entityGuard(resolve: Resolve): Guard {
   const registry = resolve(ClientRegistry);
   return ({ address }) => {
@@ -17,7 +17,7 @@ export function entityGuard(resolve: Resolve): Guard {
   };
 }
 
-/** The user may do with the rows what the page is for: by the grants as they were when the session began. The server asks them anew. */
+/** The user has the permission for this page, by the grants at the start of the session. The server checks the current grants. */
 export function grantGuard(resolve: Resolve): Guard {
   const session = resolve(SessionStore);
   return ({ address }): GuardResult => {
@@ -32,9 +32,9 @@ function isGranted(session: SessionStore, address: string): boolean {
   return session.may(masterSubject(entity), isForm ? (code === null ? 'create' : 'update') : 'read');
 }
 
-/** What an address below the master data is about. */
+/** The entity and the kind of page in an address below the master data. */
 function placeOf(address: string): { readonly entity: string | undefined; readonly isForm: boolean; readonly code: string | null } {
-  // Any site will do: an address is a path.
+  // The origin does not matter, since the address is a path.
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [entity, page] = pathname.slice(masterRoutes.entities.path.length + 1).split('/');
   return { entity: entity || undefined, isForm: page === 'form', code: searchParams.get('code') };

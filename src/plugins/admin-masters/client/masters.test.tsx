@@ -43,7 +43,7 @@ const open = (
   renderPlugin([adminMastersClientPlugin, colours], { at, ...(as && { as }), api: { ...api, ...replies }, me: { abilities } });
 
 describe('rows', () => {
-  it('say whether they are used and offered, and lead to their form', async () => {
+  it('show whether they are used and offered, and link to their form', async () => {
     await open(href(masterRoutes.rows, params));
     expect(await screen.findByRole('link', { name: 'Red' })).toHaveAttribute('href', '/admin/settings/masters/colours/form?code=red');
     expect(screen.getByText('Hidden')).toBeVisible();
@@ -51,7 +51,7 @@ describe('rows', () => {
     expect(screen.getByRole('link', { name: 'Access' })).toBeVisible();
   });
 
-  it('offer no more than was granted', async () => {
+  it('offer only the granted actions', async () => {
     await open(href(masterRoutes.rows, params), {}, 'employer', ['master-colours:read']);
     expect(await screen.findByText('Red')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Red' })).toBeNull();
@@ -71,13 +71,13 @@ describe('rows', () => {
     expect(body).toEqual({ name: 'Scarlet', names: { de: 'Rot' }, isHidden: true, version: 2 });
   });
 
-  it('in use cannot be deleted', async () => {
+  it('cannot be deleted while they are in use', async () => {
     await open(href(masterRoutes.form, params, { code: 'red' }));
     expect(await screen.findByText('Used in 3 places. It can be hidden, not deleted.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('that nothing uses are deleted after a question', async () => {
+  it('are deleted after a confirmation when they are unused', async () => {
     const replies = { 'admin-masters.get-row': { ...red, uses: 0 }, 'admin-masters.delete-row': undefined };
     const view = await open(href(masterRoutes.form, params, { code: 'red' }), replies);
     await view.user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -89,7 +89,7 @@ describe('rows', () => {
 });
 
 describe('access', () => {
-  it('is granted cell by cell: who changes rows reads them', async () => {
+  it('is granted cell by cell: permission to change includes permission to read', async () => {
     const saved = { grants: { candidate: ['read', 'update'], employer: [] }, version: 5 };
     const view = await open(href(masterRoutes.access, params), { 'admin-masters.save-access': saved });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Candidates: Change' }));
@@ -103,7 +103,7 @@ describe('access', () => {
     expect(screen.queryByRole('button', { name: 'Save access' })).toBeNull();
   });
 
-  it('that somebody else has changed meanwhile is not overwritten', async () => {
+  it('that another administrator changed meanwhile is not overwritten', async () => {
     const view = await open(href(masterRoutes.access, params), {
       'admin-masters.save-access': () => {
         throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
@@ -118,7 +118,7 @@ describe('access', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is taken back before it is saved', async () => {
+  it('can be reset before it is saved', async () => {
     const view = await open(href(masterRoutes.access, params));
     await view.user.click(await screen.findByRole('checkbox', { name: 'Employers: Delete' }));
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -3,7 +3,7 @@ import type { Page } from '#core/contract/paging.ts';
 import type { MasterAccess } from './master-access.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from './master-row.ts';
 
-/** The kinds of master data whose rows the user may read. */
+/** The kinds of master data whose rows the user may read, with the number of rows. */
 export const listEntities = endpoint<{ reply: { items: { entity: string; rows: number }[] } }>({
   id: 'admin-masters.list-entities',
   method: 'GET',
@@ -11,7 +11,7 @@ export const listEntities = endpoint<{ reply: { items: { entity: string; rows: n
   summary: 'The kinds of master data that you may read.',
 });
 
-/** Rows by code, one page at a time. */
+/** The rows, sorted by code, in pages. */
 export const listRows = endpoint<{
   params: { entity: string };
   query: { limit: number; cursor?: string | undefined; q?: string | undefined };
@@ -23,7 +23,7 @@ export const listRows = endpoint<{
   summary: 'Rows of master data, one page at a time.',
 });
 
-/** One row. */
+/** The row with this code; 404 when it does not exist. */
 export const getRow = endpoint<{ params: { entity: string; code: string }; reply: MasterRow }>({
   id: 'admin-masters.get-row',
   method: 'GET',
@@ -47,7 +47,7 @@ export const updateRow = endpoint<{ params: { entity: string; code: string }; bo
   summary: 'Change a row of master data.',
 });
 
-/** Deletes a row that nothing uses; 409 for one that is in use. */
+/** Deletes an unused row; 409 for a row in use. */
 export const deleteRow = endpoint<{ params: { entity: string; code: string }; reply: undefined }>({
   id: 'admin-masters.delete-row',
   method: 'DELETE',
@@ -55,7 +55,7 @@ export const deleteRow = endpoint<{ params: { entity: string; code: string }; re
   summary: 'Delete a row of master data that nothing uses.',
 });
 
-/** Who may do what with the rows of an entity. */
+/** The permissions of each role for the rows of an entity. */
 export const getAccess = endpoint<{ params: { entity: string }; reply: MasterAccess }>({
   id: 'admin-masters.get-access',
   method: 'GET',
@@ -63,7 +63,7 @@ export const getAccess = endpoint<{ params: { entity: string }; reply: MasterAcc
   summary: 'Who may do what with the rows of an entity.',
 });
 
-/** Says who may do what; 409 when somebody else did so meanwhile. Felt with the next call of everybody. */
+/** Saves the permissions; 409 when they were changed meanwhile. They apply from each user's next call on. */
 export const saveAccess = endpoint<{ params: { entity: string }; body: MasterAccess; reply: MasterAccess }>({
   id: 'admin-masters.save-access',
   method: 'PUT',

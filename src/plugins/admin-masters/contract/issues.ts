@@ -1,6 +1,6 @@
 import { defineIssues } from '#core/contract/errors.ts';
 
-/** What the rules of the plugin `admin-masters` say beside a field. */
+/** Field errors of the plugin `admin-masters`. */
 export const masterIssues = defineIssues({
   'admin-masters.code-form': 'Use 2 to 64 small letters, digits, hyphens, dots or underscores, and begin with a letter or digit.',
   'admin-masters.code-taken': 'There is another row with this code.',

@@ -1,31 +1,31 @@
 import type { Role } from '#core/contract/actor.ts';
 
-/** What may be granted for the rows of an entity. */
+/** The actions that can be granted on the rows of an entity. */
 export const MASTER_ACTIONS = Object.freeze(['read', 'create', 'update', 'delete'] as const);
 
 /** One of the {@link MASTER_ACTIONS}. */
 export type MasterAction = (typeof MASTER_ACTIONS)[number];
 
-/** Roles to whom something can be granted. Administrators may always do everything, so that nobody locks everybody out. */
+/** Roles that can receive permissions. Administrators always have all of them, so they cannot lock themselves out. */
 export const GRANTED_ROLES = Object.freeze(['candidate', 'employer'] as const satisfies readonly Role[]);
 
 /** One of the {@link GRANTED_ROLES}. */
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
-/** What each role may do; what is not there is denied. */
+/** The actions of each role. A missing action is denied. */
 export type MasterGrants = { readonly [Name in GrantedRole]: readonly MasterAction[] };
 
-/** Who may do what with the rows of an entity. */
+/** The permissions for the rows of an entity. */
 export interface MasterAccess {
   readonly grants: MasterGrants;
-  /** Grows with each change; 0 while nothing was ever granted. */
+  /** Grows with each change; 0 before the first one. */
   readonly version: number;
 }
 
-/** Name of an entity's rows among the abilities of a user. */
+/** The subject name of an entity's rows in the user's abilities. */
 export function masterSubject(entity: string): string {
   return `master-${entity}`;
 }
 
-/** Name of the access settings among the abilities of a user. */
+/** The subject name of the access settings in the user's abilities. */
 export const MASTER_ACCESS = 'master-access';

@@ -1,18 +1,18 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
-/** A kind of master data as the screens show it. */
+/** A kind of master data, as the pages show it. */
 export interface MasterEntity {
-  /** In addresses: kebab-case, plural. The server's half has a source of the same name. */
+  /** The name in addresses: kebab-case, plural. The server's source has the same name. */
   readonly entity: string;
-  /** Key of its name with its namespace, a plural: `jobs:masters.title`. */
+  /** Text key of its plural name, with the namespace: `jobs:masters.title`. */
   readonly title: string;
-  /** Key of a sentence that says what its rows are used for. */
+  /** Text key of a sentence that says what the rows are used for. */
   readonly lead: string;
-  /** Key of the words on the button that adds a row: `jobs:masters.add`. */
+  /** Text key of the button that adds a row: `jobs:masters.add`. */
   readonly add: string;
-  /** Key of the title of its access settings: `jobs:masters.access`. */
+  /** Text key of the title of its access settings: `jobs:masters.access`. */
   readonly access: string;
 }
 
-/** Where client plugins add the kinds of master data they have. */
+/** Where client plugins register their kinds of master data. */
 export const masterEntities = extensionPoint<MasterEntity>('admin-masters.entities');

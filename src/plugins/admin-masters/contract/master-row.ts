@@ -1,25 +1,25 @@
-/** Languages in which a row may have a name beside the English one. */
+/** Languages in which a row may have a name besides the English one. */
 export const NAME_LANGUAGES = Object.freeze(['ar', 'de', 'fa', 'he'] as const);
 
-/** Names by language; where one is missing the English name is shown. */
+/** Names by language. A missing name falls back to the English one. */
 export type OtherNames = { readonly [Language in (typeof NAME_LANGUAGES)[number]]?: string | undefined };
 
 /** One row of master data. */
 export interface MasterRow {
-  /** What addresses and filters use; never changes. */
+  /** Used in addresses and filters; never changes. */
   readonly code: string;
   /** In English. */
   readonly name: string;
   readonly names: OtherNames;
-  /** Hidden ones are not offered any more; what uses them keeps them. */
+  /** Hidden rows are no longer offered. Existing uses keep them. */
   readonly isHidden: boolean;
-  /** How many things use it. One that is in use is hidden, never deleted. */
+  /** The number of uses. A row in use cannot be deleted, only hidden. */
   readonly uses: number;
   /** Grows with each change. */
   readonly version: number;
 }
 
-/** What a person enters for a new row. */
+/** The input for a new row. */
 export interface NewMasterRow {
   /** 2 to 64 characters; made from the name when absent. */
   readonly code?: string | undefined;
@@ -28,7 +28,7 @@ export interface NewMasterRow {
   readonly names: OtherNames;
 }
 
-/** An edit: all that can change, and the version it was made from. */
+/** An edit: all fields that can change, and the version that it is based on. */
 export interface MasterRowEdit {
   readonly name: string;
   readonly names: OtherNames;

@@ -1,31 +1,31 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from './master-row.ts';
 
-/** Which rows are asked for. */
+/** Filter and limit of a query for rows. */
 export interface MasterRowsAsked {
-  /** In the name, in any of the other names or in the code. */
+  /** Text to find in the name, the other names or the code. */
   readonly q?: string | undefined;
-  /** Rows after this code. */
+  /** Only rows after this code. */
   readonly after?: string | undefined;
-  /** So many at most. */
+  /** The maximum number of rows. */
   readonly limit: number;
 }
 
-/** The rows of one kind of master data. The caller's right was checked before. */
+/** The rows of one kind of master data. The caller has already checked the user's permission. */
 export interface MasterSource {
-  /** The same as the client's {@link MasterEntity}. */
+  /** The same name as in the client's {@link MasterEntity}. */
   readonly entity: string;
   readonly count: () => Promise<number>;
-  /** By code. */
+  /** Sorted by code. */
   readonly rows: (asked: MasterRowsAsked) => Promise<readonly MasterRow[]>;
   readonly find: (code: string) => Promise<MasterRow | undefined>;
-  /** False where there is a row of that code. */
+  /** False when a row with that code exists. */
   readonly insert: (row: NewMasterRow & { readonly code: string }) => Promise<boolean>;
-  /** False where the row is at another version by now, or gone. */
+  /** False when the row has another version or does not exist. */
   readonly update: (code: string, edit: MasterRowEdit) => Promise<boolean>;
-  /** False where the row is in use. */
+  /** False when the row is in use. */
   readonly remove: (code: string) => Promise<boolean>;
 }
 
-/** Where server plugins add the rows of the kinds of master data they have. */
+/** Where server plugins register the rows of their kinds of master data. */
 export const masterSources = extensionPoint<MasterSource>('admin-masters.sources');

@@ -9,7 +9,7 @@ const codeSchema = exactSchema(2, 64).regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { err
 const entityParams = z.object({ entity: codeSchema });
 const rowParams = z.object({ entity: codeSchema, code: codeSchema });
 
-/** An empty field counts as one that was left out. */
+/** Treats an empty field as absent. */
 function optionally<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
@@ -17,7 +17,7 @@ function optionally<Schema extends z.ZodType>(schema: Schema) {
 const otherName = optionally(lineSchema(0, 120).transform((name) => name || undefined));
 const namesSchema = z.object({ ar: otherName, de: otherName, fa: otherName, he: otherName });
 
-/** What a person enters for a new row. */
+/** The input for a new row. */
 export const newMasterRowSchema = z.object({ code: optionally(codeSchema), name: lineSchema(1, 120), names: namesSchema });
 
 /** An edit of a row. */

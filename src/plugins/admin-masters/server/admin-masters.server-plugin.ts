@@ -1,6 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
-import { storedAbilities } from '#core/server/access/stored-abilities.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
 import { masterErrors } from '../contract/errors.ts';
 import { MASTER_ACCESS } from '../contract/master-access.ts';
 import { masterSources } from '../contract/master-source.ts';
@@ -11,7 +11,7 @@ import { Masters } from './masters.ts';
 import { createAccess } from './migrations/0001-create-access.ts';
 import { indexEditor } from './migrations/0002-index-editor.ts';
 
-/** Master data that other plugins have, and who may do what with it. */
+/** Master data of other plugins, and the permissions for it. */
 export const adminMastersServerPlugin = defineServerPlugin({
   id: 'admin-masters',
   summary: 'Master data and who may change it.',

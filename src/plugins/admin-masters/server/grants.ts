@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { MASTER_ACTIONS, type MasterAccess, type MasterAction, type MasterGrants, masterSubject } from '../contract/master-access.ts';
 import type { MasterAccessTable, MasterTables } from './master-tables.ts';
 
@@ -9,7 +9,7 @@ type AccessValues = Omit<Insertable<MasterAccessTable>, 'entity'>;
 
 const NOTHING: MasterAccess = { grants: { candidate: [], employer: [] }, version: 0 };
 
-/** Who may do what with master data: read anew for each question, so that a change is felt at once and on every server. */
+/** The permissions for master data. Each check reads the database, so a change applies at once on every server. */
 export class Grants {
   readonly #db: Kysely<CoreTables & MasterTables>;
   readonly #now: () => Date;
@@ -19,14 +19,14 @@ export class Grants {
     this.#now = now;
   }
 
-  /** Whether somebody may do something with the rows of an entity. What was not granted is denied. */
+  /** Whether the user may do an action on the rows of an entity. Actions without a grant are denied. */
   async may({ role }: Actor, entity: string, action: MasterAction): Promise<boolean> {
     if (role === null) return false;
     if (role === 'admin') return true;
     return (await this.of(entity)).grants[role].includes(action);
   }
 
-  /** What somebody may do with each of these entities. */
+  /** The actions that the user may do on each of these entities. */
   async actionsOf({ role }: Actor, entities: readonly string[]): Promise<ReadonlyMap<string, readonly MasterAction[]>> {
     if (role === null) return new Map();
     if (role === 'admin') return new Map(entities.map((entity) => [entity, MASTER_ACTIONS]));
@@ -45,7 +45,7 @@ export class Grants {
     return row ?? NOTHING;
   }
 
-  /** @throws ApiFault conflict when the grants are at another version by now */
+  /** @throws ApiFault conflict when the stored grants have another version */
   async save(actor: Actor, entity: string, { grants, version }: MasterAccess): Promise<MasterAccess> {
     const values = { grants: JSON.stringify(inOrder(grants)), version: version + 1, updated_by: actor.userId, updated_at: this.#now() };
     const saved = version === 0 ? await this.#insert(entity, values) : await this.#update(entity, version, values);
@@ -74,7 +74,7 @@ export class Grants {
   }
 }
 
-// Each action once, however it was sent.
+// Removes duplicates and sorts the actions.
 function inOrder(grants: MasterGrants): MasterGrants {
   const sorted = (actions: readonly MasterAction[]): MasterAction[] => MASTER_ACTIONS.filter((action) => actions.includes(action));
   return { candidate: sorted(grants.candidate), employer: sorted(grants.employer) };

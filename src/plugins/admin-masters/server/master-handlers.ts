@@ -14,7 +14,7 @@ import {
 import type { Grants } from './grants.ts';
 import type { Masters } from './masters.ts';
 
-/** The calls about master data. What somebody may do is asked of the grants with every call. */
+/** The endpoints for master data. Each call checks the current grants. */
 export function masterHandlers(masters: Masters, grants: Grants): readonly Handler[] {
   const may = (action: MasterAction): StoredAbility =>
     granted(action, 'master-data', (actor, { entity }) => grants.may(actor, String(entity), action));

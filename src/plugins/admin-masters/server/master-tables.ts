@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { MasterGrants } from '../contract/master-access.ts';
 
-/** Who may do what, by entity. */
+/** The permissions of each role, by entity. */
 export interface MasterAccessTable {
   entity: string;
   grants: JSONColumnType<MasterGrants>;

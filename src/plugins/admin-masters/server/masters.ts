@@ -2,14 +2,14 @@ import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { codeOf } from '#core/server/text/code-of.ts';
 import { masterIssues } from '../contract/issues.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '../contract/master-row.ts';
 import type { MasterSource } from '../contract/master-source.ts';
 
-/** Master data as the calls of the API see it: rows that other plugins keep. */
+/** Master data for the API. Other plugins store the rows. */
 export class Masters {
   readonly #contributed: () => readonly Contribution<MasterSource>[];
   readonly #position: CursorCodec<string>;
@@ -28,7 +28,7 @@ export class Masters {
     return this.source(entity).count();
   }
 
-  /** @throws ApiFault not-found for an entity that nobody has */
+  /** @throws ApiFault not-found for an entity that no plugin has */
   source(entity: string): MasterSource {
     const source = this.#contributed().find(({ value }) => value.entity === entity)?.value;
     if (source === undefined) throw new ApiFault('not-found');
@@ -54,7 +54,7 @@ export class Masters {
   async create(entity: string, row: NewMasterRow): Promise<MasterRow> {
     const source = this.source(entity);
     const code = row.code ?? codeOf(row.name);
-    // One letter is no code, though a name may be one.
+    // A code has at least two characters, but a name may have only one.
     if (code === undefined || code.length < 2) throw refused('admin-masters.code-needed');
     if (!(await source.insert({ ...row, code }))) throw refused('admin-masters.code-taken');
     return this.get(entity, code);

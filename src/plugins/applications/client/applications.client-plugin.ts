@@ -4,12 +4,12 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { landingFigures } from '#plugins/public/contract/landing.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
-/** Applications to job postings: applying, where each stands, and what employers do with them. */
+/** Applications to job postings: applying, the stage of each application, and the employers' pages. */
 export const applicationsClientPlugin = defineClientPlugin({
   id: 'applications',
   requires: ['jobs', 'public', 'dashboard'],
   locales: {
-    // In one chunk with those of `jobs`: the landing page needs both.
+    // In one chunk with the texts of `jobs`, because the landing page needs both.
     en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
     ar: () => import('./locales/ar.json'),
     de: () => import('./locales/de.json'),
@@ -64,7 +64,7 @@ export const applicationsClientPlugin = defineClientPlugin({
     contribute(landingFigures, {
       id: 'applications.triage',
       order: 30,
-      // In one chunk with what `jobs` shows on the same page.
+      // In one chunk with the sections of `jobs` on the same page.
       value: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') },
     }),
   ],

@@ -8,7 +8,7 @@ import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { rowMarks } from '#plugins/jobs/contract/row-marks.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
-/** What the plugin adds to pages of people who are signed in. */
+/** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   contribute(postingParts, {
     id: 'applications.apply',

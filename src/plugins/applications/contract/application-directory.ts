@@ -3,7 +3,7 @@ import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { ApplicationDetail, ApplicationStage } from './application.ts';
 
-/** Whose an application is, and where it stands. */
+/** The posting, company, candidate, stage and version of an application. */
 export interface ApplicationState {
   readonly id: string;
   readonly jobId: string;
@@ -11,26 +11,26 @@ export interface ApplicationState {
   readonly companyId: string;
   readonly candidateId: string;
   readonly stage: ApplicationStage;
-  /** Goes up by one with every move. */
+  /** Increases by one with every move. */
   readonly version: number;
 }
 
-/** An application as one person may see it. */
+/** An application as one user may see it. */
 export interface SeenApplication {
   readonly state: ApplicationState;
-  /** On which side the person is. Administrators read and move nothing. */
+  /** The user's side. Administrators may read an application, but not move it. */
   readonly side: 'candidate' | 'employer' | 'admin';
-  /** With posting, candidate, stage and history; what is withheld from this person is left out as in the answers of the API. */
+  /** With posting, candidate, stage and history. It leaves out what the API withholds from this user. */
   readonly application: ApplicationDetail;
 }
 
-/** What other server plugins may ask about applications. */
+/** Queries about applications for other server plugins. */
 export interface ApplicationDirectory {
-  /** `undefined` where the application does not exist or is not the person's to see: answer both with 404. */
+  /** `undefined` when the application does not exist or the user may not see it. Respond with 404 in both cases. */
   readonly seenBy: (actor: Actor, id: string) => Promise<SeenApplication | undefined>;
-  /** `undefined` where it does not exist. */
+  /** `undefined` when the application does not exist. */
   readonly stateOf: (id: string) => Promise<ApplicationState | undefined>;
-  /** The same; the application is neither moved nor removed before the transaction ends. */
+  /** The same, with a lock: the application is neither moved nor deleted before the transaction ends. */
   readonly lockedState: (transaction: Transaction, id: string) => Promise<ApplicationState | undefined>;
 }
 

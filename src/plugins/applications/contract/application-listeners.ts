@@ -2,24 +2,24 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { ApplicationStage, Mover } from './application.ts';
 
-/** A move of an application, as it was just made. */
+/** A move of an application that has just been made. */
 export interface MadeMove {
   readonly applicationId: string;
   readonly jobId: string;
   readonly companyId: string;
   readonly candidateId: string;
-  /** `null` where the candidate has just applied. */
+  /** `null` for a new application. */
   readonly from: ApplicationStage | null;
   readonly to: ApplicationStage;
-  /** The side that made it. Applications that end with their posting are moved by the employer's side. */
+  /** The side that made the move. When applications end with their posting, it is the employer's side. */
   readonly by: Mover;
 }
 
-/** Is told of every move of an application, inside the same transaction. */
+/** Called for every move of an application, inside the same transaction. */
 export interface ApplicationListener {
-  /** At least one move; several where applications end with their posting. An error takes the moves back. */
+  /** Gets at least one move, and several when applications end with their posting. An error rolls the moves back. */
   readonly moved: (transaction: Transaction, moves: readonly MadeMove[]) => Promise<void>;
 }
 
-/** Where server plugins are told about moves of applications. */
+/** Server plugins add listeners for moves of applications here. */
 export const applicationListeners = extensionPoint<ApplicationListener>('applications.listeners');

@@ -4,12 +4,12 @@ import type { ApplicationDetail } from './application.ts';
 
 /** A panel beside an application. */
 export interface ApplicationPanel {
-  /** Loads a component that is given the application as the reader may see it; it is given it anew after each move. */
+  /** Loads a component that gets the application as the user may see it, and the new state after each move. */
   readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly application: ApplicationDetail }> }>;
 }
 
-/** Where client plugins add panels for the employer, in order. They are not shown once the application is withdrawn. */
+/** Client plugins add panels for the employer here, in order. A withdrawn application does not show them. */
 export const applicantPanels = extensionPoint<ApplicationPanel>('applications.applicant-panels');
 
-/** Where client plugins add panels for the candidate whose application it is, in order and in every stage. */
+/** Client plugins add panels for the application's candidate here, in order. Every stage shows them. */
 export const ownApplicationPanels = extensionPoint<ApplicationPanel>('applications.own-application-panels');

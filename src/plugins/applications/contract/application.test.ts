@@ -4,23 +4,23 @@ import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, type Mover, m
 const stage = fc.constantFrom(...APPLICATION_STAGES);
 const mover = fc.constantFrom<Mover>('candidate', 'employer');
 
-test('nobody moves an application to where it stands', () => {
+test('neither side can move an application to its current stage', () => {
   fc.assert(fc.property(stage, mover, (from, by) => expect(movesFrom(from, by)).not.toContain(from)));
 });
 
-test('what an employer did can be undone, unless it was to hire', () => {
+test('an employer can undo every move except a hire', () => {
   for (const from of ACTIVE_STAGES) {
     for (const to of movesFrom(from, 'employer')) expect(movesFrom(to, 'employer').includes(from)).toBe(to !== 'hired');
   }
 });
 
-test('a candidate withdraws while something can still happen, and does nothing else', () => {
+test('a candidate can only withdraw, and only from active stages', () => {
   for (const from of APPLICATION_STAGES) {
     expect(movesFrom(from, 'candidate')).toEqual(ACTIVE_STAGES.includes(from) ? ['withdrawn'] : []);
   }
 });
 
-test('an employer never withdraws for a candidate, hires from an offer only, and takes only a rejection back', () => {
+test('an employer cannot withdraw for a candidate, hires only from an offer, and can take back only a rejection', () => {
   for (const from of APPLICATION_STAGES) {
     const moves = movesFrom(from, 'employer');
     expect(moves).not.toContain('withdrawn');
@@ -29,7 +29,7 @@ test('an employer never withdraws for a candidate, hires from an offer only, and
   }
 });
 
-test('whatever both sides do, what was hired, withdrawn or closed stays so', () => {
+test('no sequence of moves leaves the stages hired, withdrawn and closed', () => {
   const choices = fc.array(fc.tuple(mover, fc.nat(20)), { maxLength: 40 });
   fc.assert(
     fc.property(choices, (steps) => {
@@ -45,7 +45,7 @@ test('whatever both sides do, what was hired, withdrawn or closed stays so', () 
   );
 });
 
-test('the stages stand in the order of a usual course, and cannot be changed', () => {
+test('the stages are in the order of a usual course, and the list is immutable', () => {
   expect(ACTIVE_STAGES).toEqual(['submitted', 'in_review', 'shortlisted', 'assessment', 'interview', 'offer']);
   expect(APPLICATION_STAGES).toEqual([...ACTIVE_STAGES, 'hired', 'rejected', 'withdrawn', 'closed_unfilled']);
   expect(Object.isFrozen(ACTIVE_STAGES) && Object.isFrozen(APPLICATION_STAGES)).toBe(true);

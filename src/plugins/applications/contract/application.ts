@@ -1,4 +1,4 @@
-/** Where an application stands; the fixed categories that reports count by. */
+/** Stage of an application. Reports count applications by these fixed stages. */
 export type ApplicationStage =
   | 'submitted'
   | 'in_review'
@@ -25,7 +25,7 @@ export const APPLICATION_STAGES: readonly ApplicationStage[] = Object.freeze([
   'closed_unfilled',
 ]);
 
-/** Stages in which something can still happen. */
+/** The active stages, in which an application has not ended. */
 export const ACTIVE_STAGES: readonly ApplicationStage[] = Object.freeze([
   'submitted',
   'in_review',
@@ -35,13 +35,13 @@ export const ACTIVE_STAGES: readonly ApplicationStage[] = Object.freeze([
   'offer',
 ]);
 
-/** Who moves an application. */
+/** The side that moves an application. */
 export type Mover = 'candidate' | 'employer';
 
 /**
- * The stages to which somebody may move an application from where it stands.
- * Candidates withdraw while it is active. Employers move freely among the active stages, also back, so that a slip can be
- * undone; they hire from an offer, reject any active one and take a rejection back. Nobody moves it to where it stands.
+ * The stages to which a side may move an application from its current stage.
+ * Candidates may withdraw an active application. Employers move freely among the active stages, also back, to undo mistakes.
+ * They hire from an offer, reject from any active stage and take back a rejection. No side moves it to its current stage.
  */
 export function movesFrom(stage: ApplicationStage, mover: Mover): readonly ApplicationStage[] {
   const active = ACTIVE_STAGES.includes(stage);
@@ -52,25 +52,25 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
 }
 
 /**
- * An application as both sides see it. Of a withdrawn one, the employer sees who applied, to what and when, and the history of its
- * stages; the e-mail address and the message are withheld.
+ * An application as both sides see it. For a withdrawn application, the employer sees the candidate's name, the posting, the time
+ * and the history of stages. The e-mail address and the message are withheld.
  */
 export interface Application {
   readonly id: string;
   readonly job: { readonly id: string; readonly title: string; readonly company: string; readonly location: string | null };
-  /** `email` is `null` where it is withheld. */
+  /** `email` is `null` when it is withheld. */
   readonly candidate: { readonly id: string; readonly name: string; readonly email: string | null };
-  /** What the candidate wrote; plain text, empty when nothing or when it is withheld. */
+  /** The candidate's message as plain text; empty without a message or when it is withheld. */
   readonly message: string;
   readonly stage: ApplicationStage;
-  /** To where the asking user may move it. */
+  /** Stages to which the requesting user may move the application. */
   readonly moves: ApplicationStage[];
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly version: number;
 }
 
-/** One move of an application; the history is only ever added to. */
+/** One move of an application. The history is append-only. */
 export interface ApplicationMove {
   readonly from: ApplicationStage | null;
   readonly to: ApplicationStage;
@@ -83,31 +83,31 @@ export interface ApplicationDetail extends Application {
   readonly history: ApplicationMove[];
 }
 
-/** What a candidate sends with an application. */
+/** The input of a candidate who applies. */
 export interface ApplicationInput {
   /** Up to 5,000 characters; may be empty. */
   readonly message?: string | undefined;
 }
 
-/** A move to another stage; with `version`, refused when somebody else was faster. */
+/** A move to another stage. With `version`, it is refused when the application has changed since that version. */
 export interface StageChange {
   readonly stage: ApplicationStage;
   readonly version?: number | undefined;
 }
 
-/** How many have applied to one posting, without those who withdrew. */
+/** The number of applications to one posting, without withdrawn ones. */
 export interface ApplicantCount {
   readonly jobId: string;
   readonly total: number;
-  /** Those whom nobody at the company has looked at yet. */
+  /** Applications that the company has not yet moved from `submitted`. */
   readonly new: number;
 }
 
-/** How many applications to one posting stand in a stage. */
+/** The number of applications to one posting in a stage. */
 export interface StageCount {
   readonly stage: ApplicationStage;
-  /** Those that stand there now. */
+  /** Applications that are in this stage now. */
   readonly now: number;
-  /** Those that came as far as this stage or further; for a stage that ends an application, the same as `now`. */
+  /** Applications that reached this stage or a later one. For a stage that ends an application, the same as `now`. */
   readonly reached: number;
 }

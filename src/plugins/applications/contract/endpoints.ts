@@ -10,7 +10,7 @@ import type {
   StageCount,
 } from './application.ts';
 
-/** Applies to a published posting, once; 409 `applications.already-applied` after that. */
+/** Applies to a published posting. A second application gets 409 `applications.already-applied`. */
 export const applyToJob = endpoint<{ params: { id: string }; body: ApplicationInput; reply: Application }>({
   id: 'applications.apply',
   method: 'POST',
@@ -18,18 +18,18 @@ export const applyToJob = endpoint<{ params: { id: string }; body: ApplicationIn
   summary: 'Apply to a job posting.',
 });
 
-/** What a list of applications is narrowed to; what is absent does not narrow it. */
+/** Filters of a list of applications. A missing filter matches all applications. */
 export interface ApplicationsQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly jobId?: string | undefined;
   readonly candidateId?: string | undefined;
   readonly stage?: ApplicationStage | undefined;
-  /** Words, each of which stands in the candidate's name, e-mail address or message; in the name alone of a withdrawn application. */
+  /** Each word must be in the candidate's name, e-mail address or message. For withdrawn applications, only the name counts. */
   readonly q?: string | undefined;
 }
 
-/** A candidate's own applications, or those to the postings of an employer's companies; newest first. */
+/** A candidate's own applications, or the applications to the postings of an employer's companies. Newest first. */
 export const listApplications = endpoint<{
   query: ApplicationsQuery;
   reply: Page<Application>;
@@ -48,7 +48,7 @@ export const countApplications = endpoint<{ params: { id: string }; query: { q?:
   summary: 'How many applications to a posting stand in each stage, and how far they came.',
 });
 
-/** How many of a candidate's own applications are not at an end. */
+/** The number of a candidate's own active applications. */
 export const countMyApplications = endpoint<{ reply: { count: number } }>({
   id: 'applications.count-own',
   method: 'GET',
@@ -56,7 +56,7 @@ export const countMyApplications = endpoint<{ reply: { count: number } }>({
   summary: 'How many of your applications are under way.',
 });
 
-/** How many applications to the postings of an employer's companies nobody has looked at yet. */
+/** The number of applications to the postings of an employer's companies that are still in the stage `submitted`. */
 export const countNewApplicants = endpoint<{ reply: { count: number } }>({
   id: 'applications.count-new',
   method: 'GET',
@@ -64,7 +64,7 @@ export const countNewApplicants = endpoint<{ reply: { count: number } }>({
   summary: 'How many new applications to your postings wait for a first look.',
 });
 
-/** How many have applied to each of some postings; postings of companies that the user does not belong to count 0. */
+/** The number of applicants for each of the given postings. It is 0 for postings of companies that the user does not belong to. */
 export const countApplicants = endpoint<{ query: { jobIds: string }; reply: { items: ApplicantCount[] } }>({
   id: 'applications.count-applicants',
   method: 'GET',

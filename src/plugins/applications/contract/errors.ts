@@ -1,6 +1,6 @@
 import { defineErrors } from '#core/contract/errors.ts';
 
-/** What the plugin `applications` may answer beside the core's errors. */
+/** Errors of the plugin `applications`, in addition to those of the core. */
 export const applicationErrors = defineErrors({
   'applications.already-applied': {
     status: 409,

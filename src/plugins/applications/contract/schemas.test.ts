@@ -1,11 +1,11 @@
 import { applicationInputSchema, countApplicantsContract } from './schemas.ts';
 
-test('an application may come without a message, not with one that nobody reads', () => {
+test('an application may have no message, but not one that is too long', () => {
   expect(applicationInputSchema.safeParse({}).success).toBe(true);
   expect(applicationInputSchema.safeParse({ message: 'x'.repeat(5001) }).success).toBe(false);
 });
 
-test('applicants are counted for one to a hundred postings, by ids with commas between them', () => {
+test('applicants are counted for one to a hundred postings, by comma-separated ids', () => {
   const { query } = countApplicantsContract.schemas;
   const ids = Array.from({ length: 101 }, (_, at) => `018f0000-0000-7000-8000-${String(at).padStart(12, '0')}`);
   const taken = (jobIds: string): boolean => query.safeParse({ jobIds }).success;

@@ -16,7 +16,7 @@ import {
 
 const stageSchema = z.enum(APPLICATION_STAGES);
 
-/** An application, as answered. */
+/** An application in a response. */
 const applicationSchema = z.object({
   id: idSchema,
   job: z.object({ id: idSchema, title: z.string(), company: z.string(), location: z.string().nullable() }),
@@ -29,15 +29,15 @@ const applicationSchema = z.object({
   version: z.number().int(),
 });
 
-/** An application with its history, as answered. */
+/** An application with its history in a response. */
 const applicationDetailSchema = applicationSchema.extend({
   history: z.array(z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer']), at: instantSchema })),
 });
 
-/** What a candidate sends with an application (limit: message up to 5,000 characters). */
+/** The input of a candidate who applies. The message has up to 5,000 characters. */
 export const applicationInputSchema = z.object({ message: textSchema(0, 5000).optional() });
 
-/** Words that a list is searched for. */
+/** The search words of a list. */
 const wordsSchema = lineSchema(0, 200);
 
 /** A move to another stage. */
@@ -76,10 +76,10 @@ export const countMyApplicationsContract = endpointContract(countMyApplications,
 /** {@link countNewApplicants} with its schemas. */
 export const countNewApplicantsContract = endpointContract(countNewApplicants, { reply: countSchema });
 
-// What `idSchema` takes: a UUID of any version of RFC 9562.
+// The same as `idSchema`: a UUID of any version of RFC 9562.
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
-/** {@link countApplicants} with its schemas; at most {@link PAGE_LIMIT.max} ids, with commas between them. */
+/** {@link countApplicants} with its schemas; at most {@link PAGE_LIMIT.max} comma-separated ids. */
 export const countApplicantsContract = endpointContract(countApplicants, {
   query: z.object({
     jobIds: exactSchema(36, 37 * PAGE_LIMIT.max).regex(new RegExp(`^${UUID}(,${UUID}){0,${PAGE_LIMIT.max - 1}}$`)),

@@ -38,7 +38,7 @@ async function usersLike(pattern: string): Promise<number> {
   return (await api.db.selectFrom('users').select('id').where('name', 'like', pattern).execute()).length;
 }
 
-test('a candidate who deletes the account many times at once is deleted once', async () => {
+test('many concurrent deletions of the account of a candidate delete it once', async () => {
   const { jobId } = await anEmployer('anna');
   const candidate = await anApplicant('ben', jobId);
   const statuses = await times(HOW_OFTEN, () => candidate.status(deleteAccount));
@@ -52,14 +52,14 @@ test('a candidate who deletes the account many times at once is deleted once', a
   expect(tallies).toMatchObject([{ job_id: jobId, n: 1 }]);
 });
 
-test('an employer who deletes the account many times at once is deleted once', async () => {
+test('many concurrent deletions of the account of an employer delete it once', async () => {
   const { boss, jobId } = await anEmployer('carl');
   await anApplicant('dora', jobId);
   const statuses = await times(HOW_OFTEN, () => boss.status(deleteAccount));
   expect(statuses.filter((status) => status !== 204 && status !== 401)).toEqual([]);
 });
 
-test('many people who leave at once all succeed', async () => {
+test('many users can delete their accounts at the same time', async () => {
   const { boss, jobId } = await anEmployer('emil');
   const applicants = await times(HOW_OFTEN, (at) => anApplicant(`leaving-${at}`, jobId));
   const statuses = await Promise.all([boss, ...applicants].map((each) => each.status(deleteAccount)));
@@ -67,14 +67,14 @@ test('many people who leave at once all succeed', async () => {
   expect(await usersLike('candidate-leaving-%')).toBe(0);
 });
 
-test('of many administrators who leave at once one stays', async () => {
+test('of many administrators who delete their accounts at once, one stays', async () => {
   await times(HOW_OFTEN, (at) => api.as('admin', `admin-${at}`).actor());
   const statuses = await times(HOW_OFTEN, (at) => api.as('admin', `admin-${at}`).status(deleteAccount));
   expect(statuses.filter((status) => status === 409)).toHaveLength(1);
   expect(statuses.filter((status) => status === 204)).toHaveLength(HOW_OFTEN - 1);
 });
 
-test('calls of an account that is deleted meanwhile are done or refused', async () => {
+test('requests of an account during its deletion either succeed or are refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { boss, jobId } = await anEmployer(`frieda-${round}`);
     const candidate = await anApplicant(`gustav-${round}`, jobId);

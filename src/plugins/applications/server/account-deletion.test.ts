@@ -32,7 +32,7 @@ beforeEach(() => {
 const candidate = (name: string): TestCaller => api.as('candidate', name, now());
 const employer = (name: string): TestCaller => api.as('employer', name, now());
 
-/** An employer with a company of their own, and two postings. */
+/** An employer with a company and two postings. */
 async function aCompany(name: string): Promise<{ boss: TestCaller; companyId: string; jobIds: [string, string] }> {
   const boss = employer(name);
   const { id: companyId } = await boss.reply(createCompany, { body: { name: `${name} works`, about: 'Ask for me by name.' } });
@@ -49,19 +49,19 @@ async function aCompany(name: string): Promise<{ boss: TestCaller; companyId: st
   return { boss, companyId, jobIds: [await post('Millwright'), await post('Fitter')] };
 }
 
-test('a visitor deletes nothing', async () => {
+test('a visitor cannot delete an account', async () => {
   expect(await api.as('visitor').status(deleteAccount)).toBe(401);
   expect(await api.as('visitor').status(getDeletionPlan)).toBe(401);
 });
 
-test('a sign-in of more than five minutes ago is not enough', async () => {
+test('a sign-in more than five minutes ago is too old to delete the account', async () => {
   const caller = api.as('candidate', 'late', minutesAgo(6));
   expect(await caller.refusal(deleteAccount)).toMatchObject({ status: 403, code: 'account.sign-in-again' });
   expect(await caller.status(getMe)).toBe(200);
   expect(await api.as('candidate', 'late', minutesAgo(4)).status(deleteAccount)).toBe(204);
 });
 
-test('the last administrator stays, of two one may go', async () => {
+test('the last administrator cannot leave, but one of two can', async () => {
   const admin = api.as('admin', 'one', now());
   expect((await admin.reply(getDeletionPlan)).obstacle).toBe('last-admin');
   expect(await admin.refusal(deleteAccount)).toMatchObject({ status: 409, code: 'account.last-admin' });
@@ -70,14 +70,14 @@ test('the last administrator stays, of two one may go', async () => {
   expect(await admin.status(deleteAccount)).toBe(204);
 });
 
-test('of two administrators who go at once one stays', async () => {
+test('of two administrators who leave at once, one stays', async () => {
   await api.db.deleteFrom('users').where('role', '=', 'admin').execute();
   const both = [api.as('admin', 'three', now()), api.as('admin', 'four', now())];
   for (const each of both) await each.actor();
   expect((await Promise.all(both.map((each) => each.status(deleteAccount)))).sort()).toEqual([204, 409]);
 });
 
-test('an account of the demonstration stays', async () => {
+test('a demo account cannot be deleted', async () => {
   const caller = candidate('shown');
   const { userId } = await caller.actor();
   await api.db.updateTable('users').set({ email: 'candidate@demo.test' }).where('id', '=', userId).execute();
@@ -85,7 +85,7 @@ test('an account of the demonstration stays', async () => {
   expect(await caller.refusal(deleteAccount)).toMatchObject({ status: 403, code: 'account.demo' });
 });
 
-test('a candidate vanishes from employers and leaves a number behind', async () => {
+test('employers no longer see a deleted candidate, and only counts stay', async () => {
   const { boss, jobIds } = await aCompany('ines');
   const call = { params: { id: jobIds[0] } };
   const going = candidate('going');
@@ -114,7 +114,7 @@ test('a candidate vanishes from employers and leaves a number behind', async () 
   expect(await going.status(getMe)).toBe(401);
 });
 
-test('a company without members closes: what was applied to stays for who applied, with a bare name', async () => {
+test('when a company loses its last member, only its name and the postings with applications stay', async () => {
   const { boss, companyId, jobIds } = await aCompany('jonas');
   const [applied, quiet] = jobIds;
   const seeker = candidate('seeker');
@@ -135,7 +135,7 @@ test('a company without members closes: what was applied to stays for who applie
   expect(await seeker.reply(getCompany, { params: { id: companyId } })).toMatchObject({ name: 'jonas works', about: null });
 });
 
-test('a posting that is applied to while its company goes stays for who applied', async () => {
+test('a posting stays for a candidate who applies during the deletion of its company', async () => {
   const { boss, companyId, jobIds } = await aCompany('moment');
   const { userId } = await candidate('quick').actor();
   const id = '018f0000-0000-7000-8000-00000000aaaa';
@@ -154,7 +154,7 @@ test('a posting that is applied to while its company goes stays for who applied'
   expect(await candidate('quick').status(getJob, { params: { id: jobIds[1] } })).toBe(404);
 });
 
-test('a company that nobody needs goes, one with another member goes on', async () => {
+test('a company without applications is deleted, and a company with another member stays', async () => {
   const { boss, companyId } = await aCompany('karim');
   const other = await aCompany('lena');
   const partner = await employer('partner').actor();
@@ -168,7 +168,7 @@ test('a company that nobody needs goes, one with another member goes on', async 
   expect(await candidate('looking').reply(getJob, { params: { id: other.jobIds[0] } })).toMatchObject({ title: 'Millwright' });
 });
 
-test('the provider deletes the identity; where it fails now, the next time it is asked after a minute', async () => {
+test('the provider deletes the identity, and after a failure the server tries again after a minute', async () => {
   provider = () => Promise.reject(new Error('The provider is away.'));
   expect(await candidate('gone-first').status(deleteAccount)).toBe(204);
   expect(await candidate('gone-first').status(getMe)).toBe(401);

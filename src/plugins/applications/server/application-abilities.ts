@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Allow } from '#core/server/access/abilities.ts';
 
-/** Who may do what with applications. `isMember` says whether the user belongs to the posting's company. */
+/** The abilities of each role on applications. `isMember` says whether the user belongs to the posting's company. */
 export function applicationAbilities(actor: Actor, allow: Allow): void {
   switch (actor.role) {
     case 'candidate':

@@ -38,7 +38,7 @@ async function counts(q?: string): Promise<string[]> {
   return stages.filter(({ now, reached }) => now + reached > 0).map(({ stage, now, reached }) => `${stage} ${now} of ${reached}`);
 }
 
-test('counts are for who reads the posting as its own', async () => {
+test('only the company of a posting and administrators get its counts', async () => {
   const call = { params: { id }, query: {} };
   expect(await api.as('visitor').status(countApplications, call)).toBe(401);
   expect(await api.as('newcomer').status(countApplications, call)).toBe(403);
@@ -50,7 +50,7 @@ test('counts are for who reads the posting as its own', async () => {
   expect((await api.as('employer').reply(countApplications, call)).stages).toHaveLength(10);
 });
 
-test('each application counts where it stands and in every stage that it came through', async () => {
+test('each application counts in its current stage and in every stage that it went through', async () => {
   await apply('amina', 'I know 100 % of cranes_and\\ropes.');
   await move(await apply('bruno', 'Cranes, and ships.'), 'shortlisted');
   await move(await apply('carla', 'Ships.'), 'interview', 'rejected');
@@ -68,7 +68,7 @@ test('each application counts where it stands and in every stage that it came th
   ]);
 });
 
-test('words narrow the counts and the list alike: all of them, in any case, taken as they are', async () => {
+test('words filter the counts and the list alike: all must match, literally and ignoring case', async () => {
   const found = async (q: string, stage?: ApplicationStage): Promise<string[]> => {
     const { items } = await api.as('employer').reply(listApplications, { query: { limit: 20, jobId: id, q, stage } });
     return items.map((item) => item.candidate.name.replace('candidate-', ''));
@@ -93,7 +93,7 @@ test('words narrow the counts and the list alike: all of them, in any case, take
 });
 
 describe('the applicants of some postings', () => {
-  test('are for employers, counted for their own postings alone', async () => {
+  test('are counted only for employers, and only for their own postings', async () => {
     const call = { query: { jobIds: id } };
     expect(await api.as('visitor').status(countApplicants, call)).toBe(401);
     for (const who of ['newcomer', 'candidate', 'admin'] as const) expect(await api.as(who).status(countApplicants, call)).toBe(403);
@@ -103,7 +103,7 @@ describe('the applicants of some postings', () => {
     }
   });
 
-  test('are counted without those who withdrew, and those that nobody has answered once more', async () => {
+  test('are counted without withdrawn applications, and new ones are also counted separately', async () => {
     const first = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Welder' }) })).id;
     const quiet = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Diver' }) })).id;
     const applied = async (name: string): Promise<Application> =>
@@ -124,7 +124,7 @@ describe('the counts beside the navigation', () => {
   const count = async (call: typeof countMyApplications, who: 'candidate' | 'employer', name: string): Promise<number> =>
     (await api.as(who, name).reply(call)).count;
 
-  test('are for the side that they belong to', async () => {
+  test('are only for users of their side', async () => {
     for (const call of [countMyApplications, countNewApplicants]) {
       expect(await api.as('visitor').status(call)).toBe(401);
       expect(await api.as('newcomer').status(call)).toBe(403);
@@ -134,7 +134,7 @@ describe('the counts beside the navigation', () => {
     expect(await api.as('candidate').status(countNewApplicants)).toBe(403);
   });
 
-  test("tell a candidate of the candidate's own applications that are not at an end", async () => {
+  test("show a candidate the number of the candidate's own active applications", async () => {
     expect(await count(countMyApplications, 'candidate', 'counted')).toBe(0);
     const second = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Rigger' }) })).id;
     await move(await apply('counted', ''), 'interview');
@@ -144,7 +144,7 @@ describe('the counts beside the navigation', () => {
     expect(await count(countMyApplications, 'candidate', 'counted')).toBe(1);
   });
 
-  test('tell an employer of the applications to own postings that nobody has looked at', async () => {
+  test('show an employer the number of new applications to their own postings', async () => {
     expect(await count(countNewApplicants, 'employer', 'without a company')).toBe(0);
     expect(await count(countNewApplicants, 'employer', 'stranger')).toBe(0);
     const before = await count(countNewApplicants, 'employer', 'first');

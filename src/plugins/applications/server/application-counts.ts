@@ -8,14 +8,14 @@ import type { ApplicationsDatabase } from './applications-database.ts';
 const COURSE: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
 
 interface CountRow {
-  /** `null` for applications that are gone with their candidates. */
+  /** `null` for applications that were deleted with their candidates. */
   readonly stage: ApplicationStage | null;
-  /** Place in the course of the furthest stage, from 1. */
+  /** Position of the furthest stage in the course, from 1. */
   readonly furthest: number;
   readonly n: number;
 }
 
-/** The applications to one posting by stage. A stage that was left by moving back does not count as reached: the move is undone. */
+/** Counts the applications to one posting by stage. A stage that was left by a move back does not count as reached. */
 export async function stageCounts(db: ApplicationsDatabase, jobId: string, q: string | undefined): Promise<StageCount[]> {
   const rows = await countRows(db, jobId, q);
   const sumOf = (counts: (row: CountRow) => boolean): number => sum(rows.filter(counts));
@@ -26,18 +26,18 @@ export async function stageCounts(db: ApplicationsDatabase, jobId: string, q: st
   });
 }
 
-/** How many applications of a candidate are not at an end. */
+/** The number of active applications of a candidate. */
 export function underWayCount(db: ApplicationsDatabase, candidateId: string): Promise<number> {
   return countOf(db.selectFrom('job_applications').where('candidate_id', '=', candidateId).where('stage', 'in', ACTIVE_STAGES));
 }
 
-/** How many applications to postings of the companies stand where they arrived. */
+/** The number of applications to postings of the companies that are in their first stage. */
 export async function newCount(db: ApplicationsDatabase, companies: readonly string[]): Promise<number> {
   if (companies.length === 0) return 0;
   return countOf(db.selectFrom('job_applications').where('company_id', 'in', companies).where('stage', '=', 'submitted'));
 }
 
-/** How many applied to each of the postings, of those that belong to the companies. Withdrawn applications do not count. */
+/** The number of applicants for each posting of the companies. Withdrawn applications do not count. */
 export async function applicantCounts(
   db: ApplicationsDatabase,
   companies: readonly string[],
@@ -67,7 +67,7 @@ async function countOf(applications: SelectQueryBuilder<ApplicationTables, 'job_
 
 async function countRows(db: ApplicationsDatabase, jobId: string, q: string | undefined): Promise<readonly CountRow[]> {
   const wanted = sql`job_applications.job_id = ${jobId} and ${holdsWords(q ?? '')}`;
-  // Whose account is gone was here all the same; nobody finds them by words.
+  // Applications of deleted accounts still count, but not in a search by words.
   const gone = sql`select null as stage, furthest, n from job_application_tallies where job_id = ${jobId} and ${q === undefined || q === ''}`;
   const { rows } = await sql<CountRow>`
     select stage, furthest, count(*)::int as n from (${furthestOf(wanted)}) as each_application group by stage, furthest
@@ -75,10 +75,10 @@ async function countRows(db: ApplicationsDatabase, jobId: string, q: string | un
   return rows;
 }
 
-/** Each application that fits the condition: its posting, its stage, and its place in the course at its furthest, from 1. */
+/** Each matching application: its posting, its stage, and the position of its furthest stage in the course, from 1. */
 export function furthestOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const course = sql`array[${sql.join(COURSE.map((stage) => sql.lit(stage)))}]`;
-  // Applications that ended elsewhere came as far as their history says.
+  // For applications that ended outside the course, the history tells the furthest stage.
   return sql`
     select job_applications.job_id, job_applications.stage,
       coalesce(array_position(${course}, job_applications.stage), max(array_position(${course}, moves.to_stage)), 1) as furthest

@@ -19,7 +19,7 @@ let directory: ApplicationDirectory;
 let moves: MadeMove[] = [];
 let refuses = false;
 
-/** Another plugin that asks about applications and is told of their moves. */
+/** A plugin that uses the directory of applications and listens to their moves. */
 const other = defineServerPlugin({
   id: 'other',
   requires: ['applications'],
@@ -68,7 +68,7 @@ async function seenBy(who: Caller, name: string, id: string): Promise<SeenApplic
 const review = (id: string) => ({ params: { id }, body: { stage: 'in_review' as const } });
 
 describe('the directory of applications', () => {
-  test('shows one to its candidate, its employer and administrators, and to no other person', async () => {
+  test('shows an application to its candidate, its employer and administrators, and to no other user', async () => {
     const { id, candidate } = await apply('seen');
     const state = { id, jobId, companyId, candidateId: candidate.id, stage: 'submitted', version: 1 };
     expect(await seenBy('candidate', 'seen', id)).toMatchObject({
@@ -84,14 +84,14 @@ describe('the directory of applications', () => {
     expect(await seenBy('admin', 'first', NOBODY)).toBeUndefined();
   });
 
-  test('withholds from the employer what the API withholds', async () => {
+  test('withholds the same data from the employer as the API', async () => {
     const { id } = await apply('left');
     await api.as('candidate', 'left').reply(moveApplication, { params: { id }, body: { stage: 'withdrawn' } });
     expect((await seenBy('employer', 'first', id))?.application).toMatchObject({ message: '', candidate: { email: null } });
     expect((await seenBy('candidate', 'left', id))?.application.message).toBe('I drive cranes.');
   });
 
-  test('tells the state, and holds it still in a transaction', async () => {
+  test('returns the state, and locks it in a transaction', async () => {
     const { id } = await apply('held');
     expect(await directory.stateOf(id)).toMatchObject({ stage: 'submitted', version: 1 });
     expect(await directory.stateOf(NOBODY)).toBeUndefined();
@@ -113,7 +113,7 @@ describe('the directory of applications', () => {
 });
 
 describe('listeners of moves', () => {
-  test('are told of the application itself and of each move', async () => {
+  test('are called for a new application and for each move', async () => {
     const { id, candidate } = await apply('told');
     await api.as('employer').reply(moveApplication, review(id));
     await api.as('candidate', 'told').reply(moveApplication, { params: { id }, body: { stage: 'withdrawn' } });
@@ -125,7 +125,7 @@ describe('listeners of moves', () => {
     ]);
   });
 
-  test('take a move back by failing, and an application too', async () => {
+  test('roll back a move or a new application with an error', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { id } = await apply('kept');
     refuses = true;
@@ -137,7 +137,7 @@ describe('listeners of moves', () => {
     jest.restoreAllMocks();
   });
 
-  test('are told together of those that end with their posting', async () => {
+  test('get all applications that end with a posting in one call', async () => {
     const boss = api.as('employer', 'leaving');
     const company = (await boss.reply(createCompany, { body: { name: 'Leaving Works' } })).id;
     const job = (await boss.reply(createJob, { body: aJobInput() })).id;

@@ -6,14 +6,12 @@ import type { ApplicationTables } from './application-tables.ts';
 import type { Applications } from './applications.ts';
 import type { ApplicationsDatabase } from './applications-database.ts';
 
-/** What the directory needs. */
 export interface DirectoryDependencies {
   readonly db: ApplicationsDatabase;
   readonly applications: Pick<Applications, 'find'>;
   readonly abilitiesOf: (actor: Actor) => Abilities;
 }
 
-/** What other plugins are told about applications. */
 export function createApplicationDirectory({ db, applications, abilitiesOf }: DirectoryDependencies): ApplicationDirectory {
   return {
     seenBy: async (actor, id) => {

@@ -40,7 +40,7 @@ function move(id: string, stage: ApplicationStage, version?: number) {
 }
 
 describe('applying', () => {
-  test('is for candidates, to a posting that is there, with a message of bearable length', async () => {
+  test('is for candidates, to an existing posting, with a message within the limit', async () => {
     const id = await aJob();
     expect(await api.as('visitor').status(applyToJob, { params: { id }, body: {} })).toBe(401);
     for (const who of ['newcomer', 'employer', 'admin'] as const) {
@@ -61,7 +61,7 @@ describe('applying', () => {
     });
   });
 
-  test('by twenty clicks at once makes one application', async () => {
+  test('with twenty clicks at once creates one application', async () => {
     const id = await aJob();
     const clicks = Array.from({ length: 20 }, () => api.as('candidate', 'hasty').status(applyToJob, { params: { id }, body: {} }));
     const statuses = (await Promise.all(clicks)).sort();
@@ -70,7 +70,7 @@ describe('applying', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a second time says so; after a withdrawal it is another attempt', async () => {
+  test('a second time is refused, and after a withdrawal it creates another attempt', async () => {
     const { id, job } = await anApplication();
     const again = { params: { id: job.id }, body: {} };
     expect(await api.as('candidate').refusal(applyToJob, again)).toMatchObject({ status: 409, code: 'applications.already-applied' });
@@ -84,7 +84,7 @@ describe('applying', () => {
     expect(attempts.map((row) => row.attempt_no).sort()).toEqual([1, 2]);
   });
 
-  test('to a posting that was closed is refused, to a draft not found', async () => {
+  test('to a closed posting is refused, and to a draft is not found', async () => {
     const id = await aJob();
     const become = (status: 'closed' | 'draft') =>
       api.db
@@ -104,7 +104,7 @@ describe('applying', () => {
 });
 
 describe('reading applications', () => {
-  test('one is for the candidate, the company and administrators', async () => {
+  test('the candidate, the company and administrators can read one', async () => {
     const { id } = await anApplication();
     expect(await api.as('visitor').status(getApplication, { params: { id } })).toBe(401);
     expect(await api.as('newcomer').status(getApplication, { params: { id } })).toBe(403);
@@ -117,7 +117,7 @@ describe('reading applications', () => {
     expect((await api.as('admin').reply(getApplication, { params: { id } })).moves).toEqual([]);
   });
 
-  test('a withdrawn one tells the employer no more than who applied, when, and the stages it came through', async () => {
+  test('a withdrawn one shows the employer only the name, the time and the history of stages', async () => {
     const { id, job, candidate } = await anApplication();
     await api.as('employer').reply(moveApplication, move(id, 'in_review'));
     await api.as('candidate').reply(moveApplication, move(id, 'withdrawn'));
@@ -136,7 +136,7 @@ describe('reading applications', () => {
     expect(await api.as('admin').reply(getApplication, { params: { id } })).toMatchObject(whole);
   });
 
-  test('the list holds what is one’s own, and narrows it', async () => {
+  test('the list has only the applications of the user, and filters them', async () => {
     expect(await api.as('visitor').status(listApplications)).toBe(401);
     expect(await api.as('newcomer').status(listApplications)).toBe(403);
     expect(await api.as('candidate').status(listApplications, { query: { jobId: 'x' } })).toBe(422);
@@ -155,7 +155,7 @@ describe('reading applications', () => {
     expect(await idsFor('admin', 'first', { jobId })).toEqual([mine.id, theirs.id].sort());
   });
 
-  test('the pages of the list hold each application once, newest first', async () => {
+  test('the pages of the list have each application once, newest first', async () => {
     const made: string[] = [];
     for (let at = 0; at < 7; at += 1) {
       if (at % 3 === 0) time += 1000;
@@ -195,13 +195,13 @@ describe('moving an application', () => {
     expect(await api.as('candidate').reply(getApplication, { params: { id } })).toMatchObject({ stage: 'in_review', version: 2 });
   });
 
-  test('from a version that is gone is refused', async () => {
+  test('from an old version is refused', async () => {
     const { id } = await anApplication();
     await api.as('employer').reply(moveApplication, move(id, 'in_review', 1));
     expect(await api.as('employer').refusal(moveApplication, move(id, 'offer', 1))).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('to two places at once goes to one of them', async () => {
+  test('to two stages at once succeeds for one of them', async () => {
     const { id } = await anApplication();
     const statuses = await Promise.all([
       api.as('employer').status(moveApplication, move(id, 'interview', 1)),
@@ -212,7 +212,7 @@ describe('moving an application', () => {
     expect((await api.as('employer').reply(getApplication, { params: { id } })).history).toHaveLength(2);
   });
 
-  test('remembers when the employer first answered, and not when the candidate did something', async () => {
+  test('records the time of the first move by the employer, and not of moves by the candidate', async () => {
     const firstResponse = async (id: string): Promise<Date | null> => {
       const row = await applicationsDatabase()
         .selectFrom('job_applications')
@@ -233,7 +233,7 @@ describe('moving an application', () => {
     expect(await firstResponse(answered.id)).toEqual(at);
   });
 
-  test('that goes with its candidate at the same moment is not found', async () => {
+  test('that is deleted with its candidate at the same moment is not found', async () => {
     const { id } = await anApplication();
     const status = await whileOpen(
       api.db,
@@ -243,7 +243,7 @@ describe('moving an application', () => {
     expect(status).toBe(404);
   });
 
-  test('leaves a history that nobody can rewrite', async () => {
+  test('leaves a history that cannot be changed', async () => {
     const { id } = await anApplication();
     const rewrite = applicationsDatabase().updateTable('job_application_moves').set({ to_stage: 'hired' }).where('application_id', '=', id);
     await expect(rewrite.execute()).rejects.toThrow('only ever added to');

@@ -12,7 +12,6 @@ import {
 } from '../contract/schemas.ts';
 import type { Applications } from './applications.ts';
 
-/** The calls about applications. */
 export function applicationHandlers(applications: Applications): readonly Handler[] {
   return [
     handle(applyToJobContract, {

@@ -4,9 +4,9 @@ import { type Application, type ApplicationDetail, type ApplicationMove, type Mo
 import type { ApplicationRow } from './application-repository.ts';
 import type { JobApplicationMovesTable } from './application-tables.ts';
 
-/** An application as a user sees it; `mover` is the user's side of it, `undefined` for a user who only reads. */
+/** An application as a user sees it. `mover` is the user's side, `undefined` for a user who may only read. */
 export function toApplication(row: ApplicationRow, job: PostingCard, mover: Mover | undefined): Application {
-  // The candidate has taken back what was meant for this employer. That there was an application stays.
+  // After a withdrawal the employer no longer sees the e-mail address and the message, but still sees the application.
   const isWithheld = mover === 'employer' && row.stage === 'withdrawn';
   return {
     id: row.id,

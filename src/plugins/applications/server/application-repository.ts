@@ -5,13 +5,13 @@ import type { JobApplicationMovesTable, JobApplicationsTable } from './applicati
 import { holdsWords } from './application-words.ts';
 import type { ApplicationsDatabase, ApplicationsTransaction } from './applications-database.ts';
 
-/** An application with what both sides are told of the candidate. */
+/** An application with the candidate's data for both sides. */
 export type ApplicationRow = Selectable<JobApplicationsTable> & {
   readonly candidate_name: string;
   readonly candidate_email: string;
 };
 
-/** Whose applications a list holds; `undefined` parts do not narrow it. */
+/** Filters of a list of applications. An `undefined` filter matches all applications. */
 export interface ApplicationFilter {
   readonly companies: readonly string[] | undefined;
   readonly candidateId: string | undefined;
@@ -20,7 +20,7 @@ export interface ApplicationFilter {
   readonly q?: string | undefined;
 }
 
-/** How often the candidate applied to the posting before. */
+/** How often the candidate has already applied to the posting. */
 export async function attemptsSoFar(db: ApplicationsTransaction, jobId: string, candidateId: string): Promise<number> {
   const rows = await db
     .selectFrom('job_applications')
@@ -31,7 +31,7 @@ export async function attemptsSoFar(db: ApplicationsTransaction, jobId: string, 
   return rows.length;
 }
 
-/** Inserts an application; `false` when the candidate has one already, also when both came at once. */
+/** Inserts an application. Returns `false` when the candidate already has one, also with concurrent requests. */
 export async function insertApplication(db: ApplicationsTransaction, row: Insertable<JobApplicationsTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('job_applications')
@@ -46,7 +46,7 @@ export async function insertMove(db: ApplicationsTransaction, move: Insertable<J
   await db.insertInto('job_application_moves').values(move).execute();
 }
 
-/** An application that cannot be moved by others before this transaction ends; `undefined` when it was deleted meanwhile. */
+/** An application, locked until this transaction ends; `undefined` when it was deleted in the meantime. */
 export function lockedApplication(db: ApplicationsTransaction, id: string): Promise<Selectable<JobApplicationsTable> | undefined> {
   return db.selectFrom('job_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -63,7 +63,7 @@ export function movesOf(db: ApplicationsDatabase, applicationId: string): Promis
   return db.selectFrom('job_application_moves').selectAll().where('application_id', '=', applicationId).orderBy('seq').execute();
 }
 
-/** Applications, newest first; one more than `limit`, which tells whether there are more. */
+/** Applications, newest first. Returns up to one row more than `limit`, to show whether there is a next page. */
 export function applicationsPage(
   db: ApplicationsDatabase,
   filter: ApplicationFilter,
@@ -87,7 +87,7 @@ export function applicationsPage(
     .execute();
 }
 
-/** Whether the candidate has an application to a posting of one of the companies that is not withdrawn. */
+/** Whether the candidate has an application, not withdrawn, to a posting of one of the companies. */
 export async function hasApplied(db: ApplicationsDatabase, candidateId: string, companies: readonly string[]): Promise<boolean> {
   if (companies.length === 0) return false;
   const row = await db

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { ApplicationStage, Mover } from '../contract/application.ts';
 
-/** Applications; a candidate who withdrew may apply again, which is another row. */
+/** Applications. A candidate who withdrew may apply again, which adds another row. */
 export interface JobApplicationsTable {
   /** UUIDv7. */
   id: string;
   job_id: string;
-  /** The posting's company, kept equal by the foreign key: an employer's list is read along it. */
+  /** The posting's company, kept equal by the foreign key. The lists of employers filter by it. */
   company_id: string;
   candidate_id: string;
   /** 1 for the first application of this candidate to this posting. */
@@ -20,23 +20,23 @@ export interface JobApplicationsTable {
   first_response_at: Date | null;
 }
 
-/** The history of applications; only ever added to. */
+/** The history of applications; append-only. */
 export interface JobApplicationMovesTable {
   application_id: string;
-  /** 1 for the submission; equals the application's version that the move made. */
+  /** 1 for the submission. It equals the application's version after the move. */
   seq: number;
   from_stage: ApplicationStage | null;
   to_stage: ApplicationStage;
   moved_by: Mover;
-  /** `null` once that account is gone. */
+  /** `null` when the account was deleted. */
   actor_id: string | null;
   moved_at: Generated<Date>;
 }
 
-/** How far applications came whose candidates are gone. */
+/** How far the applications of deleted candidates came. */
 export interface JobApplicationTalliesTable {
   job_id: string;
-  /** Place in the course of the furthest stage, from 1. */
+  /** Position of the furthest stage in the course, from 1. */
   furthest: number;
   n: number;
 }

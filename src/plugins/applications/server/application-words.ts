@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether each of the words stands in the candidate's name, e-mail address or message, in small or capital letters. Withdrawn
- * applications are found by the name alone: a search must not tell what is withheld.
+ * Whether the candidate's name, e-mail address or message contains each word, ignoring case. For withdrawn applications only
+ * the name is searched, because a search must not reveal withheld data.
  */
 export function holdsWords(typed: string): RawBuilder<SqlBool> {
   const words = typed.split(/\s+/u).filter((word) => word !== '');

@@ -47,7 +47,7 @@ export const applicationsServerPlugin = defineServerPlugin({
       contributes: [
         contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings }),
         contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications(listeners) }),
-        // Before the postings, which they refer to.
+        // Before the postings, because applications refer to them.
         contribute(personalData, { id: 'applications.personal-data', order: 15, value: applicationsPersonalData(db, companies) }),
       ],
     };

@@ -4,7 +4,7 @@ import type { Page } from '#core/contract/paging.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, createdCursor } from '#core/server/http/created-cursor.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -37,19 +37,18 @@ import {
 } from './application-repository.ts';
 import type { ApplicationsDatabase } from './applications-database.ts';
 
-/** What applying and deciding needs. */
 export interface ApplicationsDependencies {
   readonly db: ApplicationsDatabase;
   readonly companies: CompanyDirectory;
   readonly postings: PostingDirectory;
-  /** Those who are told of moves; asked for while serving. */
+  /** The listeners for moves. A function, because plugins have contributed them only when the server runs. */
   readonly listeners: () => readonly ApplicationListener[];
   readonly now: () => Date;
-  /** Seals the cursors of lists. */
+  /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
 }
 
-/** Applications as the calls of the API see them. */
+/** The applications of the API. */
 export class Applications {
   readonly #needs: ApplicationsDependencies;
   readonly #cursors: CreatedCursor;
@@ -122,7 +121,7 @@ export class Applications {
     return this.#detail(actor, id);
   }
 
-  /** The application as the actor may see it; `undefined` where there is none for them. */
+  /** The application as the actor may see it; `undefined` when the actor may not see it. */
   async find(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail | undefined> {
     const row = await applicationById(this.#needs.db, id);
     if (row === undefined) return undefined;
@@ -181,12 +180,12 @@ export class Applications {
 
   async #posting({ job_id }: ApplicationRow): Promise<PostingCard> {
     const card = (await this.#needs.postings.cards([job_id])).get(job_id);
-    // An application goes with its posting.
+    // Deleting a posting deletes its applications.
     if (card === undefined) throw new ApiFault('not-found');
     return card;
   }
 
-  /** The filter that leaves somebody what they may see; `undefined` when that is nothing. */
+  /** The filter for the applications that the user may see; `undefined` when there are none. */
   async #visibleTo(actor: Actor, { jobId, candidateId, stage, q }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
     switch (actor.role) {
       case 'candidate':
@@ -204,7 +203,7 @@ export class Applications {
   }
 }
 
-// The posting, and the application with it, may have gone between the two statements.
+// The posting and its application may have been deleted between the two statements.
 function toListed(row: ApplicationRow, job: PostingCard | undefined, mover: Mover | undefined): Application[] {
   return job === undefined ? [] : [toApplication(row, job, mover)];
 }

@@ -6,7 +6,7 @@ import type { ApplicationListener, MadeMove } from '../contract/application-list
 import type { ApplicationTables } from './application-tables.ts';
 import type { ApplicationsTransaction } from './applications-database.ts';
 
-/** What was applied to stays for those who applied. */
+/** Keeps postings with applications for their candidates. */
 export const appliedPostings: PostingKeeper = {
   keptOf: async (transaction, companyIds) => {
     if (companyIds.length === 0) return [];
@@ -20,7 +20,7 @@ export const appliedPostings: PostingKeeper = {
   },
 };
 
-/** Applications under way end as unfilled with their posting. */
+/** Moves active applications to `closed_unfilled` when their posting is closed. */
 export function endedApplications(listeners: () => readonly ApplicationListener[]): PostingListener {
   return {
     closed: async (transaction, jobIds) => {

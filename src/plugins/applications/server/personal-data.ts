@@ -6,7 +6,7 @@ import { furthestOf } from './application-counts.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { ApplicationsDatabase } from './applications-database.ts';
 
-/** Applications go with who made them, and leave a number behind. What somebody decided about others stays without their name. */
+/** A candidate's applications are deleted with the account, and only counts stay. An employer's decisions stay without the name. */
 export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pick<CompanyDirectory, 'companiesOnlyOf'>): PersonalData {
   return {
     listOf: async (userId) => {
@@ -40,7 +40,7 @@ function item(code: string, fate: PersonalDataItem['fate'], count: number): Pers
   return count === 0 ? [] : [{ code, fate, count }];
 }
 
-/** How many postings of the companies somebody applied to. */
+/** The number of the companies' postings with applications. */
 async function appliedPostings(db: ApplicationsDatabase, companies: readonly string[]): Promise<number> {
   if (companies.length === 0) return 0;
   return countOf(sql`(select distinct job_id from job_applications where company_id in (${sql.join(companies)})) as applied`, db);

@@ -5,7 +5,7 @@ import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-pl
 import { candidateRoutes } from '../contract/routes.ts';
 import { SECTIONS } from '../contract/section-names.ts';
 
-/** What candidates say of themselves. */
+/** The candidate's profile and the wizard that fills it. */
 export const candidateClientPlugin = defineClientPlugin({
   id: 'candidate',
   requires: ['account', 'dashboard', 'jobs', 'applications'],

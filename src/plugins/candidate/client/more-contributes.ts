@@ -6,7 +6,7 @@ import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 
-/** What the plugin adds to pages of people who are signed in. */
+/** Contributions to the pages of signed-in users. */
 export const contributes: readonly Contribution[] = [
   ...SECTIONS.map((section, index) =>
     contribute(wizardSteps, {

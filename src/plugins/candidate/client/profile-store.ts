@@ -23,17 +23,17 @@ export class ProfileStore {
     );
   }
 
-  /** What a section holds as far as is known here. */
+  /** The known value of a section. */
   value<Name extends SectionName>(section: Name): ProfileSections[Name] {
     return this.mine.value?.sections[section].value ?? BLANK_SECTIONS[section];
   }
 
-  /** Loads the profile unless that was done, or is under way. */
+  /** Loads the profile, unless it is loaded or loading. */
   ensure(): Promise<void> {
     return this.newest ?? this.load();
   }
 
-  /** Loads the profile as it is after all that is being saved. */
+  /** Loads the profile after all pending saves. */
   load(): Promise<void> {
     this.newest = this.fetch();
     return this.newest;
@@ -44,7 +44,7 @@ export class ProfileStore {
     await this.mine.load((signal) => this.api.call(getMyProfile, { signal }));
   }
 
-  /** Saves a section over the version that is known here. */
+  /** Saves a section, based on the known version. */
   async save<Name extends SectionName>(section: Name, value: ProfileSections[Name]): Promise<void> {
     const version = this.mine.value?.sections[section].version ?? 0;
     const call = this.api.call(saveSection(section), { body: { value, version } });
@@ -54,13 +54,13 @@ export class ProfileStore {
     if (profile !== undefined) this.mine.replace({ ...profile, sections: { ...profile.sections, [section]: saved } });
   }
 
-  /** Notes that the candidate goes on without a section. */
+  /** Records that the candidate skips a section. */
   async skip(section: SectionName): Promise<void> {
     await this.saving;
     this.mine.replace(await this.api.call(skipSection, { params: { section } }));
   }
 
-  /** After a conflict: saves over what somebody else saved meanwhile. */
+  /** After a conflict: loads the newer version and saves over it. */
   async overwrite(save: () => Promise<void>): Promise<void> {
     await this.load();
     if (this.mine.status === 'ready') await save();

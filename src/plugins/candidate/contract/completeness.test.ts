@@ -32,19 +32,19 @@ const preferences: ProfileSections['preferences'] = {
   workModes: ['onsite'],
 };
 
-test('all sections together are the whole', () => {
+test('the weights of all sections add up to 100 percent', () => {
   expect(Object.values(SECTION_WEIGHTS).reduce((sum, weight) => sum + weight)).toBe(100);
 });
 
 describe('A section', () => {
-  test('is empty, begun, done, or left out', () => {
+  test('is empty, begun, done, or skipped', () => {
     expect(stateOfSection('place', saved({}))).toBe('empty');
     expect(stateOfSection('place', saved({ place: { ...place, city: '' } }))).toBe('begun');
     expect(stateOfSection('place', saved({ place }))).toBe('done');
     expect(stateOfSection('skills', saved({}, 'skills'))).toBe('skipped');
   });
 
-  test('names what it lacks', () => {
+  test('names its missing fields', () => {
     expect(lacksOf('basics', { ...basics, isOldEnough: false })).toEqual(['isOldEnough']);
     expect(lacksOf('preferences', BLANK_SECTIONS.preferences)).toEqual(['titles', 'employmentTypes', 'workModes']);
     const skills = ['a', 'b'].map((name) => ({ id: name, name, level: null, years: null }));
@@ -52,12 +52,12 @@ describe('A section', () => {
     expect(lacksOf('skills', { items: [...skills, { id: 'c', name: 'c', level: null, years: null }] })).toEqual([]);
   });
 
-  test('of certificates is done with a driving licence alone', () => {
+  test('of certificates is done with only a driving licence', () => {
     expect(lacksOf('certificates', { items: [], driving: ['B'] })).toEqual([]);
   });
 });
 
-test('a profile is finished when the four needed sections are done, the last of which confirms the others', () => {
+test('a profile is finished when the four required sections are done, including the review', () => {
   expect(unfinishedSections(saved({ basics }))).toEqual(['place', 'preferences']);
   expect(unfinishedSections(saved({ basics, place, preferences }))).toEqual([]);
   expect(isFinished({ sections: saved({ basics, place, preferences }) })).toBe(false);

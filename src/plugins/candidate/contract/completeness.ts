@@ -2,10 +2,10 @@ import type { OwnProfile, SavedSections } from './profile.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from './sections.ts';
 
-/** Where a section stands. */
+/** The state of a section. */
 export type SectionState = 'empty' | 'begun' | 'done' | 'skipped';
 
-/** What each section adds to a complete profile, in hundredths. */
+/** The share of each section in a complete profile, in percent. */
 export const SECTION_WEIGHTS: Readonly<Record<SectionName, number>> = Object.freeze({
   basics: 10,
   place: 10,
@@ -19,10 +19,10 @@ export const SECTION_WEIGHTS: Readonly<Record<SectionName, number>> = Object.fre
   review: 5,
 });
 
-/** So many skills say what somebody can do. */
+/** The skills section is done with this many skills. */
 const ENOUGH_SKILLS = 3;
 
-// What a section needs to be done, by field; `false` is what it lacks.
+// The required fields of each section; `false` for a missing one.
 const NEEDS: { readonly [Name in SectionName]: (value: ProfileSections[Name]) => Readonly<Record<string, boolean>> } = {
   basics: ({ headline, isOldEnough }) => ({ headline: headline !== '', isOldEnough }),
   place: ({ country, city }) => ({ country: country !== '', city: city !== '' }),
@@ -40,18 +40,18 @@ const NEEDS: { readonly [Name in SectionName]: (value: ProfileSections[Name]) =>
   review: ({ isConfirmed }) => ({ isConfirmed }),
 };
 
-/** Names of the fields that a section lacks to be done. */
+/** Names of the missing fields of a section. */
 export function lacksOf<Name extends SectionName>(section: Name, value: ProfileSections[Name]): readonly string[] {
   return Object.entries(NEEDS[section](value)).flatMap(([field, isThere]) => (isThere ? [] : [field]));
 }
 
-/** Whether nothing of a section is filled in. */
+/** Whether no field of a section is filled in. */
 export function isBlank<Name extends SectionName>(section: Name, value: ProfileSections[Name]): boolean {
   const blank: Readonly<Record<string, unknown>> = { ...BLANK_SECTIONS[section] };
   return Object.entries(value).every(([field, given]) => JSON.stringify(given) === JSON.stringify(blank[field]));
 }
 
-/** Where a section stands. */
+/** The state of a section, from its value and whether it was skipped. */
 export function stateOfSection<Name extends SectionName>(section: Name, sections: Pick<SavedSections, Name>): SectionState {
   const { value, isSkipped } = sections[section];
   if (isSkipped) return 'skipped';
@@ -59,12 +59,12 @@ export function stateOfSection<Name extends SectionName>(section: Name, sections
   return lacksOf(section, value).length === 0 ? 'done' : 'begun';
 }
 
-/** The needed sections that lack something, except the review that confirms them. */
+/** The unfinished required sections, except the review. */
 export function unfinishedSections(sections: SavedSections): readonly SectionName[] {
   return NEEDED_SECTIONS.filter((name) => name !== 'review' && stateOfSection(name, sections) !== 'done');
 }
 
-/** Whether all that is needed is there, and confirmed. */
+/** Whether all required sections are done and the profile is confirmed. */
 export function isFinished({ sections }: Pick<OwnProfile, 'sections'>): boolean {
   return SECTIONS.every((name) => !NEEDED_SECTIONS.includes(name) || stateOfSection(name, sections) === 'done');
 }

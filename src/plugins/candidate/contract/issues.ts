@@ -1,6 +1,6 @@
 import { defineIssues } from '#core/contract/errors.ts';
 
-/** What the rules of the plugin `candidate` say beside a field. */
+/** Field errors of the plugin `candidate`. */
 export const candidateIssues = defineIssues({
   'candidate.month-not-whole': 'Choose a month and a year.',
   'candidate.month-ahead': 'This month has not begun yet. Choose an earlier one.',

@@ -1,4 +1,4 @@
-/** ISO 639 codes of the languages that can be chosen: the living ones of part 1, and a few of part 2 and 3 that many people speak. */
+/** ISO 639 codes of the selectable languages: the living ones of part 1, and a few widely spoken ones of parts 2 and 3. */
 export const LANGUAGE_CODES: readonly string[] = Object.freeze(
   (
     'aa ab af ak am an ar as av ay az ba be bg bm bn bo br bs ca ce ch co cs cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr ' +

@@ -5,23 +5,23 @@ import type { ProfileSections } from './sections.ts';
 export interface CandidateProfile {
   readonly candidateId: string;
   readonly name: string;
-  /** What is not filled in is blank; what is private is left out. */
+  /** Missing sections are blank. Private data is left out. */
   readonly sections: ProfileSections;
 }
 
-/** A section as it is kept. */
+/** A stored section. */
 export interface SavedSection<Value> {
   readonly value: Value;
-  /** 0 when nothing was saved yet. */
+  /** 0 before the first save. */
   readonly version: number;
-  /** The candidate went on without it. */
+  /** Whether the candidate skipped it. */
   readonly isSkipped: boolean;
 }
 
-/** All sections as they are kept. */
+/** All stored sections. */
 export type SavedSections = { readonly [Name in SectionName]: SavedSection<ProfileSections[Name]> };
 
-/** All sections, each as `saved` tells it. */
+/** Builds all sections; `saved` returns each one. */
 export function everySection(saved: <Name extends SectionName>(name: Name) => SavedSection<ProfileSections[Name]>): SavedSections {
   return {
     basics: saved('basics'),
@@ -37,21 +37,21 @@ export function everySection(saved: <Name extends SectionName>(name: Name) => Sa
   };
 }
 
-/** One's own profile. */
+/** A candidate's own profile. */
 export interface OwnProfile {
   readonly candidateId: string;
   readonly name: string;
   readonly sections: SavedSections;
 }
 
-/** A section as it is sent. */
+/** The request body that saves a section. */
 export interface SectionInput<Value> {
   readonly value: Value;
-  /** The version the edit was made from. */
+  /** The version that the edit is based on. */
   readonly version: number;
 }
 
-/** What the sections hold, without how they are kept. */
+/** The values of all sections, without version and state. */
 export function valuesOf(sections: SavedSections): ProfileSections {
   return {
     basics: sections.basics.value,

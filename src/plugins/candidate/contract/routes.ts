@@ -1,6 +1,6 @@
 import { routeRef } from '#core/contract/route-ref.ts';
 
-/** Pages of the plugin `candidate` (specification section 2): the profile, and the wizard's step for each of its sections. */
+/** Pages of the plugin `candidate` (specification section 2): the profile, and one wizard step for each section. */
 export const candidateRoutes = {
   profile: routeRef('candidate.profile', '/admin/profile/candidate'),
   basics: routeRef('candidate.wizard-1', '/admin/profile/candidate/1'),

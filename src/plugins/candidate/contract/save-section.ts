@@ -26,7 +26,7 @@ const CALLS: { readonly [Name in SectionName]: SaveSection<Name> } = {
   review: saveReview,
 };
 
-/** The call that saves a section. */
+/** The endpoint that saves a section. */
 export function saveSection<Name extends SectionName>(section: Name): SaveSection<Name> {
   return CALLS[section];
 }

@@ -7,12 +7,12 @@ import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts'
 import { sectionSchemas } from './section-schemas.ts';
 import type { ProfileSections } from './sections.ts';
 
-/** A section as it is kept, as answered. */
+/** A stored section in a reply. */
 function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Value>> {
   return z.object({ value, version: versionSchema, isSkipped: z.boolean() });
 }
 
-/** One's own profile, as answered. */
+/** The candidate's own profile in a reply. */
 const ownProfileSchema = z.object({
   candidateId: idSchema,
   name: z.string(),

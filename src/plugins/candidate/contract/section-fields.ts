@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from './language-codes.ts';
 const countries: ReadonlySet<string> = new Set(COUNTRY_CODES);
 const languages: ReadonlySet<string> = new Set(LANGUAGE_CODES);
 
-/** A line that may be empty, and has so many characters otherwise. */
+/** An optional line. If it is not empty, it has a minimum and a maximum length. */
 export function maybeLineSchema(min: number, max: number) {
   return lineSchema(0, max).check((context) => {
     if (context.value === '' || [...context.value].length >= min) return;
@@ -20,7 +20,7 @@ export const countrySchema = exactSchema(2, 2)
   .refine((code) => countries.has(code), { error: candidateIssues['candidate.not-in-list'] })
   .meta({ description: 'A country, ISO 3166-1 alpha-2.', examples: ['NL'] });
 
-/** A country, or nothing yet. */
+/** A country, or empty text. */
 export const maybeCountrySchema = exactSchema(0, 2)
   .refine((code) => code === '' || countries.has(code), { error: candidateIssues['candidate.not-in-list'] })
   .meta({ description: 'A country, ISO 3166-1 alpha-2, or empty.', examples: ['NL', ''] });
@@ -30,10 +30,10 @@ export const languageSchema = exactSchema(2, 3)
   .refine((code) => languages.has(code), { error: candidateIssues['candidate.not-in-list'] })
   .meta({ description: 'A language, ISO 639.', examples: ['nl'] });
 
-/** Most characters of a telephone number as it is typed, with spaces and signs. */
+/** Maximum length of a telephone number as typed, with spaces and signs. */
 const TYPED_PHONE = 64;
 
-/** A phone number with its country code, kept as E.164 (a plus and 8 to 15 digits); empty when not given. */
+/** A phone number with its country code, stored as E.164 (a plus and 8 to 15 digits); empty when not given. */
 export const maybePhoneSchema = z
   .string()
   .max(TYPED_PHONE, { abort: true })
@@ -48,12 +48,12 @@ function digitOf(digit: string): string {
 /** A web address that begins with `https://`, at most 2,048 characters. */
 export const linkSchema = webAddressSchema({ error: candidateIssues['candidate.link-not-whole'] });
 
-/** A web address, or nothing. */
+/** A web address, or empty text. */
 export const maybeLinkSchema = webAddressSchema({ error: candidateIssues['candidate.link-not-whole'], isOptional: true });
 
 const MONTH = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/;
 
-// Longer than a month, so that a date is told what is wrong with it.
+// Longer than a month, so that a full date gets a specific error.
 const TYPED_MONTH = 10;
 
 const MAYBE_MONTH = /^(?:(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2]))?$/;
@@ -61,13 +61,13 @@ const MAYBE_MONTH = /^(?:(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2]))?$/;
 /** A month of the years 1950 to 2099: `2026-03`. */
 const monthSchema = exactSchema(0, TYPED_MONTH).regex(MONTH, { error: candidateIssues['candidate.month-not-whole'] });
 
-/** A month, or nothing. */
+/** A month, or empty text. */
 export const maybeMonthSchema = exactSchema(0, TYPED_MONTH).regex(MAYBE_MONTH, { error: candidateIssues['candidate.month-not-whole'] });
 
-/** A month that has begun somewhere on earth. */
+/** A month that has begun in at least one time zone. */
 export const pastMonthSchema = monthSchema.refine(hasBegun, { error: candidateIssues['candidate.month-ahead'] });
 
-/** A month that has begun, or nothing. */
+/** A month that has begun, or empty text. */
 export const maybePastMonthSchema = maybeMonthSchema.refine((month) => month === '' || hasBegun(month), {
   error: candidateIssues['candidate.month-ahead'],
 });
@@ -76,7 +76,7 @@ function hasBegun(month: string): boolean {
   return month <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
 }
 
-/** A year of these, or nothing. */
+/** A year in the allowed range, or `null`. */
 export function maybeYearSchema(last: () => number) {
   return z
     .number()
@@ -86,10 +86,10 @@ export function maybeYearSchema(last: () => number) {
     .nullable();
 }
 
-/** A list in which nothing stands twice; case and accents do not tell apart. */
+/** A list without duplicates. The comparison ignores case and accents. */
 export function distinct<Schema extends z.ZodType>(item: Schema, most: number, keyOf: (value: z.output<Schema>) => string = String) {
   return listSchema(item, most).check((context) => {
-    // What is not valid may be long, and is not compared.
+    // Invalid values may be long, so they are not compared.
     if (context.issues.length > 0) return;
     const seen = new Set<string>();
     for (const [index, value] of context.value.entries()) {
@@ -102,7 +102,7 @@ export function distinct<Schema extends z.ZodType>(item: Schema, most: number, k
   });
 }
 
-/** A name as it is compared: without case and accents. */
+/** The form of a name for comparison: without case and accents. */
 export function comparable(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

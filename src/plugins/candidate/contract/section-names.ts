@@ -1,4 +1,4 @@
-/** The parts of a candidate's profile, in the order of the wizard: one a step (specification section 2). */
+/** The sections of a candidate's profile, in the order of the wizard. Each section is one step (specification section 2). */
 export const SECTIONS = [
   'basics',
   'place',
@@ -12,8 +12,8 @@ export const SECTIONS = [
   'review',
 ] as const;
 
-/** A part of a candidate's profile. */
+/** The name of a profile section. */
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Without these a profile is not finished; the others may stay empty. */
+/** The sections that a finished profile requires. The others may stay empty. */
 export const NEEDED_SECTIONS: readonly SectionName[] = ['basics', 'place', 'preferences', 'review'];

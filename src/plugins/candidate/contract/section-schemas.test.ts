@@ -11,24 +11,24 @@ const course: Education = {
   ...{ startYear: 2019, endYear: 2021 },
 };
 
-/** Where a value is wrong and why. */
+/** The paths and messages of the errors in a value. */
 const faults = (result: { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }): string[] =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('a blank section is one that may be kept', () => {
+test('a blank section is valid', () => {
   for (const [name, schema] of Object.entries(sectionSchemas)) {
     expect([name, schema.safeParse(Reflect.get(BLANK_SECTIONS, name)).success]).toEqual([name, true]);
   }
 });
 
 describe('A job', () => {
-  test('ends when it goes on no longer, and not before it began', () => {
+  test('ends unless it goes on, and not before it began', () => {
     expect(faults(jobSchema.safeParse({ ...job, end: '' }))).toEqual(['end: Choose a month and a year.']);
     expect(faults(jobSchema.safeParse({ ...job, end: '2019-01' }))).toEqual(['end: The end lies before the start. Choose a later one.']);
     expect(jobSchema.parse({ ...job, isCurrent: true }).end).toBe('');
   });
 
-  test('has begun, in a month that was chosen whole', () => {
+  test('has a complete start month that has begun', () => {
     expect(faults(jobSchema.safeParse({ ...job, start: '2098-01', end: '2099-01' }))).toEqual([
       'start: This month has not begun yet. Choose an earlier one.',
       'end: This month has not begun yet. Choose an earlier one.',
@@ -39,7 +39,7 @@ describe('A job', () => {
   });
 });
 
-test('a course may be expected to end in eight years, no later, and not before it begins', () => {
+test('a course may end up to eight years ahead, and not before it begins', () => {
   const year = new Date().getUTCFullYear();
   expect(educationSchema.safeParse({ ...course, endYear: year + 8 }).success).toBe(true);
   expect(faults(educationSchema.safeParse({ ...course, endYear: year + 9 }))).toEqual(['endYear: Choose one from the list.']);
@@ -54,7 +54,7 @@ test('a certificate expires after it was issued', () => {
   expect(certificateSchema.safeParse({ ...certificate, expires: '2024-06' }).success).toBe(true);
 });
 
-describe('Where somebody can be reached', () => {
+describe('The contact data', () => {
   const phone = (typed: string): unknown => sectionSchemas.place.safeParse({ ...BLANK_SECTIONS.place, phone: typed }).data?.phone;
 
   test.each([
@@ -62,11 +62,11 @@ describe('Where somebody can be reached', () => {
     ['\u200e+٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨', '+442079460958'],
     ['+۹۸ ۲۱ ۸۸۷۷ ۶۶۵۵', '+982188776655'],
     ['', ''],
-  ])('a telephone number typed as "%s" is kept as "%s"', (typed, kept) => {
+  ])('stores a telephone number typed as "%s" as "%s"', (typed, kept) => {
     expect(phone(typed)).toBe(kept);
   });
 
-  test.each(['020 7946 0958', '+1234567', '+1234567890123456', 'call me'])('"%s" is no number with its country code', (typed) => {
+  test.each(['020 7946 0958', '+1234567', '+1234567890123456', 'call me'])('refuses "%s" as a number without a country code', (typed) => {
     expect(phone(typed)).toBeUndefined();
   });
 
@@ -77,12 +77,12 @@ describe('Where somebody can be reached', () => {
     ['https://localhost/', false],
     ['javascript:alert(1)', false],
     ['https://', false],
-  ])('the link %s is taken: %s', (link, isTaken) => {
+  ])('the link %s is accepted: %s', (link, isTaken) => {
     expect(sectionSchemas.place.safeParse({ ...BLANK_SECTIONS.place, links: [link] }).success).toBe(isTaken);
   });
 });
 
-test('what stands in a list twice is named at its second place, whatever its case and accents', () => {
+test('a duplicate in a list is reported at its second place, regardless of case and accents', () => {
   const skill = { level: null, years: null };
   const result = sectionSchemas.skills.safeParse({
     items: [

@@ -29,7 +29,7 @@ import {
   type Work,
 } from './sections.ts';
 
-/** Highest wish for pay in minor units; as high as a posting may pay. */
+/** Maximum of the wished pay in minor units, the same as for a posting. */
 const HIGHEST_PAY = 100_000_000_000;
 
 const thisYear = (): number => new Date().getUTCFullYear();
@@ -37,10 +37,10 @@ const thisYear = (): number => new Date().getUTCFullYear();
 /** The name of a skill. */
 export const skillNameSchema = lineSchema(2, 60);
 
-/** A title of a job that somebody looks for. */
+/** The title of a job that the candidate looks for. */
 export const jobTitleSchema = lineSchema(2, 80);
 
-/** A job that somebody has or had. */
+/** A past or current job. */
 export const jobSchema: z.ZodType<Job> = z
   .object({
     id: idSchema,
@@ -75,7 +75,7 @@ export const educationSchema: z.ZodType<Education> = z
     error: candidateIssues['candidate.end-before-start'],
   });
 
-/** Something somebody can do. */
+/** A skill with its level and years. */
 const skillSchema: z.ZodType<Skill> = z.object({
   id: idSchema,
   name: skillNameSchema,
@@ -101,7 +101,7 @@ export const certificateSchema: z.ZodType<Certificate> = z
     error: candidateIssues['candidate.not-after-issue'],
   });
 
-/** A piece of work to look at. */
+/** A work sample. */
 export const workSchema: z.ZodType<Work> = z.object({
   id: idSchema,
   title: lineSchema(2, 120),
@@ -109,7 +109,7 @@ export const workSchema: z.ZodType<Work> = z.object({
   description: textSchema(0, 500),
 });
 
-/** What each section takes: the same rule for forms and for calls. Stored sections are read by it too, tolerantly. */
+/** The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. */
 export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodType<ProfileSections[Name]> } = Object.freeze({
   basics: z.object({
     headline: maybeLineSchema(3, 120),

@@ -1,19 +1,19 @@
 import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/employment-type.ts';
 import type { PayPeriod } from '#plugins/jobs/contract/salary.ts';
 
-// In all of these, empty text means "not given": the forms hold the same values as the API.
+// In all of these types, empty text means "not given". Forms and the API use the same values.
 
-/** Step 1: who somebody is. */
+/** Step 1: headline and pronouns. */
 export interface Basics {
   /** One line, up to 120 characters. */
   readonly headline: string;
   /** Up to 30 characters. */
   readonly pronouns: string;
-  /** Whether the person has said to be of working age; no date of birth is asked. */
+  /** Whether the candidate confirmed to be of working age. No date of birth is asked. */
   readonly isOldEnough: boolean;
 }
 
-/** Step 2: where somebody lives, may work, and can be reached. */
+/** Step 2: where the candidate lives and may work, and the contact data. */
 export interface Place {
   /** E.164: a plus and 8 to 15 digits. */
   readonly phone: string;
@@ -23,11 +23,11 @@ export interface Place {
   readonly city: string;
   /** Up to 12 characters. */
   readonly postalCode: string;
-  /** Furthest way to work in km, 0 to 200. */
+  /** Maximum commute in km, 0 to 200. */
   readonly commuteKm: number | null;
-  /** Countries to which the person would move; up to 10. */
+  /** Countries to which the candidate would move; up to 10. */
   readonly moveTo: readonly string[];
-  /** Countries in which the person may work; up to 20. Never asked as nationality. */
+  /** Countries in which the candidate may work; up to 20. The form never asks for a nationality. */
   readonly mayWorkIn: readonly string[];
   /** Whether an employer elsewhere would have to apply for a permit. */
   readonly needsSponsorship: boolean;
@@ -35,10 +35,10 @@ export interface Place {
   readonly links: readonly string[];
 }
 
-/** When somebody could begin; empty when not said. */
+/** When the candidate can start; empty when not given. */
 export type Availability = '' | 'now' | 'notice' | 'date';
 
-/** What somebody wants to be paid at least, in minor units (cents for EUR). */
+/** The minimum pay, in minor units (cents for EUR). */
 export interface PayWish {
   readonly min: number;
   /** ISO 4217. */
@@ -46,9 +46,9 @@ export interface PayWish {
   readonly period: PayPeriod;
 }
 
-/** Step 3: what somebody looks for. */
+/** Step 3: what the candidate looks for. */
 export interface Preferences {
-  /** 1 to 5 titles of jobs. */
+  /** 1 to 5 job titles. */
   readonly titles: readonly string[];
   readonly employmentTypes: readonly EmploymentType[];
   readonly workModes: readonly WorkMode[];
@@ -56,32 +56,32 @@ export interface Preferences {
   /** Whether employers see `pay`. */
   readonly showsPay: boolean;
   readonly availability: Availability;
-  /** Days of notice, 0 to 365; counts where `availability` is `notice`. */
+  /** Notice period in days, 0 to 365. Used only when `availability` is `notice`. */
   readonly noticeDays: number | null;
-  /** Month, `2026-03`; counts where `availability` is `date`. */
+  /** Month, `2026-03`. Used only when `availability` is `date`. */
   readonly availableFrom: string;
 }
 
-/** One thing of a list; its id is made by the client and stays. */
+/** An item of a list. The client creates its id, which never changes. */
 export interface Item {
   readonly id: string;
 }
 
-/** Step 4: a job somebody has or had. Months are `2026-03`. */
+/** Step 4: a past or current job. Months are `2026-03`. */
 export interface Job extends Item {
   readonly title: string;
   readonly company: string;
   readonly place: string;
   readonly employmentType: EmploymentType | '';
   readonly start: string;
-  /** Empty when it goes on. */
+  /** Empty for a current job. */
   readonly end: string;
   readonly isCurrent: boolean;
   readonly description: string;
   readonly skills: readonly string[];
 }
 
-/** What a course of education leads to. */
+/** The level of a course of education. */
 export const EDUCATION_LEVELS = ['school', 'vocational', 'bachelor', 'master', 'doctorate', 'other'] as const;
 
 /** Step 5: a school, a training or a course of study. */
@@ -90,27 +90,27 @@ export interface Education extends Item {
   readonly level: (typeof EDUCATION_LEVELS)[number] | '';
   readonly field: string;
   readonly startYear: number | null;
-  /** May lie up to 8 years ahead: when it is expected to end. */
+  /** May lie up to 8 years ahead, for an expected end. */
   readonly endYear: number | null;
   readonly grade: string;
   readonly description: string;
 }
 
-/** Step 6: something somebody can do. */
+/** Step 6: a skill. */
 export interface Skill extends Item {
   readonly name: string;
-  /** 1 (knows of it) to 5 (expert); `null` when not said. */
+  /** 1 (knows of it) to 5 (expert); `null` when not given. */
   readonly level: number | null;
   /** 0 to 50. */
   readonly years: number | null;
 }
 
-/** How well a language is spoken: the levels of the Common European Framework, and native. */
+/** Language levels: those of the Common European Framework, and native. */
 export const LANGUAGE_LEVELS = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const;
 
-/** Step 7: a language somebody speaks. */
+/** Step 7: a spoken language. */
 export interface SpokenLanguage extends Item {
-  /** ISO 639-1, or 639-2 where that has none. */
+  /** ISO 639-1, or 639-2 for languages that it lacks. */
   readonly code: string;
   readonly level: (typeof LANGUAGE_LEVELS)[number];
 }
@@ -128,14 +128,14 @@ export interface Certificate extends Item {
   readonly url: string;
 }
 
-/** Step 9: a piece of work to look at. */
+/** Step 9: a work sample. */
 export interface Work extends Item {
   readonly title: string;
   readonly url: string;
   readonly description: string;
 }
 
-/** All that a candidate says of themselves. */
+/** The values of all sections of a profile. */
 export interface ProfileSections {
   readonly basics: Basics;
   readonly place: Place;
@@ -145,13 +145,13 @@ export interface ProfileSections {
   readonly skills: { readonly items: readonly Skill[] };
   readonly languages: { readonly items: readonly SpokenLanguage[] };
   readonly certificates: { readonly items: readonly Certificate[]; readonly driving: readonly (typeof DRIVING_CATEGORIES)[number][] };
-  /** In a few words, and works to look at. */
+  /** A short summary, and work samples. */
   readonly portfolio: { readonly summary: string; readonly items: readonly Work[] };
-  /** Whether the candidate has said that all of it is right. */
+  /** Whether the candidate confirmed the whole profile. */
   readonly review: { readonly isConfirmed: boolean };
 }
 
-/** A profile of which nothing is filled in. */
+/** An empty profile. */
 export const BLANK_SECTIONS: ProfileSections = {
   basics: { headline: '', pronouns: '', isOldEnough: false },
   place: {

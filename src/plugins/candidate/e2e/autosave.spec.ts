@@ -3,7 +3,7 @@ import { ApiUser } from '#tests/support/api-client.ts';
 
 const PASSWORD = 'a-long-enough-one';
 
-test('a text that is typed while an earlier one is saved outlives a reload, though it cannot be saved', async ({ page, server }) => {
+test('text typed during an earlier save survives a reload, even when it cannot be saved', async ({ page, server }) => {
   const email = 'autosave@forms.test';
   const api = await ApiUser.signUp(server.url, email, PASSWORD, 'Robin');
   await api.must('POST', '/me/role', { role: 'candidate' });

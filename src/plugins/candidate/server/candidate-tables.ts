@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A section of a profile: one row from its first save, or from the moment it is left out, on. */
+/** A section of a profile. The row exists from the first save or skip on. */
 export interface CandidateSectionsTable {
   candidate_id: string;
   section: string;
-  /** Of the shape that the contract has for the section; JSON text when written. */
+  /** Has the shape of the section in the contract; written as JSON text. */
   document: ColumnType<unknown, string, string>;
-  /** 0 as long as the section was only left out. */
+  /** 0 while the section was only skipped. */
   version: number;
   updated_at: Generated<Date>;
 }

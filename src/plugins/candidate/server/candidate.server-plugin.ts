@@ -8,7 +8,7 @@ import { createSections } from './migrations/0002-sections.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { profileHandlers } from './profile-handlers.ts';
 
-/** What candidates say of themselves. */
+/** Stores and serves the profiles of candidates. */
 export const candidateServerPlugin = defineServerPlugin({
   id: 'candidate',
   summary: 'Profiles of candidates.',

@@ -42,7 +42,7 @@ async function postingOf(name: string, title = 'Gardener'): Promise<string> {
   return job.id;
 }
 
-describe("one's own profile", () => {
+describe('the own profile', () => {
   test.each<[string, Endpoint, object]>([
     ['is read', getMyProfile, {}],
     ...SECTIONS.map((section): [string, Endpoint, object] => [
@@ -51,13 +51,13 @@ describe("one's own profile", () => {
       { body: { value: BLANK_SECTIONS[section], version: 0 } },
     ]),
     ['is left out in part', skipSection, { params: { section: 'skills' } }],
-  ])('%s by candidates alone', async (_, call, input) => {
+  ])('%s is open to candidates only', async (_, call, input) => {
     expect(await api.as('visitor').status(call, input)).toBe(401);
     for (const who of ['newcomer', 'employer', 'admin'] as const) expect(await api.as(who).status(call, input)).toBe(403);
     expect(await api.as('candidate', call.id).status(call, input)).toBe(200);
   });
 
-  test('is blank at first, and each section is kept as it was saved', async () => {
+  test('is blank at first, and returns each section as it was saved', async () => {
     const candidate = api.as('candidate', 'gardener');
     const { userId } = await candidate.actor();
     const first = await candidate.reply(getMyProfile);
@@ -73,7 +73,7 @@ describe("one's own profile", () => {
     expect(sections.basics.version).toBe(0);
   });
 
-  test('names what is wrong by its field', async () => {
+  test('names each invalid field', async () => {
     const wrong = await api.as('candidate', 'careless').refusal(saveSection('experience'), {
       body: {
         version: 0,
@@ -91,7 +91,7 @@ describe("one's own profile", () => {
     expect(wrong.issues?.map(({ path }) => path)).toEqual(['value.items.0.title', 'value.items.0.description']);
   });
 
-  test('saved from a version that is gone is refused, also the first time', async () => {
+  test('refuses a save from an outdated version, also on the first save', async () => {
     const candidate = api.as('candidate', 'two windows');
     const save = (version: number): Promise<number> => candidate.status(saveSection('basics'), { body: { value: basics, version } });
     expect((await Promise.all([save(0), save(0)])).sort()).toEqual([200, 409]);
@@ -100,7 +100,7 @@ describe("one's own profile", () => {
     expect(await candidate.status(saveSection('skills'), { body: { value: { items: [] }, version: 3 } })).toBe(409);
   });
 
-  test('may do without a section for now; what is saved of it stays, and it can be filled in later', async () => {
+  test('can skip a section for now: its content stays, and it can be filled in later', async () => {
     const candidate = api.as('candidate', 'in a hurry');
     expect(await candidate.status(skipSection, { params: { section: 'basics' } })).toBe(404);
     expect(await candidate.status(skipSection, { params: { section: 'hobbies' } })).toBe(404);
@@ -112,7 +112,7 @@ describe("one's own profile", () => {
     expect((await candidate.reply(skipSection, { params: { section: 'skills' } })).sections.skills).toEqual(saved);
   });
 
-  test('is confirmed only when all that is needed is there', async () => {
+  test('can be confirmed only when all required parts are present', async () => {
     const candidate = api.as('candidate', 'careful');
     const confirm = { body: { value: { isConfirmed: true }, version: 0 } };
     const early = await candidate.refusal(saveSection('review'), confirm);
@@ -125,8 +125,8 @@ describe("one's own profile", () => {
   });
 });
 
-describe('what would lock a profile', () => {
-  test('a skill with a control character between a letter and its accent is saved, and read again', async () => {
+describe('values that could make a profile unreadable', () => {
+  test('a skill with a control character between a letter and its accent is saved and read back', async () => {
     const candidate = api.as('candidate', 'accented');
     const skill = { id: NOBODY, name: 'caf\u0065\u0001\u0301', level: null, years: null };
     const saved = await candidate.reply(saveSection('skills'), { body: { value: { items: [skill] }, version: 0 } });
@@ -152,7 +152,7 @@ describe('what would lock a profile', () => {
 });
 
 describe("a candidate's profile", () => {
-  test('is for employers to whose company the candidate applied, and for nobody else', async () => {
+  test('is visible only to employers of a company to which the candidate applied', async () => {
     const jobId = await postingOf('near');
     await postingOf('far');
     const candidate = api.as('candidate', 'applicant');
@@ -167,7 +167,7 @@ describe("a candidate's profile", () => {
     expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: BLANK_SECTIONS });
   });
 
-  test('is closed to the employer once the application is withdrawn, unless another one is not', async () => {
+  test('is closed to the employer after a withdrawal, unless another application is open', async () => {
     const [first, second] = [await postingOf('left'), await postingOf('left', 'Forester')];
     const candidate = api.as('candidate', 'leaver');
     const { userId: id } = await candidate.actor();
@@ -185,7 +185,7 @@ describe("a candidate's profile", () => {
     expect(await seen()).toBe(200);
   });
 
-  test('shows what is wished for in pay only where the candidate shows it', async () => {
+  test('shows the wished pay only if the candidate shows it', async () => {
     const jobId = await postingOf('payer');
     const candidate = api.as('candidate', 'discreet');
     const { userId: id } = await candidate.actor();

@@ -1,6 +1,6 @@
 import { issueAt } from '#core/contract/errors.ts';
 import { can } from '#core/server/access/policy.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/applicant-access.ts';
 import { unfinishedSections } from '../contract/completeness.ts';
@@ -11,13 +11,12 @@ import { SECTIONS, type SectionName } from '../contract/section-names.ts';
 import { leaveOut, type ProfileStore, profileOf, saveSection } from './profile-repository.ts';
 import { publicProfile } from './public-profile.ts';
 
-/** What the handlers need. */
 export interface ProfileDependencies extends ProfileStore {
   readonly applicants: ApplicantAccess;
   readonly now: () => Date;
 }
 
-/** The calls about profiles: one's own, and those of who applied to one's company. */
+/** The endpoints for profiles: the candidate's own, and those of applicants to the employer's company. */
 export function profileHandlers(parts: ProfileDependencies): readonly Handler[] {
   const { db, applicants, now } = parts;
   return [
@@ -65,7 +64,7 @@ function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileD
   });
 }
 
-/** Nobody confirms what is not there. */
+/** Refuses to confirm an incomplete profile. */
 async function demandFinished(store: ProfileStore, candidateId: string): Promise<void> {
   const { sections } = await profile(store, candidateId);
   if (unfinishedSections(sections).length === 0) return;

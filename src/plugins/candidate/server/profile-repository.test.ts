@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins);
 });
 
-/** Stores a document as it is, whatever the rules of today say. */
+/** Stores a document without validation. */
 async function store(candidateId: string, section: SectionName, document: unknown): Promise<void> {
   const json = JSON.stringify(document).replaceAll('\\u0000', '');
   await sql`
@@ -27,7 +27,7 @@ async function store(candidateId: string, section: SectionName, document: unknow
     on conflict (candidate_id, section) do update set document = excluded.document`.execute(api.db);
 }
 
-/** The sections as they are read, and what the log says about it. */
+/** The sections as read, and the log lines about them. */
 async function read(candidateId: string) {
   const stream = new PassThrough();
   const profile = await profileOf({ db: api.db.$extendTables<CandidateTables>(), log: createLogger('info', stream) }, candidateId);
@@ -35,7 +35,7 @@ async function read(candidateId: string) {
   return { sections: profile.sections, log: String(stream.read() ?? '') };
 }
 
-test('a stored field that no longer fits is read as blank, and its name is logged without its value', async () => {
+test('a stored field that is no longer valid is read as blank, and the log has its name without its value', async () => {
   const candidate = api.as('candidate', 'of old');
   const { userId } = await candidate.actor();
   const school = { ...{ id: ID, institution: 'School', level: 'secret', field: 'Gardens' }, startYear: null, endYear: null, grade: '' };
@@ -53,13 +53,13 @@ test('a stored field that no longer fits is read as blank, and its name is logge
   expect(await candidate.status(saveSection('basics'), { body: { value: saved, version: 1 } })).toBe(422);
 });
 
-test('a profile that fits is read without a line in the log', async () => {
+test('a valid profile is read without a log line', async () => {
   const { userId } = await api.as('candidate', 'of today').actor();
   await store(userId, 'basics', { headline: 'Gardener', pronouns: '', isOldEnough: true });
   expect((await read(userId)).log).toBe('');
 });
 
-test('whatever JSON is stored, it is read, and what is read fits', async () => {
+test('any stored JSON can be read, and the result is valid', async () => {
   const { userId } = await api.as('candidate', 'of anything').actor();
   const fields = (section: SectionName) => Object.fromEntries(Object.keys(BLANK_SECTIONS[section]).map((field) => [field, fc.jsonValue()]));
   const item = fc.dictionary(fc.constantFrom('id', 'name', 'title', 'code', 'url', 'skills', 'start', 'isCurrent'), fc.jsonValue());

@@ -11,18 +11,17 @@ import type { CandidateTables } from './candidate-tables.ts';
 /** The database as this plugin sees it. */
 export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;
 
-/** What reading a profile needs. */
 export interface ProfileStore {
   readonly db: CandidateDatabase;
   readonly log: Logger;
 }
 
-/** So many names of fields go into one line of the log. */
+/** Maximum number of field names in one log line. */
 const MOST_LOGGED = 20;
 
 /**
- * The profile of a candidate, blank as long as nothing was saved; `undefined` when there is no such candidate. A stored field that
- * no longer fits its rule is read as blank, and its name is logged, never its value.
+ * The profile of a candidate, blank before the first save; `undefined` when there is no such candidate. A stored field that is no longer
+ * valid is read as blank. The log gets its name, never its value.
  */
 export async function profileOf({ db, log }: ProfileStore, candidateId: string): Promise<OwnProfile | undefined> {
   const person = await db
@@ -61,19 +60,18 @@ function sectionsOf(rows: readonly SectionRow[]): { readonly sections: SavedSect
   return { sections, blanked };
 }
 
-/** What is saved, and for whom. */
 export interface SectionChange<Name extends SectionName> extends SectionInput<ProfileSections[Name]> {
   readonly candidateId: string;
   readonly section: Name;
   readonly at: Date;
 }
 
-/** Saves a section; `false` when another version than the one it was made from is there by now. */
+/** Saves a section. Returns `false` when the stored version is not the one that the edit is based on. */
 export async function saveSection<Name extends SectionName>(db: CandidateDatabase, change: SectionChange<Name>): Promise<boolean> {
   const { candidateId, section, value, version, at } = change;
   const written = { document: JSON.stringify(value), version: version + 1, updated_at: at };
   if (version === 0) {
-    // The row of a section that was only left out gives way.
+    // Replaces the row of a section that was only skipped.
     const inserted = await db
       .insertInto('candidate_sections')
       .values({ ...written, candidate_id: candidateId, section })
@@ -93,7 +91,7 @@ export async function saveSection<Name extends SectionName>(db: CandidateDatabas
   return updated.numUpdatedRows === 1n;
 }
 
-/** Notes that a section is left out for now; one that was saved stays as it is. */
+/** Records that a section is skipped. A saved section stays as it is. */
 export async function leaveOut(db: CandidateDatabase, candidateId: string, section: SectionName, at: Date): Promise<void> {
   await db
     .insertInto('candidate_sections')

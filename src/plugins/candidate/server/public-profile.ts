@@ -1,6 +1,6 @@
 import { type CandidateProfile, type OwnProfile, valuesOf } from '../contract/profile.ts';
 
-/** A profile as an employer sees it: what is wished for in pay only where the candidate shows it. */
+/** A profile as an employer sees it. The wished pay is included only if the candidate shows it. */
 export function publicProfile({ candidateId, name, sections }: OwnProfile): CandidateProfile {
   const values = valuesOf(sections);
   const { preferences } = values;

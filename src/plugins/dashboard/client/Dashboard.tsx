@@ -19,7 +19,7 @@ import { BrokenSource, TodoReporter } from './TodoReporter.tsx';
 import { TodoBoard } from './todo-board.ts';
 import './Dashboard.css';
 
-/** One role's dashboard: first what to do, then how things stand. */
+/** The dashboard of a role: first the tasks, then the panels. */
 export const Dashboard = observer(function Dashboard({ audience }: { readonly audience: Role }): JSX.Element {
   const sources = useContributions(dashboardTodos).filter(({ thing }) => thing.value.audience.includes(audience));
   const [board] = useState(() => new TodoBoard(sources.map(({ thing }) => thing.id)));

@@ -3,13 +3,13 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { dayPart } from './day-part.ts';
 import type { TodoBoard } from './todo-board.ts';
 
-/** Greets by the time of day, and says how much needs the person. */
+/** Greets by the time of day, and shows the number of tasks. */
 export const Greeting = observer(function Greeting({ board }: { readonly board: TodoBoard }): JSX.Element {
   const t = useT('dashboard');
   const format = useFormat();
@@ -24,7 +24,7 @@ export const Greeting = observer(function Greeting({ board }: { readonly board: 
       <h1 tabIndex={-1} className="display-l">
         {t(`greeting.${dayPart(now)}`, { name: me?.name ?? '' })}
       </h1>
-      {/* The line keeps its place while the sources are asked. */}
+      {/* The line reserves its space while the sources load. */}
       <p className="greeting__needs display display-l muted" role="status">
         {board.isSettled && !board.hasFailed && (count === 0 ? t('needs.nothing') : t('needs.some', { count }))}
       </p>

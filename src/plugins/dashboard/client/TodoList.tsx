@@ -8,7 +8,7 @@ import type { Todo } from '../contract/todos.ts';
 import type { TodoBoard } from './todo-board.ts';
 import './TodoList.css';
 
-/** What needs the person, in order, each with its action in place. Absent when there is nothing. */
+/** The user's tasks in order, each with its actions. Renders nothing when there are none. */
 export const TodoList = observer(function TodoList({ board }: { readonly board: TodoBoard }): JSX.Element {
   const t = useT('dashboard');
   return (
@@ -39,7 +39,7 @@ function TodoEntry({ todo, place }: { readonly todo: Todo; readonly place: numbe
         <p className="soft">{todo.text}</p>
         <div className="row todo__actions">
           {todo.actions.map(({ label, to }, index) => (
-            // One action grows: the first of what comes first.
+            // Only one action is highlighted: the first action of the first task.
             <ButtonLink key={to} to={to} {...(place === 1 && index === 0 ? { variant: 'grow' as const } : {})}>
               {label}
             </ButtonLink>

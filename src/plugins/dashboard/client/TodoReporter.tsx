@@ -11,7 +11,7 @@ interface TodoReporterProps {
   readonly report: (id: string, news: TodoNews) => void;
 }
 
-/** Loads a source and passes on what it knows. Renders nothing. */
+/** Loads a source and reports its tasks. Renders nothing. */
 export function TodoReporter({ plugin, id, source, report }: TodoReporterProps): React.ReactNode {
   const [useTodos, setUseTodos] = useState<() => TodoNews>();
   const hasTexts = useTexts([plugin]);
@@ -35,7 +35,7 @@ interface ReportingProps {
   readonly report: TodoReporterProps['report'];
 }
 
-// The hook is the same as long as this component lives.
+// The hook stays the same for the lifetime of this component.
 const Reporting = observer(function Reporting({ id, useTodos, report }: ReportingProps): undefined {
   const news = useTodos();
   const words = JSON.stringify(news.todos);
@@ -43,7 +43,7 @@ const Reporting = observer(function Reporting({ id, useTodos, report }: Reportin
   useEffect(() => report(id, news), [id, report, news.status, words]);
 });
 
-/** Reports in the place of a source that broke: to load it again does not mend it. */
+/** Reports a failure for a source that threw an error. Loading it again would not help. */
 export function BrokenSource({ id, report }: Pick<TodoReporterProps, 'id' | 'report'>): undefined {
   useEffect(() => report(id, { status: 'failed', todos: [], retry: () => undefined }), [id, report]);
 }

@@ -2,7 +2,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { HomeIcon } from '#core/client/ui/icons/HomeIcon.tsx';
 import { dashboardRoutes } from '../contract/routes.ts';
 
-/** A dashboard for each role, made of the panels that other plugins contribute. */
+/** A dashboard for each role, built from the panels of other plugins. */
 export const dashboardClientPlugin = defineClientPlugin({
   id: 'dashboard',
   pages: [

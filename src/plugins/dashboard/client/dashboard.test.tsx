@@ -50,17 +50,17 @@ describe('the dashboard', () => {
     await waitFor(() => expect(view.address).toBe(`/admin/dashboard/dashboard-${role}`));
   });
 
-  it('sends somebody without a role to choose one', async () => {
+  it('sends a user without a role to the choice of one', async () => {
     const view = await renderPlugin([dashboardClientPlugin, choice], { at: '/admin/dashboard', as: 'newcomer' });
     await waitFor(() => expect(view.heading).toBe('Choose'));
   });
 
-  it('refuses another role and names the one that is needed', async () => {
+  it('refuses a user of another role and names the required role', async () => {
     await renderPlugin([dashboardClientPlugin], { at: '/admin/dashboard/dashboard-admin', as: 'candidate' });
     expect(screen.getByText('This page is for: Administrator.')).toBeVisible();
   });
 
-  it('shows the panels of the own role, and one that breaks harms no other', async () => {
+  it("shows the panels of the user's role, and a broken panel does not affect the others", async () => {
     await renderPlugin([dashboardClientPlugin, news], { at: '/admin/dashboard/dashboard-candidate', as: 'candidate' });
     expect(await screen.findByText('All is well.')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Broken news' })).toHaveTextContent('This did not load.');
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
   });
 });
 
-/** A plugin that finds what needs the person. */
+/** A plugin with a source of tasks. */
 function aFinder(id: string, audience: readonly Role[], useTodos: () => TodoNews) {
   return defineClientPlugin({
     id,
@@ -87,12 +87,12 @@ const retry = () => undefined;
 const open = (plugins: readonly ClientPlugin[]) =>
   renderPlugin([dashboardClientPlugin, ...plugins], { at: '/admin/dashboard/dashboard-candidate', as: 'candidate' });
 
-describe('what needs the person', () => {
+describe('the tasks', () => {
   const one = aFinder('one', ['candidate'], () => ({ status: 'ready', todos: [aTodo('Answer'), aTodo('Choose')], retry }));
   const two = aFinder('two', ['candidate'], () => ({ status: 'ready', todos: [aTodo('Read')], retry }));
   const foreign = aFinder('zoo', ['employer'], () => ({ status: 'ready', todos: [aTodo('Hire')], retry }));
 
-  it('is counted, and stands first with its actions, by source', async () => {
+  it('are counted and listed first with their actions, by source', async () => {
     await open([one, two, foreign]);
     expect(await screen.findByText('3 things need you.')).toBeVisible();
     const entries = within(screen.getByRole('region', { name: 'What to do next' })).getAllByRole('heading', { level: 2 });
@@ -100,19 +100,19 @@ describe('what needs the person', () => {
     expect(screen.getByRole('link', { name: 'Do: Choose' })).toHaveAttribute('href', '/there');
   });
 
-  it('says so when there is nothing', async () => {
+  it('show a message when there are none', async () => {
     await open([foreign]);
     expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
   });
 
-  it('is not counted before every source has answered', async () => {
+  it('are not counted before every source has answered', async () => {
     await open([one, aFinder('slow', ['candidate'], () => ({ status: 'loading', todos: [], retry }))]);
     expect(await screen.findByRole('heading', { name: 'Answer' })).toBeVisible();
     expect(screen.queryByText('2 things need you.')).toBeNull();
   });
 
-  it('shows what is known where a source failed, and asks that one again', async () => {
+  it('are shown when a source failed, and that source can be retried', async () => {
     const again = jest.fn();
     const view = await open([one, aFinder('away', ['candidate'], () => ({ status: 'failed', todos: [], retry: again }))]);
     expect(await screen.findByText('What needs you did not load in full.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('what needs the person', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('harms nothing when a source breaks', async () => {
+  it('are shown when a source throws an error', async () => {
     const broken = aFinder('broken', ['candidate'], () => {
       throw new Error('broken on purpose');
     });

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { Todo, TodoNews } from '../contract/todos.ts';
 
-/** Something to do, with a name that is unique on the board. */
+/** A task with a name that is unique on the board. */
 export interface BoardEntry {
   readonly key: string;
   readonly todo: Todo;
 }
 
-/** What all sources together know of what needs the person. */
+/** The tasks of all sources. */
 export class TodoBoard {
   private readonly news = observable.map<string, TodoNews>({}, { deep: false });
 
@@ -16,12 +16,12 @@ export class TodoBoard {
     makeAutoObservable<this, 'sources' | 'news'>(this, { sources: false, news: false }, { autoBind: true });
   }
 
-  /** Takes what a source knows now. */
+  /** Stores the current news of a source. */
   put(source: string, news: TodoNews): void {
     this.news.set(source, news);
   }
 
-  /** What needs the person, by source. A source that loads anew keeps what it had. */
+  /** The tasks by source. A source that reloads keeps its previous tasks. */
   get entries(): readonly BoardEntry[] {
     return this.sources.flatMap((source) => (this.news.get(source)?.todos ?? []).map((todo) => ({ key: `${source}/${todo.id}`, todo })));
   }
@@ -35,7 +35,7 @@ export class TodoBoard {
     return this.sources.some((source) => this.news.get(source)?.status === 'failed');
   }
 
-  /** Asks again where it failed. */
+  /** Reloads the failed sources. */
   retry(): void {
     for (const news of this.news.values()) if (news.status === 'failed') news.retry();
   }

@@ -2,15 +2,18 @@ import type { ComponentType } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
-/** A panel of a dashboard. It loads by itself and fails by itself. */
+/** A panel of a dashboard. It loads and fails independently of the other panels. */
 export interface DashboardWidget {
-  /** Key of the panel's title with its namespace, for example `jobs:widget.newest`. */
+  /** Text key of the title, with its namespace, for example `jobs:widget.newest`. */
   readonly title: string;
-  /** The roles on whose dashboard it stands. */
+  /** The roles whose dashboard shows the panel. */
   readonly audience: readonly Role[];
-  /** Where there are columns, `normal` stands in the narrow one at the end and `wide` in the broad one. On phones `normal` comes first. */
+  /**
+   * In two columns, `normal` panels are in the narrow column at the end, and `wide` ones in the broad column. On phones, `normal` comes
+   * first.
+   */
   readonly size: 'normal' | 'wide';
-  /** The panel's content; it renders no title. */
+  /** The content of the panel, without a title. */
   readonly load: () => Promise<{ readonly Widget: ComponentType }>;
 }
 

@@ -7,7 +7,7 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { Company, CompanyChanges, CompanyInput } from '../contract/company.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 
-/** All companies, one's own, and the one on screen. */
+/** All companies, the user's own companies, and the one on screen. */
 @injectable()
 export class CompanyStore {
   readonly all = new PagedList<Company>();
@@ -18,7 +18,7 @@ export class CompanyStore {
     makeAutoObservable<this, 'api'>(this, { api: false, all: false, mine: false, company: false }, { autoBind: true });
   }
 
-  /** Companies by name; with `q`, those whose name holds it. */
+  /** Companies by name. With `q`, only companies whose name contains it. */
   loadAll(q?: string): Promise<void> {
     return this.all.start((cursor, signal) => this.api.call(listCompanies, { query: { q, limit: PAGE_LIMIT.default, cursor }, signal }));
   }
@@ -34,12 +34,12 @@ export class CompanyStore {
 
   async create(input: CompanyInput): Promise<Company> {
     const company = this.note(await this.api.call(createCompany, { body: input }));
-    // Whoever names a company becomes its member.
+    // The creator of a company becomes its member.
     if (this.mine.value !== undefined) this.mine.replace([...this.mine.value.filter(({ id }) => id !== company.id), company]);
     return company;
   }
 
-  /** Changes what is said, unless somebody was faster. */
+  /** Saves an edit, unless the company has changed on the server. */
   async change({ id, version }: Company, changes: CompanyChanges): Promise<Company> {
     return this.note(await this.api.call(updateCompany, { params: { id }, body: { ...changes, version } }));
   }

@@ -4,7 +4,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';
 
-/** Companies and the people who post for them. */
+/** Companies and their employers. */
 export const employerClientPlugin = defineClientPlugin({
   id: 'employer',
   requires: ['account', 'dashboard'],

@@ -4,7 +4,7 @@ import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { employerRoutes } from '../contract/routes.ts';
 
-/** What the plugin adds to pages of people who are signed in. */
+/** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   contribute(wizardSteps, {
     id: 'employer.company',

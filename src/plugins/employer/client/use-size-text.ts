@@ -5,7 +5,7 @@ import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { COMPANY_SIZES, type CompanySize } from '../contract/company.ts';
 
-/** Says how many people work at a company: "11–50". */
+/** Returns the text for the size of a company, such as "11–50". */
 export function useSizeText(): (size: CompanySize) => string {
   const t = useT('employer');
   const { current: language } = useService(LanguageStore);
@@ -19,9 +19,9 @@ export function useSizeText(): (size: CompanySize) => string {
   }, [t, language]);
 }
 
-/** All sizes as a `Select` takes them. */
+/** All sizes as options of a `Select`. */
 export function useSizes(): readonly { readonly value: CompanySize; readonly label: string }[] {
   const sizeText = useSizeText();
-  // Object.keys knows its keys as text only.
+  // Object.keys types its keys only as string.
   return (Object.keys(COMPANY_SIZES) as CompanySize[]).map((value) => ({ value, label: sizeText(value) }));
 }

@@ -2,13 +2,13 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 
-/** A company as other plugins refer to it. */
+/** The id and the name of a company. */
 export interface NamedCompany {
   readonly id: string;
   readonly name: string;
 }
 
-/** What other server plugins may ask about companies. */
+/** Queries about companies for other server plugins. */
 export interface CompanyDirectory {
   /** Ids of the companies of which the user is a member, oldest membership first. */
   readonly companiesOf: (userId: string) => Promise<readonly string[]>;
@@ -16,13 +16,13 @@ export interface CompanyDirectory {
   /** Ids of the companies of which the user is the only member. */
   readonly companiesOnlyOf: (userId: string) => Promise<readonly string[]>;
   /**
-   * The names of companies by id, without those that do not exist. They stay as they are until the transaction ends: a rename
-   * waits. Copies of a name are written in the transaction that read it here.
+   * The names of companies by id, without missing companies. The rows are locked, so a rename waits until the transaction ends.
+   * A plugin writes its copies of a name in the transaction that reads the name here.
    */
   readonly lockedNames: (transaction: Transaction, companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /**
-   * The companies that an import names, by the name it gave; those not there yet are created without members. Names are
-   * compared without case: a company keeps the name under which it came first.
+   * The companies of an import, by the given name. Missing companies are created without members. Names are compared without
+   * case, and a company keeps the spelling of its first import.
    */
   readonly ensureNamed: (names: readonly string[]) => Promise<ReadonlyMap<string, NamedCompany>>;
 }
@@ -30,19 +30,19 @@ export interface CompanyDirectory {
 /** Companies, their members and their names, for other server plugins. */
 export const companyDirectory = serviceRef<CompanyDirectory>('employer.company-directory');
 
-/** Is told when a company gets another name, inside the same transaction. */
+/** Called when a company gets another name, inside the same transaction. */
 export interface CompanyNameListener {
   readonly renamed: (transaction: Transaction, companyId: string, name: string) => Promise<void>;
 }
 
-/** Where server plugins that keep copies of company names are told of changes. */
+/** Server plugins with copies of company names add their listeners here. */
 export const companyNameListeners = extensionPoint<CompanyNameListener>('employer.company-name-listeners');
 
-/** Is told when a company has lost its last member, inside the same transaction. */
+/** Called when a company has lost its last member, inside the same transaction. */
 export interface CompanyAbandonedListener {
-  /** Removes what no other plugin needs; resolves with whether something stays that names the company. */
+  /** Deletes the data that no other plugin needs. Resolves with whether remaining data refers to the company. */
   readonly abandoned: (transaction: Transaction, companyId: string) => Promise<boolean>;
 }
 
-/** Where server plugins are told that a company has lost its last member. It stays, as a bare name, as long as one of them needs it. */
+/** Server plugins add listeners for companies without members here. If one of them needs the company, only its name stays. */
 export const companyAbandonedListeners = extensionPoint<CompanyAbandonedListener>('employer.company-abandoned-listeners');

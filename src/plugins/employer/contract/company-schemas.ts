@@ -14,12 +14,12 @@ const yearSchema = z
   .min(COMPANY_LIMITS.firstYear)
   .refine((year) => year <= new Date().getFullYear(), { error: employerIssues['employer.year-to-come'] });
 
-/** An empty field takes away what was there. */
+/** An empty field deletes the value. */
 function clearable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 }
 
-/** What a company is; see {@link CompanyBasics} for the limits. */
+/** The basic facts of a company; see {@link CompanyBasics} for the limits. */
 export const companyBasicsSchema = z.object({
   name: lineSchema(2, 80),
   legalName: clearable(lineSchema(2, 160)),
@@ -30,7 +30,7 @@ export const companyBasicsSchema = z.object({
   website: clearable(websiteSchema),
 });
 
-/** What a company says of itself; see {@link CompanyProfile} for the limits. */
+/** The profile of a company; see {@link CompanyProfile} for the limits. */
 export const companyProfileSchema = z.object({
   tagline: clearable(lineSchema(0, 120)),
   about: clearable(textSchema(0, 5000)),
@@ -39,13 +39,13 @@ export const companyProfileSchema = z.object({
   accessibility: clearable(textSchema(0, 500)),
 });
 
-// Written with spaces and signs, as on paper; kept without.
+// Input may have spaces and signs. They are removed before the number is saved.
 const phoneSchema = exactSchema(0, 64)
   .meta({ minLength: 1, description: 'With its country code; white space, dots and dashes are left out.', examples: ['+49 30 1234567'] })
   .transform((text) => text.replace(/[\s()./-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, { error: employerIssues['employer.phone-not-whole'] }));
 
-/** Whom to ask; see {@link CompanyContact} for the limits. */
+/** The contact of a company; see {@link CompanyContact} for the limits. */
 export const companyContactSchema = z.object({
   name: lineSchema(2, 120),
   email: emailSchema,
@@ -59,13 +59,13 @@ const changesSchema = z.object({
   contact: companyContactSchema.nullable().optional(),
 });
 
-/** What a new company begins with. */
+/** The input for a new company. */
 export const companyInputSchema = changesSchema.extend({ name: companyBasicsSchema.shape.name });
 
 /** An edit of a company. */
 export const companyEditSchema = changesSchema.extend({ version: versionSchema.min(1) });
 
-/** A company as answered. */
+/** A company in a response. */
 export const companySchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
-/** A part of a company's page that another plugin has. It loads by itself and fails by itself. */
+/** A section of a company's page from another plugin. It loads and fails independently of the page. */
 export interface CompanySection {
-  /** Key of its heading with its namespace. */
+  /** Text key of the heading, with its namespace. */
   readonly title: string;
-  /** Loads a component that is given the company. */
+  /** Loads a component that gets the company. */
   readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly companyId: string }> }>;
 }
 
-/** Where client plugins add to a company's page, below what the company says of itself. */
+/** Client plugins add sections to a company's page here. They stand below the company's own profile. */
 export const companySections = extensionPoint<CompanySection>('employer.company-sections');

@@ -1,4 +1,4 @@
-/** How many people work somewhere; the first and the last number where there is a last one. */
+/** Sizes of companies: the lowest and, if there is one, the highest number of employees. */
 export const COMPANY_SIZES = Object.freeze({
   '1': [1, 1],
   '2-10': [2, 10],
@@ -14,10 +14,10 @@ export const COMPANY_SIZES = Object.freeze({
 /** One of the {@link COMPANY_SIZES}. */
 export type CompanySize = keyof typeof COMPANY_SIZES;
 
-/** How many places and links a company may name, and the first year of founding that is taken. */
+/** Highest numbers of places and links of a company, and the earliest valid founding year. */
 export const COMPANY_LIMITS = Object.freeze({ places: 50, links: 8, firstYear: 1800 });
 
-/** Where a company works. */
+/** A place where a company works. */
 export interface CompanyPlace {
   /** 1 to 80 characters. */
   readonly city: string;
@@ -25,35 +25,35 @@ export interface CompanyPlace {
   readonly country: string;
 }
 
-/** Whom to ask about the jobs of a company. */
+/** The contact for questions about the jobs of a company. */
 export interface CompanyContact {
   /** 2 to 120 characters. */
   readonly name: string;
   readonly email: string;
-  /** E.164, such as +493012345678; `null` when none was given. */
+  /** E.164, such as +493012345678; `null` when missing. */
   readonly phone: string | null;
-  /** Whether everybody may see it; else only who belongs to the company, and administrators. */
+  /** Whether the contact is public. Otherwise only members of the company and administrators see it. */
   readonly isShown: boolean;
 }
 
-/** What a company is: the first step of an employer. What is empty is `null`. */
+/** The basic facts of a company, from the employer's first step. Empty fields are `null`. */
 export interface CompanyBasics {
-  /** 2 to 80 characters; the name under which it posts. */
+  /** The name on job postings; 2 to 80 characters. */
   readonly name: string;
-  /** 2 to 160 characters, as in the register. */
+  /** As in the register; 2 to 160 characters. */
   readonly legalName: string | null;
   /** Up to 40 characters. */
   readonly registrationNumber: string | null;
-  /** Where it is registered: ISO 3166-1 alpha-2. */
+  /** Country of registration (ISO 3166-1 alpha-2). */
   readonly country: string | null;
   readonly size: CompanySize | null;
   /** 1800 to this year. */
   readonly foundedYear: number | null;
-  /** Address of its site, https. */
+  /** Address of the company's website, https. */
   readonly website: string | null;
 }
 
-/** What a company says of itself: the second step of an employer. */
+/** The profile that a company writes, from the employer's second step. */
 export interface CompanyProfile {
   /** Up to 120 characters. */
   readonly tagline: string | null;
@@ -63,26 +63,26 @@ export interface CompanyProfile {
   readonly places: CompanyPlace[];
   /** Up to 8 addresses, https. */
   readonly links: string[];
-  /** What is done so that everybody can work there; up to 500 characters. */
+  /** What the company does for accessibility at work; up to 500 characters. */
   readonly accessibility: string | null;
 }
 
-/** A company as everybody may see it. */
+/** A company as the API returns it. */
 export interface Company extends CompanyBasics, CompanyProfile {
   readonly id: string;
-  /** `null` when none was given, and for who may not see it. */
+  /** `null` when missing, and for users who may not see it. */
   readonly contact: CompanyContact | null;
-  /** Grows with each change; sent back with an edit so that two editors notice each other. */
+  /** Increases with each change. An edit sends it back, to detect concurrent edits. */
   readonly version: number;
 }
 
-/** What a new company begins with: its name at least. */
+/** The input for a new company. Only the name is required. */
 export type CompanyInput = Pick<CompanyBasics, 'name'> & CompanyChanges;
 
-/** What is left out stays as it is; `null` takes it away. */
+/** A missing field stays unchanged. `null` deletes the value. */
 export type CompanyChanges = { readonly [Field in keyof CompanyParts]?: CompanyParts[Field] | undefined };
 
-/** An edit: what changes, and the version it was made from. */
+/** An edit: the changes, and the version that they were based on. */
 export type CompanyEdit = CompanyChanges & { readonly version: number };
 
 type CompanyParts = CompanyBasics & CompanyProfile & Pick<Company, 'contact'>;

@@ -2,7 +2,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Company, CompanyEdit, CompanyInput } from './company.ts';
 
-/** Names a company; who does so becomes its owner. Naming the same company twice answers the one that is there. */
+/** Creates a company with the user as its owner. If the user already has a company of this name, the response is that company. */
 export const createCompany = endpoint<{ body: CompanyInput; reply: Company }>({
   id: 'employer.create-company',
   method: 'POST',
@@ -37,7 +37,7 @@ export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({
   summary: 'One company.',
 });
 
-/** Changes a company one belongs to, or any as an administrator; 409 when it was changed meanwhile. */
+/** Changes a company. Open to its members and to administrators; 409 when the company has changed since that version. */
 export const updateCompany = endpoint<{ params: { id: string }; body: CompanyEdit; reply: Company }>({
   id: 'employer.update-company',
   method: 'PATCH',

@@ -6,7 +6,7 @@ import { idSchema, z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
@@ -16,18 +16,17 @@ import type { CompanyPosition, EmployerDatabase, EmployerTransaction } from './c
 import * as repository from './company-repository.ts';
 import type { CompanyRow } from './employer-tables.ts';
 
-/** What naming and changing companies needs. */
 export interface CompaniesDependencies {
   readonly db: EmployerDatabase;
   readonly now: () => Date;
-  /** Seals the cursors of lists. */
+  /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
   readonly listeners: () => readonly Contribution<CompanyNameListener>[];
 }
 
 const positionSchema: z.ZodType<CompanyPosition> = z.object({ key: z.string(), id: idSchema });
 
-/** Companies as the calls of the API see them. */
+/** The companies of the API. */
 export class Companies {
   readonly #needs: CompaniesDependencies;
   readonly #position: CursorCodec<CompanyPosition>;
@@ -76,7 +75,7 @@ export class Companies {
     return toCompany(row, true);
   }
 
-  // Asked only of those who could be: most who read are not.
+  // Only users who might be members cause a query. Most readers are not members.
   async #isInsider(actor: Actor | null, abilities: Abilities, id: string): Promise<boolean> {
     if (actor === null || !abilities.mayInGeneral('update', 'company')) return false;
     const isMember = await repository.isMember(this.#needs.db, actor.userId, id);
@@ -95,7 +94,7 @@ export class Companies {
   }
 }
 
-// The index companies_authored_name: one owner, two companies of one name.
+// A violation of the index companies_authored_name: the owner has two companies of the same name.
 function nameTaken(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === '23505') throw new ApiFault('invalid', [issueAt('name', employerIssues['employer.name-taken'])]);

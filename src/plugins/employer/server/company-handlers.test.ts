@@ -8,7 +8,7 @@ import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompan
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const heard: string[] = [];
 
-// A plugin that listens to names, and refuses one of them.
+// A plugin that listens to new names, and refuses one of them.
 const listening = defineServerPlugin({
   id: 'listening',
   requires: ['employer'],
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('naming a company', () => {
-  test('is for employers only, with a name that can be one', async () => {
+  test('is for employers only, with a valid name', async () => {
     const body = { name: 'Harbour Works' };
     expect(await api.as('visitor').status(createCompany, { body })).toBe(401);
     expect(await api.as('newcomer').status(createCompany, { body })).toBe(403);
@@ -54,7 +54,7 @@ describe('naming a company', () => {
     },
   );
 
-  test('by twenty clicks at once makes one company and answers all the same', async () => {
+  test('with twenty clicks at once creates one company and gives all the same response', async () => {
     const owner = api.as('employer', 'impatient');
     const clicks = Array.from({ length: 20 }, () => owner.reply(createCompany, { body: { name: 'Clicked  Once' } }));
     const ids = new Set((await Promise.all(clicks)).map((company) => company.id));
@@ -62,7 +62,7 @@ describe('naming a company', () => {
     expect((await owner.reply(listMyCompanies)).items).toHaveLength(1);
   });
 
-  test('compares names without case and accents, and leaves other people their own', async () => {
+  test('compares names without case and accents, and only among companies of the same user', async () => {
     const one = await api.as('employer', 'one').reply(createCompany, { body: { name: 'Café Nord' } });
     const again = await api.as('employer', 'one').reply(createCompany, { body: { name: 'CAFE NORD' } });
     const other = await api.as('employer', 'other').reply(createCompany, { body: { name: 'Café Nord' } });
@@ -72,14 +72,14 @@ describe('naming a company', () => {
 });
 
 describe('reading companies', () => {
-  test('one is public; one that is not there is not found', async () => {
+  test('one is public, and a missing one is not found', async () => {
     const { id } = await api.as('employer', 'reader').reply(createCompany, { body: { name: 'Open Book' } });
     expect(await api.as('visitor').status(getCompany, { params: { id: NOBODY } })).toBe(404);
     expect(await api.as('visitor').status(getCompany, { params: { id: 'no-id' } })).toBe(404);
     expect(await api.as('visitor').reply(getCompany, { params: { id } })).toMatchObject({ id, name: 'Open Book' });
   });
 
-  test('the pages of the list hold each company once, by name', async () => {
+  test('the pages of the list have each company once, by name', async () => {
     const names = ['Zeta Zoo', 'Zeta Alps', 'Zeta Mill', 'Zeta Bay', 'ZETA ALPS AND SEA'];
     for (const name of names) await api.as('employer', 'zeta').reply(createCompany, { body: { name } });
     const found: string[] = [];
@@ -92,7 +92,7 @@ describe('reading companies', () => {
     expect(found).toEqual(['Zeta Alps', 'ZETA ALPS AND SEA', 'Zeta Bay', 'Zeta Mill', 'Zeta Zoo']);
   });
 
-  test('a cursor from elsewhere is refused', async () => {
+  test('a foreign cursor is refused', async () => {
     expect(await api.as('visitor').status(listCompanies, { query: { cursor: 'bm8' } })).toBe(422);
     for (const name of ['Eta Mill', 'Eta Zoo']) await api.as('employer', 'eta').reply(createCompany, { body: { name } });
     const { nextCursor } = await api.as('visitor').reply(listCompanies, { query: { limit: 1, q: 'eta' } });
@@ -101,7 +101,7 @@ describe('reading companies', () => {
     expect([refusal.status, refusal.issues?.map(({ path, code }) => [path, code])]).toEqual([422, [['cursor', 'foreign-cursor']]]);
   });
 
-  test("one's own are for employers", async () => {
+  test("the list of the user's own companies is for employers", async () => {
     expect(await api.as('visitor').status(listMyCompanies)).toBe(401);
     expect(await api.as('candidate').status(listMyCompanies)).toBe(403);
     expect(await api.as('employer', 'without').reply(listMyCompanies)).toEqual({ items: [] });
@@ -109,14 +109,14 @@ describe('reading companies', () => {
 });
 
 describe('changing a company', () => {
-  test.each([2 ** 31 - 1, 2 ** 31, 2 ** 53])('from the version %d answers 422', async (version) => {
+  test.each([2 ** 31 - 1, 2 ** 31, 2 ** 53])('from the version %d gets 422', async (version) => {
     const owner = api.as('employer', 'versions');
     const { id } = await owner.reply(createCompany, { body: { name: 'Version Works' } });
     const refusal = await owner.refusal(updateCompany, { params: { id }, body: { name: 'Version Works', version } });
     expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'version' }] });
   });
 
-  test('is for its members, from the version that is there', async () => {
+  test('is for its members, with the current version', async () => {
     const owner = api.as('employer', 'keeper');
     const { id } = await owner.reply(createCompany, { body: { name: 'Before' } });
     const body = { name: 'After', website: 'https://after.test', about: 'We changed.', version: 1 };
@@ -135,7 +135,7 @@ describe('changing a company', () => {
     expect(await owner.refusal(updateCompany, { params: { id }, body })).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('is open to administrators for any company, who name none themselves', async () => {
+  test('is open to administrators for any company, but they cannot create one', async () => {
     const { id } = await api.as('employer', 'misspelt').reply(createCompany, { body: { name: 'Misspellt' } });
     const admin = api.as('admin');
     const body = { name: 'Misspelt', version: 1 };
@@ -147,7 +147,7 @@ describe('changing a company', () => {
     expect(await admin.reply(listMyCompanies)).toEqual({ items: [] });
   });
 
-  test('tells listeners of a new name, and changes nothing when one of them fails', async () => {
+  test('calls the listeners for a new name, and changes nothing when one of them fails', async () => {
     const owner = api.as('employer', 'renamer');
     const { id } = await owner.reply(createCompany, { body: { name: 'First name' } });
     await owner.reply(updateCompany, { params: { id }, body: { name: 'First name', about: 'Same name.', version: 1 } });
@@ -159,7 +159,7 @@ describe('changing a company', () => {
     expect(await owner.reply(getCompany, { params: { id } })).toMatchObject({ name: 'Second name', version: 3 });
   });
 
-  test('leaves what is not said as it is, and takes away what is emptied', async () => {
+  test('keeps missing fields unchanged, and deletes emptied ones', async () => {
     const owner = api.as('employer', 'piecemeal');
     const { id } = await owner.reply(createCompany, { body: { name: 'Piece by piece', about: 'At first.' } });
     const basics = { country: 'PT', size: '11-50', foundedYear: 1987, legalName: 'Piece by piece, Lda.' } as const;
@@ -173,7 +173,7 @@ describe('changing a company', () => {
     expect(await api.as('visitor').reply(getCompany, { params: { id } })).toEqual(third);
   });
 
-  test('says field by field what cannot be', async () => {
+  test('reports errors for each field', async () => {
     const owner = api.as('employer', 'careless');
     const { id } = await owner.reply(createCompany, { body: { name: 'Careless' } });
     const wrong = {
@@ -194,7 +194,7 @@ describe('changing a company', () => {
     expect(await owner.refusal(updateCompany, { params: { id }, body: tooMany })).toMatchObject({ issues: [{ path: 'places' }] });
   });
 
-  test('keeps whom to ask for members and administrators, until they show it to everybody', async () => {
+  test('shows the contact only to members and administrators, unless it is public', async () => {
     const owner = api.as('employer', 'discreet');
     const { id } = await owner.reply(createCompany, { body: { name: 'Discreet' } });
     const contact = { name: 'Personnel', email: 'personnel@discreet.test', phone: '+49 30 / 1234-567', isShown: false };
@@ -212,7 +212,7 @@ describe('changing a company', () => {
     expect(await Promise.all(others.map(seen))).toEqual(Array(3).fill({ ...kept, isShown: true }));
   });
 
-  test("to the name of another of one's companies says so beside the name", async () => {
+  test("to the name of another of the user's companies reports the error for the name", async () => {
     const owner = api.as('employer', 'twofold');
     await owner.reply(createCompany, { body: { name: 'Left' } });
     const { id } = await owner.reply(createCompany, { body: { name: 'Right' } });

@@ -9,7 +9,7 @@ import {
 } from '../contract/schemas.ts';
 import type { Companies } from './companies.ts';
 
-/** The calls of the plugin `employer`. A company is public; who belongs to it changes it, and administrators do. */
+/** The handlers of the plugin `employer`. Companies are public. Members and administrators may change them. */
 export function companyHandlers(companies: Companies): readonly Handler[] {
   return [
     handle(createCompanyContract, {

@@ -3,7 +3,7 @@ import { textKey } from '#core/server/text/text-key.ts';
 import type { Company, CompanyChanges } from '../contract/company.ts';
 import type { CompaniesTable, CompanyRow } from './employer-tables.ts';
 
-/** A row as it is answered; `insider` is who belongs to the company, or an administrator. */
+/** A row in a response. An `insider` is a member of the company or an administrator. */
 export function toCompany(row: CompanyRow, insider: boolean): Company {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function toCompany(row: CompanyRow, insider: boolean): Company {
   };
 }
 
-/** What changes, by column; what was left out is not there. */
+/** The changed columns. Missing fields of the input are left out. */
 export function changedColumns(changes: CompanyChanges): Updateable<CompaniesTable> {
   const { name, places, links, contact } = changes;
   const columns: Updateable<CompaniesTable> = {
@@ -47,7 +47,7 @@ export function changedColumns(changes: CompanyChanges): Updateable<CompaniesTab
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-// White space alone says nothing.
+// White space alone counts as empty.
 function emptied(text: string | null | undefined): null | undefined {
   return text === undefined ? undefined : null;
 }

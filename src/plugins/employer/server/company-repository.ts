@@ -6,19 +6,17 @@ import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
 import { changedColumns } from './company-mapping.ts';
 import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 
-/** The database as this plugin sees it. */
 export type EmployerDatabase = Kysely<CoreTables & EmployerTables>;
 
-/** A transaction on it. */
 export type EmployerTransaction = Transaction<CoreTables & EmployerTables>;
 
-/** Where a page of companies by name goes on: after this one. */
+/** The last company of the previous page, by name. */
 export interface CompanyPosition {
   readonly key: string;
   readonly id: string;
 }
 
-/** Names a company; the row of the same owner and name where there is one already, however many ask at once. */
+/** Inserts a company. Returns the existing row of the same owner and name, if there is one, also with concurrent requests. */
 export async function insertAuthored(db: EmployerTransaction, owner: string, input: CompanyInput, at: Date): Promise<CompanyRow> {
   const row = {
     ...changedColumns(input),
@@ -33,7 +31,7 @@ export async function insertAuthored(db: EmployerTransaction, owner: string, inp
   const inserted = await db
     .insertInto('companies')
     .values(row)
-    // Waits for whoever is inserting the same name, and then finds that row.
+    // Waits for a concurrent insert of the same name, and then finds its row.
     .onConflict((conflict) => conflict.columns(['created_by', 'name_key']).where('origin', '=', sql.lit('authored')).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -50,7 +48,7 @@ function authored(db: EmployerDatabase, owner: string, key: string): Promise<Com
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a user an owner, if they are not yet. */
+/** Makes a user an owner, unless the user is one already. */
 export async function insertOwner(db: EmployerTransaction, companyId: string, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('company_members')
@@ -59,7 +57,7 @@ export async function insertOwner(db: EmployerTransaction, companyId: string, us
     .execute();
 }
 
-/** Companies by name from a position on; one more than `limit`, which tells whether there are more. */
+/** Companies by name after a position. Returns up to one row more than `limit`, to show whether there is a next page. */
 export function companiesByName(
   db: EmployerDatabase,
   page: { readonly q: string | undefined; readonly after: CompanyPosition | undefined; readonly limit: number },
@@ -105,7 +103,7 @@ export async function isMember(db: EmployerDatabase, userId: string, companyId: 
   return row !== undefined;
 }
 
-/** Saves an edit; `undefined` when the company is at another version by now. */
+/** Saves an edit. Returns `undefined` when the company has another version by now. */
 export function updateCompanyRow(db: EmployerTransaction, id: string, edit: CompanyEdit, at: Date): Promise<CompanyRow | undefined> {
   return db
     .updateTable('companies')

@@ -1,7 +1,7 @@
 import type { DemoSeed } from '#core/server/app/demo-seed.ts';
 import type { Companies } from './companies.ts';
 
-/** The company of the demo employer. Naming it again changes nothing. */
+/** Creates the company of the demo employer. A second call changes nothing. */
 export function demoCompany(companies: Companies): DemoSeed {
   return {
     seed: async ({ employer }) => {

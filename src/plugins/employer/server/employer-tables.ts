@@ -1,12 +1,12 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompanyContact, CompanyPlace, CompanySize } from '../contract/company.ts';
 
-/** Companies, as people named them or as an import found them. */
+/** Companies that users created or that imports added. */
 export interface CompaniesTable {
   /** UUIDv7. */
   id: string;
   name: string;
-  /** `textKey(name)`: unique among imported companies, and among those that one user named. */
+  /** `textKey(name)`: unique among imported companies, and among the companies of one creator. */
   name_key: string;
   legal_name: string | null;
   registration_number: string | null;
@@ -21,17 +21,16 @@ export interface CompaniesTable {
   accessibility: string | null;
   contact: JSONColumnType<CompanyContact | null, string | null | undefined, string | null>;
   origin: 'authored' | 'imported';
-  /** Who named it; `null` for an imported one, and once that account is gone. */
+  /** The creator; `null` for imported companies and after the account was deleted. */
   created_by: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-/** A company, as read. */
 export type CompanyRow = Selectable<CompaniesTable>;
 
-/** Who belongs to a company. */
+/** The members of companies. */
 export interface CompanyMembersTable {
   company_id: string;
   user_id: string;

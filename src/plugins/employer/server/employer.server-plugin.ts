@@ -13,14 +13,14 @@ import { indexCreator } from './migrations/0003-index-creator.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 
-/** Companies and who belongs to them. */
+/** Companies and their members. */
 export const employerServerPlugin = defineServerPlugin({
   id: 'employer',
   summary: 'Companies.',
   requires: ['account'],
   migrations: [createCompanies, companyProfile, indexCreator],
   abilities: (actor, allow) => {
-    // Administrators put right what somebody wrote of a company; they name none, since they post for none.
+    // Administrators may correct any company. They cannot create companies, because they do not post jobs.
     if (actor.role === 'admin') allow('update', 'company');
     if (actor.role !== 'employer') return;
     allow('create', 'company');

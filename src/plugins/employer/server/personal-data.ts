@@ -6,8 +6,8 @@ import type { EmployerDatabase, EmployerTransaction } from './company-repository
 import type { EmployerTables } from './employer-tables.ts';
 
 /**
- * A company is no person. Where somebody else belongs to it, it goes on; where nobody does, it goes too, or stays as a bare
- * name as long as there are people who applied to it.
+ * A company is not personal data. A company with another member stays. A company without other members is deleted or, if
+ * candidates have applied to it, only its name stays.
  */
 export function employerPersonalData(
   db: EmployerDatabase,
@@ -30,7 +30,7 @@ export function employerPersonalData(
   };
 }
 
-/** Ids of the companies of which somebody is the only member. */
+/** Ids of the companies of which the user is the only member. */
 export async function companiesOnlyOf(db: EmployerDatabase, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('company_members as own')
@@ -51,7 +51,7 @@ export async function companiesOnlyOf(db: EmployerDatabase, userId: string): Pro
   return rows.map((row) => row.company_id);
 }
 
-/** Leaves the name, and nothing of what somebody wrote about the company or how to reach them. */
+/** Deletes the profile and the contact of a company, and keeps its name. */
 async function strip(db: EmployerTransaction, id: string): Promise<void> {
   const nothing = JSON.stringify([]);
   await db

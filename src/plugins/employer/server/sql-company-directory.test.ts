@@ -16,7 +16,7 @@ beforeAll(async () => {
   directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>());
 });
 
-test('a member belongs to their companies, oldest first, and to no other', async () => {
+test('a member belongs to the right companies, oldest first, and to no others', async () => {
   const owner = api.as('employer', 'of two');
   const first = await owner.reply(createCompany, { body: { name: 'First of two' } });
   const second = await owner.reply(createCompany, { body: { name: 'Second of two' } });
@@ -27,7 +27,7 @@ test('a member belongs to their companies, oldest first, and to no other', async
   expect(await directory.isMember(NOBODY, second.id)).toBe(false);
 });
 
-test('the names of companies cannot change before the transaction that reads them ends', async () => {
+test('the names of companies cannot change until the transaction that reads them ends', async () => {
   const { id } = await api.as('employer').reply(createCompany, { body: { name: 'Named' } });
   const rename = (db: Database) => sql`select from companies where id = ${id} for no key update nowait`.execute(db);
   await inTransaction(api.db, async (_own, transaction) => {
@@ -38,7 +38,7 @@ test('the names of companies cannot change before the transaction that reads the
   await rename(api.db);
 });
 
-test('an import finds the companies it named before, whatever their case, and makes the others without members', async () => {
+test('an import finds companies of earlier imports, ignoring case, and creates the others without members', async () => {
   const before = await directory.ensureNamed(['Parks and Recreation', 'Transit']);
   const after = await directory.ensureNamed(['PARKS AND RECREATION', 'Transit', 'Libraries']);
   expect(after.get('PARKS AND RECREATION')).toEqual(before.get('Parks and Recreation'));
@@ -47,13 +47,13 @@ test('an import finds the companies it named before, whatever their case, and ma
   expect(await directory.ensureNamed([])).toEqual(new Map());
 });
 
-test('an import never takes over a company that a person named', async () => {
+test('an import never uses a company that a user created', async () => {
   const { id } = await api.as('employer', 'own').reply(createCompany, { body: { name: 'Own Place' } });
   const found = await directory.ensureNamed(['Own Place']);
   expect(found.get('Own Place')?.id).not.toBe(id);
 });
 
-test('two imports at once agree', async () => {
+test('two concurrent imports get the same companies', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Shared ${index}`);
   const [one, other] = await Promise.all([directory.ensureNamed(names), directory.ensureNamed([...names].reverse())]);
   expect(names.map((name) => one.get(name))).toEqual(names.map((name) => other.get(name)));

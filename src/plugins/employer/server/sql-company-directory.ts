@@ -7,7 +7,6 @@ import { type EmployerDatabase, type EmployerTransaction, isMember } from './com
 import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
 
-/** The company directory on the plugin's own tables. */
 export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
   return {
     companiesOf: async (userId) => {
@@ -36,7 +35,7 @@ async function lockedNames(transaction: EmployerTransaction, ids: readonly strin
 async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {
   const nameOfKey = new Map(names.map((name) => [textKey(name), name]));
   if (nameOfKey.size === 0) return new Map();
-  // In one order everywhere: two imports at once must not wait for each other crosswise.
+  // Sorted, because concurrent imports must lock rows in the same order to avoid a deadlock.
   const keys = [...nameOfKey.keys()].sort();
   await db
     .insertInto('companies')

@@ -2,7 +2,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { MessageIcon } from '#core/client/ui/icons/MessageIcon.tsx';
 import { feedbackRoutes } from '../contract/routes.ts';
 
-/** What people tell those who run the site. */
+/** The form that sends feedback to the operators of the site. */
 export const feedbackClientPlugin = defineClientPlugin({
   id: 'feedback',
   requires: ['public'],

@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { NewFeedback } from './feedback.ts';
 
-/** Leaves feedback; 429 `feedback.too-many` with `retryAfter` beyond what the server takes from one sender. */
+/** Sends feedback. Above the limit for one sender it answers 429 `feedback.too-many` with `retryAfter`. */
 export const giveFeedback = endpoint<{ body: NewFeedback; reply: { id: string } }>({
   id: 'feedback.give',
   method: 'POST',

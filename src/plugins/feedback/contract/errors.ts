@@ -1,6 +1,6 @@
 import { defineErrors } from '#core/contract/errors.ts';
 
-/** What the plugin `feedback` may answer beside the core's errors. */
+/** Errors of the plugin `feedback`, in addition to the core's errors. */
 export const feedbackErrors = defineErrors({
   'feedback.too-many': { status: 429, message: 'This is more than we take from one sender within an hour. Wait, then send it again.' },
 });

@@ -1,25 +1,25 @@
-/** What somebody's feedback is, in the order in which it is offered. */
+/** The kinds of feedback, in the order of the form. */
 export const FEEDBACK_KINDS = Object.freeze(['idea', 'problem', 'praise', 'question'] as const);
 
-/** One of them. */
+/** One of the {@link FEEDBACK_KINDS}. */
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
-/** Least and most characters of feedback. */
+/** Minimum and maximum number of characters of feedback. */
 export const FEEDBACK_TEXT = Object.freeze({ min: 10, max: 4000 });
 
-/** How much the server takes from one sender: so many within so many minutes. */
+/** The limit for one sender: `count` items within `minutes` minutes. */
 export const FEEDBACK_RATE = Object.freeze({ count: 5, minutes: 60 });
 
-/** Feedback as it is sent, signed in or not. */
+/** The feedback of a user or a visitor. */
 export interface NewFeedback {
   readonly kind: FeedbackKind;
   readonly text: string;
-  /** Where an answer goes; used for nothing else. */
+  /** The address for a reply; used for nothing else. */
   readonly email?: string;
   /** The page of this site that it is about: a path without its query. */
   readonly page?: string;
-  /** In which language the sender reads the site (BCP 47). */
+  /** The sender's language on the site (BCP 47). */
   readonly language: string;
-  /** A trap: people do not see this field. Feedback that fills it in is not kept, and the answer does not tell. */
+  /** A trap that people do not see. Feedback with this field is not stored, and the reply does not reveal that. */
   readonly homepage?: string;
 }

@@ -3,10 +3,10 @@ import { emailSchema, exactSchema, idSchema, textSchema, z } from '#core/contrac
 import { giveFeedback } from './endpoints.ts';
 import { FEEDBACK_KINDS, FEEDBACK_TEXT } from './feedback.ts';
 
-// A path of this site: neither another site's address nor what stands in a query, which may be secret.
+// A path of this site. Other sites are not allowed. A query is not allowed either, because it may be secret.
 const PATH = /^\/(?!\/)[^?#\s]*$/;
 
-/** What is sent with {@link giveFeedback}. */
+/** The body of {@link giveFeedback}. */
 export const newFeedbackSchema = z.object({
   kind: z.enum(FEEDBACK_KINDS),
   text: textSchema(FEEDBACK_TEXT.min, FEEDBACK_TEXT.max),

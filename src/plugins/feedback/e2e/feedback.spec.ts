@@ -4,7 +4,7 @@ const WORDS = 'Show the way to work on a map.';
 
 test.use({ serverEnv: { RATE_LIMITS: 'on' }, expectedFaults: [/429 \(Too Many Requests\)|POST \/feedback failed/] });
 
-test('feedback is left by keyboard alone, from the page it is about; the sixth within an hour waits, and nothing typed is lost', async ({
+test('feedback is sent by keyboard alone from the page it is about; the sixth within an hour waits, and its text is kept', async ({
   page,
 }) => {
   await page.goto('/');

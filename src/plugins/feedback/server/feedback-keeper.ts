@@ -3,7 +3,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { NewFeedback } from '../contract/feedback.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 
-/** Takes feedback and keeps it. */
+/** Accepts and stores feedback. */
 export class FeedbackKeeper {
   readonly #db: FeedbackDatabase;
   readonly #now: () => Date;
@@ -13,7 +13,7 @@ export class FeedbackKeeper {
     this.#now = now;
   }
 
-  /** Keeps it; returns its id. What fell into the trap is answered alike and not kept. */
+  /** Stores the feedback and returns its id. Feedback from the trap gets the same reply, but is not stored. */
   async take({ homepage = '', ...given }: NewFeedback, actor: Actor | null): Promise<string> {
     const id = uuidv7();
     if (homepage !== '') return id;

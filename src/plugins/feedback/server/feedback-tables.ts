@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
 import type { FeedbackKind } from '../contract/feedback.ts';
 
-/** What people left. */
+/** The stored feedback. */
 export interface FeedbackTable {
   /** UUIDv7. */
   id: string;
   kind: FeedbackKind;
   text: string;
   email: string | null;
-  /** `null` when nobody was signed in. */
+  /** `null` for a visitor. */
   user_id: string | null;
   page: string | null;
   language: string;

@@ -34,7 +34,7 @@ const feedback = (change: Partial<NewFeedback> = {}): NewFeedback => ({
 const send = (who: 'visitor' | 'candidate', change?: Partial<NewFeedback>, name?: string) =>
   api.as(who, name).call(giveFeedback, { body: feedback(change) });
 
-/** The answer to somebody at a network address. */
+/** The reply to a sender with that network address. */
 const sendFrom = (remoteAddress: string) => api.app.inject({ method: 'POST', url: '/api/feedback', payload: feedback(), remoteAddress });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ['homepage', 'x'.repeat(2001)],
   ['page', '/jobs\u0000'],
   ['page', '/jobs\ud800'],
-])('a wrong %s (%j) answers 422 and is not kept', async (field, value) => {
+])('a wrong %s (%j) answers 422 and is not stored', async (field, value) => {
   const refusal = await api.as('visitor').refusal(giveFeedback, { body: { ...feedback(), [field]: value } });
   expect(refusal).toMatchObject({ status: 422, issues: [{ path: field }] });
   expect(await kept()).toEqual([]);
 });
 
-test('a sixth within an hour answers 429 and says when the next one is taken', async () => {
+test('a sixth within an hour answers 429 and says when the next one is accepted', async () => {
   for (let minute = 0; minute < 5; minute += 1) {
     time = START + minute * MINUTE;
     expect((await sendFrom('203.0.113.5')).statusCode).toBe(201);
@@ -77,19 +77,19 @@ test('a sixth within an hour answers 429 and says when the next one is taken', a
   expect((await sendFrom('203.0.113.5')).statusCode).toBe(201);
 });
 
-test('ten at once leave five', async () => {
+test('of ten at once, five are accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendFrom('203.0.113.5')));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)]);
 });
 
-test('who is signed in is counted by themselves', async () => {
+test('a signed-in user has a limit of their own', async () => {
   for (let count = 0; count < 5; count += 1) expect((await send('candidate')).status).toBe(201);
   expect((await send('candidate')).status).toBe(429);
   expect((await send('candidate', {}, 'second')).status).toBe(201);
   expect((await send('visitor')).status).toBe(201);
 });
 
-test('a visitor leaves feedback', async () => {
+test('a visitor can send feedback', async () => {
   const { status, body } = await send('visitor', {
     kind: 'question',
     text: '  Wie geht das?\r\nهنا  ',
@@ -111,7 +111,7 @@ test('a visitor leaves feedback', async () => {
   ]);
 });
 
-test('that of somebody signed in is kept with their account; both are named and taken away when it is deleted', async () => {
+test('feedback of a signed-in user is stored with the account, and account deletion lists and removes both', async () => {
   expect((await send('candidate', {}, 'leaving')).status).toBe(201);
   expect((await send('candidate', {}, 'staying')).status).toBe(201);
   const { userId } = await api.as('candidate', 'leaving').actor();
@@ -123,14 +123,14 @@ test('that of somebody signed in is kept with their account; both are named and 
   expect(await kept()).toHaveLength(1);
 });
 
-test('what somebody left goes with their row, too', async () => {
+test("deleting the user's row also deletes the feedback", async () => {
   await send('candidate', {}, 'gone');
   const { userId } = await api.as('candidate', 'gone').actor();
   await tables().deleteFrom('users').where('id', '=', userId).execute();
   expect(await kept()).toEqual([]);
 });
 
-test('what fills in the hidden field is answered alike, limited alike, and not kept', async () => {
+test('feedback with the hidden field gets the same replies and limits, but is not stored', async () => {
   for (let count = 0; count < 5; count += 1) {
     const { status, body } = await send('visitor', { homepage: 'https://pills.example' });
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.stringMatching(/^[\da-f-]{36}$/) } });
@@ -139,7 +139,7 @@ test('what fills in the hidden field is answered alike, limited alike, and not k
   expect(await kept()).toEqual([]);
 });
 
-test('what is refused because it is not valid is not counted', async () => {
+test('invalid feedback does not count towards the limit', async () => {
   for (let count = 0; count < 6; count += 1) expect((await send('visitor', { text: 'short' })).status).toBe(422);
   expect((await send('visitor')).status).toBe(201);
 });

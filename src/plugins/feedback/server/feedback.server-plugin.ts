@@ -11,7 +11,7 @@ import { createFeedback } from './migrations/0001-create-feedback.ts';
 import { dropSendings } from './migrations/0002-drop-sendings.ts';
 import { feedbackPersonalData } from './personal-data.ts';
 
-/** What people tell those who run the site. */
+/** Stores the feedback for the operators of the site. */
 export const feedbackServerPlugin = defineServerPlugin({
   id: 'feedback',
   summary: 'Feedback for the people who run the site.',

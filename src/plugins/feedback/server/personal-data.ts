@@ -2,7 +2,7 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { FeedbackDatabase, FeedbackTables } from './feedback-tables.ts';
 
-/** What a user left while signed in. */
+/** The feedback that a user sent while signed in. */
 export function feedbackPersonalData(db: FeedbackDatabase): PersonalData {
   return {
     listOf: async (userId) => {

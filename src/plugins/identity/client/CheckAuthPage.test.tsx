@@ -19,23 +19,23 @@ const plugins = [identityClientPlugin, inside];
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-describe('the page where a 401 leads', () => {
+describe('the page that recovers a session after a 401', () => {
   it('goes back when a new token is accepted', async () => {
     const view = await renderPlugin(plugins, { at: '/check-auth?next=%2Fjob', as: 'candidate' });
     await waitFor(() => expect(view.heading).toBe('Job'));
   });
 
-  it('goes to sign-in, which goes on later, when nobody is signed in', async () => {
+  it('goes to sign-in and passes on the address when no user is signed in', async () => {
     const view = await renderPlugin(plugins, { at: '/check-auth?next=%2Fjob' });
     await waitFor(() => expect(view.address).toBe('/login?next=%2Fjob'));
   });
 
-  it('leads on to where sign-in was to lead, when a call of that page was refused', async () => {
+  it('passes on the address behind a sign-in page when a call of that page was refused', async () => {
     const view = await renderPlugin(plugins, { at: '/check-auth?next=%2Flogin%3Fnext%3D%252Fjob' });
     await waitFor(() => expect(view.address).toBe('/login?next=%2Fjob'));
   });
 
-  it('stays and can be tried again when the server does not answer', async () => {
+  it('stays and can retry when the server does not answer', async () => {
     let isDown = false;
     const view = await renderPlugin(plugins, {
       at: '/login',

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { SessionRecovery } from '#core/client/session/session-recovery.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { useWayOn } from './use-way-on.ts';
 
-/** Where every 401 leads (specification section 8): recovers the session and goes back, or goes to sign-in. */
+/** Every 401 leads here (specification section 8). The page recovers the session and goes back, or goes to sign-in. */
 export function Page(): JSX.Element {
   const t = useT('identity');
   const { failure, tryAgain } = useRecovery();
@@ -41,12 +41,12 @@ function useRecovery(): { readonly failure: unknown; readonly tryAgain: () => vo
   const [tries, setTries] = useState(1);
   const [failure, setFailure] = useState<unknown>(undefined);
 
-  // Once for each visit and each press; where it leads does not change meanwhile.
+  // Runs once per visit and per retry. The target does not change meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isHere = true;
     const leadOn = (isSignedIn: boolean): void => {
-      // Whoever went elsewhere meanwhile is not dragged back.
+      // If the user has left the page meanwhile, do not navigate.
       if (!isHere) return;
       if (isSignedIn) wayOn.go();
       else go(wayOn.keptOn(ADDRESSES.signIn), { replace: true });

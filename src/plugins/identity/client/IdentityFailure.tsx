@@ -10,7 +10,7 @@ interface IdentityFailureProps {
   readonly failure: unknown;
 }
 
-/** Says that a person could not sign in or up, and why the provider refused; why a call of our server failed is in its snackbar. */
+/** Says why the provider refused sign-in or sign-up. The snackbar shows failures of our own server. */
 export function IdentityFailure({ title, failure }: IdentityFailureProps): JSX.Element | undefined {
   const t = useT('identity');
   if (failure === undefined) return undefined;

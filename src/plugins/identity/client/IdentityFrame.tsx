@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Mark } from '#core/client/ui/Mark.tsx';
 import './identity.css';
@@ -7,17 +7,17 @@ import './identity.css';
 interface IdentityFrameProps {
   readonly title: string;
   readonly heading: string;
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   readonly above?: ReactNode;
   readonly lead?: ReactNode;
-  /** The large sentence of the quiet half. */
+  /** The large sentence beside the form. */
   readonly say: string;
-  /** What stands below it. */
+  /** Shown below that sentence. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around signing in and signing up: the form, and on wide screens a quiet half beside it. */
+/** The frame of sign-in and sign-up: the form, and on wide screens a decorative half beside it. */
 export function IdentityFrame({ title, heading, above, lead, say, aside, children }: IdentityFrameProps): JSX.Element {
   return (
     <div className="identity">

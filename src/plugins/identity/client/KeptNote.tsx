@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { WayOn } from './use-way-on.ts';
 
-/** Says to who was sent here what is kept for them: what they typed, or the page they asked for. Nothing to who came by themselves. */
+/** Tells a redirected user what is kept: their input or the requested page. Renders nothing for a direct visit. */
 export function KeptNote({ kept }: { readonly kept: WayOn['kept'] }): JSX.Element | null {
   const t = useT('identity');
   if (kept === undefined) return null;

@@ -53,7 +53,7 @@ describe('signing in', () => {
     await waitFor(() => expect(view.heading).toBe('Dashboard'));
   });
 
-  it('leads back to where the person wanted to be', async () => {
+  it('leads back to the requested page', async () => {
     const view = await open({ at: '/job' });
     expect(view.address).toBe('/login?next=%2Fjob');
     await type(view, 'ada@demo.test', 'right one');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await waitFor(() => expect(view.address).toBe('/job'));
   });
 
-  it('says that the server does not accept the session when every call after it is refused, until the page is left', async () => {
+  it('says that the server refuses the session when every call after sign-in gets a 401, until the user leaves the page', async () => {
     const view = await open({
       api: {
         [getMe.id]: () => {
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await waitFor(() => expect(view.address).toBe('/admin/dashboard'));
   });
 
-  it('says the same of a wrong password and of an unknown address, and keeps what was typed', async () => {
+  it('shows the same message for a wrong password and an unknown address, and keeps the input', async () => {
     const view = await open();
     await type(view, 'ada@demo.test', 'wrong one{Enter}');
     const sentence = (await screen.findByRole('alert')).textContent;
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(view.address).toBe('/login');
   });
 
-  it('says beside a field what is missing, and asks nobody', async () => {
+  it('shows at the field what is missing, and does not call the provider', async () => {
     const view = await open();
     await type(view, 'no address', '{Enter}');
     expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(view.api.calls).toEqual([]);
   });
 
-  it('tells when our own server failed after the provider agreed', async () => {
+  it('reports a failure of our own server after the provider accepted the sign-in', async () => {
     const view = await open({
       api: {
         [getMe.id]: () => {
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(view.snackbar).toBe('The server is not ready.');
   });
 
-  it('goes on when another tab signs in before the provider was asked here', async () => {
+  it('goes on when another tab signs in before this tab has called the provider', async () => {
     const view = await open();
     view.identity.user = userOf('candidate@demo.test');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: 'signed-in 1' })));
@@ -136,7 +136,7 @@ describe('signing in', () => {
     await waitFor(() => expect(view.heading).toBe('Dashboard'));
   });
 
-  it('asks the provider nothing before the first input of a visitor', async () => {
+  it('does not call the provider before the first input of a visitor', async () => {
     const asked = jest.spyOn(SessionStore.prototype, 'ready');
     const view = await open();
     expect(asked).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(asked).toHaveBeenCalled();
   });
 
-  it('asks the provider at once where another tab has signed in before', async () => {
+  it('calls the provider at once when another tab has signed in before', async () => {
     localStorage.setItem('trellis.session', 'signed-in 1');
     const asked = jest.spyOn(SessionStore.prototype, 'ready');
     await open();
@@ -152,19 +152,19 @@ describe('signing in', () => {
     expect(asked).toHaveBeenCalled();
   });
 
-  it('has nothing to do for somebody who is signed in', async () => {
+  it('redirects a user who is already signed in', async () => {
     const view = await open({ as: 'candidate' });
     await waitFor(() => expect(view.heading).toBe('Dashboard'));
   });
 
-  it('can show the password, under a name that no other field has', async () => {
+  it('can show the password, with a label that no other field has', async () => {
     const { user } = await open();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
-  it('tells who was sent here that the page they asked for opens afterwards, and nobody else', async () => {
+  it('tells only a redirected visitor that the requested page opens afterwards', async () => {
     const view = await open({ at: '/job' });
     expect(screen.getByText('One step before')).toBeVisible();
     await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create an account' }));
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect(screen.queryByText('One step before')).toBeNull();
   });
 
-  it('tells whose session ended that what they typed is kept, when it is', async () => {
+  it('tells the user after a session end that the input is kept, if there is any', async () => {
     keepDraft('visitor.apply', { message: 'not of a person' });
     const view = await open({ at: '/job' });
     expect(screen.queryByText('Nothing is lost')).toBeNull();
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(screen.getByText('Nothing is lost')).toBeVisible();
   });
 
-  it('says that there is no network, when the browser knows', async () => {
+  it('says that there is no network when the browser reports it', async () => {
     const view = await open();
     jest.spyOn(view.identity, 'signIn').mockRejectedValue(new Error('the chunk is gone'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -2,9 +2,9 @@ import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -17,7 +17,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { useOrRefuse } from './use-or-refuse.ts';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
-/** Signs in, and goes on to where the person wanted to be. */
+/** Signs the user in and opens the requested page. */
 export function Page(): JSX.Element {
   const t = useT('identity');
   const wayOn = useWayOn();
@@ -42,7 +42,7 @@ export function Page(): JSX.Element {
   );
 }
 
-/** Why the session ended, when the server refused it: without this a person would be asked to sign in again and again. */
+/** Says that the server refused the session. Without this note, the user would sign in again and again. */
 function RefusedSession(): JSX.Element | undefined {
   const t = useT('identity');
   const tokens = useService(TokenService);

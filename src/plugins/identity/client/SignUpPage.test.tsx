@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/provider-error.ts';
@@ -29,13 +29,13 @@ describe('creating an account', () => {
     expect(view.identity.signUps).toEqual([{ name: 'Ada Lovelace', email: 'ada@demo.test', password: 'secret' }]);
   });
 
-  it('remembers where the person wanted to be', async () => {
+  it('remembers the requested page', async () => {
     const view = await open('/signup?next=%2Fjob');
     await fill(view, 'Ada', 'ada@demo.test', 'secret');
     await waitFor(() => expect(view.address).toBe('/signup-verify-otp?next=%2Fjob'));
   });
 
-  it('says that an address is taken already', async () => {
+  it('says that an address is already in use', async () => {
     const view = await open();
     view.identity.accounts.set('ada@demo.test', 'secret');
     await fill(view, 'Ada', 'ada@demo.test', 'other secret');
@@ -45,7 +45,7 @@ describe('creating an account', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
-  it('says beside each field what is wrong with it', async () => {
+  it('shows the errors at the fields', async () => {
     const view = await open();
     await fill(view, ' ', 'ada', 'five5');
     expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
@@ -54,13 +54,13 @@ describe('creating an account', () => {
     expect(view.identity.signUps).toEqual([]);
   });
 
-  it('leads to the address where no number is asked for', async () => {
+  it('leads to the address confirmation when no telephone number is required', async () => {
     const view = await open('/signup', 'off');
     await fill(view, 'Ada', 'ada@demo.test', 'secret');
     await waitFor(() => expect(view.address).toBe('/email-verify'));
   });
 
-  it('says which of the provider’s rules a password does not keep', async () => {
+  it('names the rules of the provider that a password breaks', async () => {
     const view = await open();
     view.identity.actions.faults = [{ rule: 'shortest', limit: 12 }, { rule: 'digit' }];
     jest.spyOn(view.identity, 'signUp').mockRejectedValue(providerError('auth/password-does-not-meet-requirements'));

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
-import { useGo } from '#core/client/router/use-go.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -19,7 +19,7 @@ import { Terms } from './parts/Terms.tsx';
 import { useOrRefuse } from './use-or-refuse.ts';
 import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
 
-/** Creates an account; the role is chosen on the page after it. */
+/** Creates an account. The user chooses a role on a later page. */
 export function Page(): JSX.Element {
   const t = useT('identity');
   const go = useGo();
@@ -91,7 +91,7 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
 
 const GAINS = ['signUp.artApply', 'signUp.artStages', 'signUp.artPost'];
 
-/** What an account is for. */
+/** The benefits of an account. */
 function Gains(): JSX.Element {
   const t = useT('identity');
   return (

@@ -1,7 +1,7 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { identityRoutes } from '../contract/routes.ts';
 
-/** Signing in and signing up, and whatever comes by e-mail or telephone on the way. */
+/** Sign-in, sign-up, and the confirmation of addresses and telephone numbers. */
 export const identityClientPlugin = defineClientPlugin({
   id: 'identity',
   pages: [

@@ -12,12 +12,12 @@ it.each([
   'account-exists-with-different-credential',
   'quota-exceeded',
   'captcha-check-failed',
-])('the refusal %s has words of its own', (code) => {
+])('the refusal %s has a text of its own', (code) => {
   const sentences: Readonly<Record<string, string>> = texts.refusal;
   expect(sentences[of(code).replace('identity:refusal.', '')]).toMatch(/\.$/);
 });
 
-it('what is said of sign-in too is the core’s to word', () => {
+it('the core has the texts of refusals that also occur at sign-in', () => {
   expect(of('too-many-requests')).toBe('core:identity.tooManyRequests');
   expect(of('requires-recent-login')).toBe('core:identity.signInAgain');
   expect(of('no-such-code')).toBe('core:identity.unknown');

@@ -1,7 +1,7 @@
 import { codeOf } from '#core/client/session/ended-session.ts';
 import { identityErrorKey } from '#core/client/session/identity-error.ts';
 
-/** Texts for what the provider says of codes and links, by its own codes. The rest is the core's to word. */
+/** Texts for the provider's error codes about codes and links. The core has the texts of all others. */
 const KEYS: Readonly<Record<string, string>> = Object.freeze({
   'auth/invalid-verification-code': 'refusal.wrongCode',
   'auth/missing-verification-code': 'refusal.wrongCode',
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, string>> = Object.freeze({
   'auth/missing-app-credential': 'refusal.robots',
 });
 
-/** Key of the sentence that tells a person why the provider refused something, with its namespace. */
+/** Text key, with its namespace, of the sentence that says why the provider refused. */
 export function refusalKey(error: unknown): string {
   const key = KEYS[codeOf(error)];
   return key === undefined ? identityErrorKey(error) : `identity:${key}`;

@@ -4,7 +4,7 @@ import { codeOf } from '#core/client/session/ended-session.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { refusalKey } from './refusal-key.ts';
 
-// Of a pair that does not match the password is what one types again.
+// For wrong credentials, the message stands at the password, since the user types that again.
 const FIELDS: Readonly<Record<string, string>> = Object.freeze({
   'core:identity.wrongCredentials': 'password',
   'core:identity.missingPassword': 'password',
@@ -18,16 +18,13 @@ const FIELDS: Readonly<Record<string, string>> = Object.freeze({
   'identity:refusal.codeExpired': 'code',
 });
 
-/** A form that can say something beside a field. */
+/** A form that can show an error at a field. */
 export interface RefusableForm {
   readonly getValues: () => object;
   readonly setError: (field: never, error: { type: string; message: string }, options: { shouldFocus: boolean }) => void;
 }
 
-/**
- * Does the work. What the provider refuses because of one field of the form is said beside that field; whatever else goes wrong is
- * thrown on.
- */
+/** Runs the work. If the provider refuses a field of the form, the error is shown at that field. Any other error is rethrown. */
 export function useOrRefuse(): (form: RefusableForm, work: () => Promise<unknown>) => Promise<void> {
   const t = useT('identity');
   const rulesBroken = useRulesBroken();
@@ -40,13 +37,13 @@ export function useOrRefuse(): (form: RefusableForm, work: () => Promise<unknown
       const field = FIELDS[key];
       if (field === undefined || !(field in values)) throw failure;
       const message = (await rulesBroken(failure, values)) ?? t(key);
-      // The field was found among the form's own.
+      // The check above found the field in the form.
       form.setError(field as never, { type: 'refused', message }, { shouldFocus: true });
     }
   };
 }
 
-/** The provider's own rules for passwords, where it has some and tells which of them are broken. */
+/** The password rules of the provider that the input breaks, if the provider names them. */
 function useRulesBroken(): (failure: unknown, values: object) => Promise<string | undefined> {
   const t = useT('identity');
   const identity = useService(IdentityClient);

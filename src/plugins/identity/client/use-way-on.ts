@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { atFirstInput } from '#core/client/forms/at-first-input.ts';
 import { hasPersonsDraft } from '#core/client/forms/draft.ts';
-import { nextAddress, withNext } from '#core/client/router/navigator.ts';
-import { useGo } from '#core/client/router/use-go.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { nextAddress, withNext } from '#core/client/navigation/navigator.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { followTabs, lastTabNews } from '#core/client/session/tab-news.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
-/** Where somebody wanted to be before they had to identify themselves. */
+/** The page that the user asked for before sign-in. */
 export interface WayOn {
-  /** There, or the dashboard. */
+  /** The requested page, or the dashboard. */
   readonly next: string;
-  /** Goes there. */
+  /** Opens that page. */
   readonly go: () => void;
-  /** Another identity page that still knows it. */
+  /** The address of another identity page, with the requested page passed on. */
   readonly keptOn: (address: string) => string;
-  /** What waits for them there: what they typed, or the page alone; absent when they came by themselves. */
+  /** What waits on the requested page: unsaved input, or only the page. Absent after a direct visit. */
   readonly kept: 'typed' | 'next' | undefined;
 }
 
-/** Reads it from the address of the page. */
+/** Reads the requested page from the address of the current page. */
 export function useWayOn(): WayOn {
   const search = useSearch();
   const go = useGo();
@@ -39,7 +39,7 @@ export function useWayOn(): WayOn {
 
 const IDENTITY_PAGES: readonly string[] = [ADDRESSES.signIn, ADDRESSES.signUp, ADDRESSES.checkAuth, ADDRESSES.verifyPhone];
 
-// A 401 on such a page is about where that page was to lead on to.
+// After a 401 on an identity page, use the page that it would have led to.
 function beyondIdentity(next: string): string {
   const { pathname, searchParams } = new URL(next, location.origin);
   if (!IDENTITY_PAGES.includes(pathname)) return next;
@@ -47,12 +47,12 @@ function beyondIdentity(next: string): string {
 }
 
 /**
- * Leads on a person who is signed in already. The form is painted without the provider's SDK: where nothing says that this browser
- * knows somebody, the provider is asked at the first input only.
+ * Leads on a user who is already signed in. The form does not wait for the provider's SDK. If there is no sign of an earlier sign-in in
+ * this browser, the provider is asked only at the first input.
  */
 export function useGoOnWhenSignedIn({ go }: WayOn): void {
   const session = useService(SessionStore);
-  // Runs on arrival, and when another tab signs in; signing in by the form goes on by itself.
+  // Runs at the start and when another tab signs in. The form itself leads on after its own sign-in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const ask = (): void => {

@@ -1,22 +1,22 @@
 import { emailSchema, exactSchema, lineSchema, z } from '#core/contract/schema.ts';
 
-// What a password must be the identity provider says, and nobody before it (specification section 5).
+// Only the identity provider has rules for passwords (specification section 5).
 const password = z.string().min(1).max(4096, { abort: true });
 
-/** What is typed to sign in. */
+/** The input of the sign-in form. */
 export const signInSchema = z.object({ email: emailSchema, password });
 
-/** What is typed to create an account. */
+/** The input of the sign-up form. */
 export const signUpSchema = z.object({ name: lineSchema(1, 100), email: emailSchema, password });
 
-/** What is typed to have a link sent that sets a new password. */
+/** The input of the form that sends a link for a new password. */
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
-/** A new password, once its link was found right. */
+/** The input of the form that sets a new password. */
 export const newPasswordSchema = z.object({ password });
 
-/** A telephone number as it is typed, and the country whose dialling code stands before it. */
+/** A telephone number as typed, and the country of its calling code. */
 export const phoneNumberSchema = z.object({ country: exactSchema(0, 2), number: lineSchema(1, 40) });
 
-/** The code that came to a telephone. */
+/** The code from the text message. */
 export const phoneCodeSchema = z.object({ code: lineSchema(1, 40) });

@@ -5,7 +5,7 @@ import { messageTo, newPhone } from '#tests/support/messages.ts';
 
 const PASSWORD = 'a-long-enough-one';
 
-// What the provider sends when an address or a device has tried too often; the embedded one never does.
+// The provider's reply after too many attempts. The embedded identity never sends it.
 const TOO_MANY = {
   error: {
     code: 400,
@@ -14,7 +14,7 @@ const TOO_MANY = {
   },
 };
 
-// Each refusal by the provider is an answer of 400, of which the browser tells.
+// The provider answers each refusal with 400, which the browser logs.
 test.use({ expectedFaults: [/400/] });
 
 let people = 0;
@@ -38,7 +38,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('somebody signs up: a number with its code, an address with its link, then a role', async ({ page, openBrowser, server }) => {
+test('sign-up confirms a number and an address, then asks for a role', async ({ page, openBrowser, server }) => {
   const email = newEmail();
   await signUp(page, email, '/signup?next=%2Fadmin%2Faccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your telephone number');
@@ -62,13 +62,13 @@ test('somebody signs up: a number with its code, an address with its link, then 
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('The link was used already, or a newer one has taken its place')).toBeVisible();
 
-  // The page that waits notices by itself.
+  // The waiting page notices the confirmation without a reload.
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL('/admin/profile/choose-role?next=%2Fadmin%2Faccount');
 });
 
-test('without a confirmed number no role is chosen, and nobody is trapped', async ({ page }) => {
+test('a user without a confirmed number cannot choose a role, but can sign out', async ({ page }) => {
   await signUp(page, newEmail());
   await expect(page).toHaveURL('/signup-verify-otp');
   await page.goto('/admin/profile/choose-role');
@@ -77,7 +77,7 @@ test('without a confirmed number no role is chosen, and nobody is trapped', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('a number that another account has is refused beside the number', async ({ page, openBrowser, server }) => {
+test('a number of another account is refused at the field', async ({ page, openBrowser, server }) => {
   const phone = newPhone();
   await signUp(page, newEmail());
   await confirmPhone(page, phone);
@@ -91,7 +91,7 @@ test('a number that another account has is refused beside the number', async ({ 
   await expect(other.getByLabel('Telephone number')).toHaveValue(phone);
 });
 
-test('a forgotten password is set anew, and every page takes the links of the other', async ({ page, server }) => {
+test('a forgotten password can be reset, and each page handles the links of the other', async ({ page, server }) => {
   const email = newEmail();
   await signUp(page, email);
   await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
@@ -133,7 +133,7 @@ test('a forgotten password is set anew, and every page takes the links of the ot
   await expect(page).toHaveURL('/signup-verify-otp');
 });
 
-test('an address in use and too many tries are said in words', async ({ page }) => {
+test('the page explains an address in use and too many attempts', async ({ page }) => {
   await signUp(page, 'candidate@demo.test');
   await expect(page.getByText('There is an account with this e-mail address already.')).toBeVisible();
 
@@ -142,7 +142,7 @@ test('an address in use and too many tries are said in words', async ({ page }) 
   await expect(page.getByText('Too many tries. Wait a few minutes, then try again.')).toBeVisible();
 });
 
-test('a link that has run out says so', async ({ page }) => {
+test('an expired link says so', async ({ page }) => {
   await page.route('**/accounts:resetPassword?*', (route) =>
     route.fulfill({ status: 400, json: { error: { ...TOO_MANY.error, message: 'EXPIRED_OOB_CODE' } } }),
   );
@@ -152,9 +152,9 @@ test('a link that has run out says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('who comes without a token loads nothing of the provider; who has one, or signs in, loads its SDK', async ({ page, context }) => {
+test('the SDK of the provider loads only for a visitor with a token or at sign-in', async ({ page, context }) => {
   const sdk: string[] = [];
-  // Known by the host that only the SDK calls; parts of the build are numbered.
+  // The SDK is recognized by a host name in its code, because the chunks have numbers for names.
   await context.route('**/*.js', async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes('securetoken.googleapis.com')) sdk.push(route.request().url());

@@ -1,6 +1,6 @@
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 
-/** The rows that an import rejected, as CSV; for administrators. */
+/** The rows that an import rejected, as CSV. For administrators. */
 export const getRejections = downloadEndpoint<{ params: { id: string } }>({
   id: 'job-import.rejections',
   path: '/job-imports/:id/rejections',

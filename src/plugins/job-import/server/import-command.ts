@@ -1,8 +1,8 @@
 import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 
 /**
- * `import-jobs FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]`: brings postings in from a spreadsheet.
- * The importer is loaded when it is called for; a server that serves does without it.
+ * `import-jobs FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]`: imports postings from a spreadsheet.
+ * The command loads the importer on demand, so a running server does not load it.
  */
 export const importCommand: ServerCommand = {
   name: 'import-jobs',

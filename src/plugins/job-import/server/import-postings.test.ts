@@ -5,7 +5,7 @@ import { type ImportCounts, type ImportRun, importPostings } from './import-post
 import type { PostingSink, ReadPosting } from './posting-sink.ts';
 import type { Rejection } from './row/read-posting.ts';
 
-/** Keeps postings by their key, as the database does. */
+/** Stores postings by key, like the database. */
 class MemorySink implements PostingSink {
   readonly kept = new Map<string, ReadPosting>();
   readonly batches: number[] = [];
@@ -49,7 +49,7 @@ function rows(count: number, text: (row: number) => string = (row) => `${row},En
   return Array.from({ length: count }, (_, row) => text(row)).join('');
 }
 
-test('the first row of an identity wins; later ones are rejected and name its line', async () => {
+test('the first row of an identity is imported, and later ones are rejected with its line', async () => {
   const sink = new MemorySink();
   const text = '7,Engineer,Acme,Oslo\n8,Cook,Inn,Rome\n7,Another,Other,Paris\n,Porter,Inn,Rome\n,PORTER, inn ,rome\n';
   expect(await run(text, sink)).toMatchObject({
@@ -63,18 +63,18 @@ test('the first row of an identity wins; later ones are rejected and name its li
   });
 });
 
-test('a row that was rejected does not stand in the way of a later one with its id', async () => {
+test('a rejected row does not block a later row with the same id', async () => {
   expect(await run('7,,Acme,Oslo\n7,Engineer,Acme,Oslo\n', new MemorySink())).toMatchObject({ created: 1, rejected: 1 });
 });
 
-test('one bad row does not keep the others back', async () => {
+test('one bad row does not block the others', async () => {
   const text = '1,Engineer,Acme,Oslo\n2,Engineer,Acme\n,,,\n3,"Engineer,Acme,Oslo\n4,Cook,"Inn, Ltd",Rome\n';
   const outcome = await run(text, new MemorySink());
   expect(outcome).toMatchObject({ read: 5, created: 2, rejected: 3 });
   expect(outcome.rejections.map(({ line }) => line)).toEqual([2, 3, 4]);
 });
 
-test('a second run changes nothing; a third finds what changed', async () => {
+test('a second run changes nothing, and a third updates the changed postings', async () => {
   const sink = new MemorySink();
   await run(rows(1200), sink);
   expect(await run(rows(1200), sink)).toMatchObject({ read: 1200, created: 0, updated: 0, unchanged: 1200 });
@@ -96,7 +96,7 @@ test('postings are saved in batches', async () => {
   expect(sink.batches).toEqual([500, 500, 200]);
 });
 
-test('what is cancelled ends after a batch, and counts what was saved and nothing else', async () => {
+test('a cancelled import ends after a batch, and counts only saved rows', async () => {
   const stop = new AbortController();
   const sink = new MemorySink();
   const counts = await run(rows(2000), sink, { signal: stop.signal, progress: ({ read }) => read >= 1000 && stop.abort() });
@@ -104,7 +104,7 @@ test('what is cancelled ends after a batch, and counts what was saved and nothin
   expect(sink.kept.size).toBe(1000);
 });
 
-test('a store that fails stops the import, and what was saved before is told', async () => {
+test('a failing store stops the import, and the earlier saved rows are reported', async () => {
   const sink = new MemorySink();
   const told: ImportCounts[] = [];
   const failing: PostingSink = { save: (batch) => (sink.batches.length === 1 ? Promise.reject(new Error('disk full')) : sink.save(batch)) };
@@ -112,7 +112,7 @@ test('a store that fails stops the import, and what was saved before is told', a
   expect(told.at(-1)).toMatchObject({ read: 500, created: 500 });
 });
 
-test('whatever the rows, the counts add up, and a second run changes nothing', async () => {
+test('for any rows the counts add up, and a second run changes nothing', async () => {
   const row = record({
     id: constantFrom('', '1', '2', '3'),
     title: constantFrom('', 'Cook', 'Engineer', 'x'.repeat(201)),

@@ -7,7 +7,7 @@ import type { PostingSink, ReadPosting } from './posting-sink.ts';
 import { CellFault } from './row/cell-fault.ts';
 import { type Rejection, readPosting } from './row/read-posting.ts';
 
-/** What became of the rows of a file: the last four add up to the first. */
+/** The counts of a file's rows. The last four add up to `read`. */
 export interface ImportCounts {
   readonly read: number;
   readonly created: number;
@@ -22,22 +22,22 @@ export interface ImportRun {
   /** The rows, without the header. */
   readonly rows: AsyncIterable<CsvRecord>;
   readonly sink: PostingSink;
-  /** Told of each row that is not imported. */
+  /** Called for each rejected row. */
   readonly reject: (rejection: Rejection) => Promise<void> | void;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly progress: (counts: ImportCounts) => void;
-  /** Ends the import between two batches. */
+  /** Cancels the import between two batches. */
   readonly signal: AbortSignal;
   readonly now: Date;
 }
 
-/** Rows per transaction: enough for speed, few enough for a cancelled import to stop at once. */
+/** Rows in each transaction. Enough for speed, but few enough to stop a cancelled import at once. */
 const BATCH = 500;
 
-/** Characters of descriptions per transaction, so that a file of long ones stays small in memory. */
+/** Characters of descriptions in each transaction. The limit bounds the memory for long descriptions. */
 const BATCH_TEXT = 1_000_000;
 
-/** Brings the rows in, batch by batch; whatever stops it, saved batches are whole and stay. */
+/** Imports the rows in batches. Each batch is saved completely, and saved batches stay when the import stops. */
 export async function importPostings(run: ImportRun): Promise<ImportCounts> {
   const importer = new Importer(run);
   for await (const row of run.rows) {
@@ -61,7 +61,7 @@ class Importer {
     this.#run = run;
   }
 
-  /** Rows that wait in a batch are not counted: what is cancelled then was never read. */
+  /** Rows in an unsaved batch are not counted, because a cancelled import drops them. */
   get counts(): ImportCounts {
     const { created, updated, unchanged } = this.#saved;
     return { read: created + updated + unchanged + this.#rejected, created, updated, unchanged, rejected: this.#rejected };
@@ -103,7 +103,7 @@ class Importer {
     return { posting, ...identity };
   }
 
-  /** What made two rows the same posting: the column of its id, else the row as a whole. */
+  /** The column that identifies the posting: the id column, or an empty name for the whole row. */
   #idColumn(posting: ImportedPosting): string {
     const source = this.#run.plan.sources.id;
     return posting.externalId !== undefined && source?.kind === 'column' ? source.name : '';

@@ -7,7 +7,7 @@ import { createJobImports } from './migrations/0001-create-job-imports.ts';
 import type { ImportTables } from './records/import-tables.ts';
 import { recordedRejections } from './records/recorded-rejections.ts';
 
-/** Brings job postings in from spreadsheets. */
+/** Imports job postings from spreadsheets. */
 export const jobImportServerPlugin = defineServerPlugin({
   id: 'job-import',
   summary: 'What became of imported spreadsheets.',

@@ -1,11 +1,11 @@
 import type { IdentifiedPosting, SavedCounts } from '#plugins/jobs/contract/imported-postings.ts';
 import type { PostingIdentity } from './identity/posting-identity.ts';
 
-/** A posting that was read, with its identity. */
+/** A posting from a file, with its identity. */
 export type ReadPosting = IdentifiedPosting & PostingIdentity;
 
-/** Where the postings of a file go. */
+/** Saves the postings of a file. */
 export interface PostingSink {
-  /** Saves all of them or, when it throws, none. No two have the same key. */
+  /** Saves all postings or, when it throws, none. All keys must be different. */
   readonly save: (batch: readonly ReadPosting[]) => Promise<SavedCounts>;
 }

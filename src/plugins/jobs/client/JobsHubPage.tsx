@@ -10,7 +10,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { hubPlaces } from '../contract/hub-places.ts';
 
-/** The way to everything about jobs that the user's role may open. */
+/** Links to all pages about jobs that the user's role may open. */
 export const Page = observer(function JobsHubPage(): JSX.Element {
   const t = useT('jobs');
   const role = useService(SessionStore).me?.role ?? null;

@@ -4,7 +4,7 @@ import { companySections } from '#plugins/employer/contract/company-sections.ts'
 import { hubPlaces } from '../contract/hub-places.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
-/** What the plugin adds to pages of people who are signed in. */
+/** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   contribute(hubPlaces, {
     id: 'jobs.search',

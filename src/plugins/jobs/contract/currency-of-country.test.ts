@@ -14,10 +14,10 @@ test.each([
   expect(currencyOfCountry(country)).toBe(currency);
 });
 
-test('every country has one, except Antarctica', () => {
+test('every country has a currency, except Antarctica', () => {
   expect(COUNTRY_CODES.filter((country) => !/^[A-Z]{3}$/.test(currencyOfCountry(country) ?? ''))).toEqual(['AQ']);
 });
 
-test('what is no country has none', () => {
+test('an unknown country code has no currency', () => {
   expect(currencyOfCountry('XX')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-// Legal tenders (ISO 4217) and the countries and territories (ISO 3166-1 alpha-2) that use them. Browsers know both lists, not their link.
+// Legal tenders (ISO 4217) and the countries and territories (ISO 3166-1 alpha-2) that use them.
+// Browsers know both lists, but not which country uses which currency.
 const COUNTRIES_OF: Readonly<Record<string, string>> = {
   AED: 'AE',
   AFN: 'AF',
@@ -159,7 +160,7 @@ const CURRENCY_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(COUNTRIES_OF).flatMap(([currency, countries]) => countries.split(' ').map((country) => [country, currency] as const)),
 );
 
-/** The currency (ISO 4217) in which a country (ISO 3166-1 alpha-2) pays; `undefined` for Antarctica and for what is no country. */
+/** The currency (ISO 4217) of a country (ISO 3166-1 alpha-2); `undefined` for Antarctica and for unknown codes. */
 export function currencyOfCountry(country: string): string | undefined {
   return CURRENCY_OF.get(country);
 }

@@ -1,7 +1,7 @@
 /** Kinds of employment; each maps to a schema.org employmentType. */
 export type EmploymentType = 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other';
 
-/** All kinds, in the order in which they are offered. */
+/** All employment types, in the order in which forms offer them. */
 export const EMPLOYMENT_TYPES: readonly EmploymentType[] = Object.freeze([
   'full_time',
   'part_time',

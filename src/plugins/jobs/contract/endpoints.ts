@@ -2,7 +2,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Job, JobCategory, JobCount, JobFilter, JobInput, JobSearch, JobSummary, ManagedJob } from './job.ts';
 
-/** Published postings, newest first; those whose title is the very text of `q` come before. Open to visitors. */
+/** Published postings, newest first. Postings whose title is exactly the text of `q` come before the others. Open to visitors. */
 export const searchJobs = endpoint<{ query: JobSearch; reply: Page<JobSummary> }>({
   id: 'jobs.search',
   method: 'GET',
@@ -18,7 +18,7 @@ export const countJobs = endpoint<{ query: JobFilter; reply: JobCount }>({
   summary: 'How many published job postings a search finds.',
 });
 
-/** One posting: published ones for everybody, others for who manages them. */
+/** One posting. Every caller may read a published posting; only its managers may read another one. */
 export const getJob = endpoint<{ params: { id: string }; reply: Job }>({
   id: 'jobs.get',
   method: 'GET',
@@ -26,7 +26,7 @@ export const getJob = endpoint<{ params: { id: string }; reply: Job }>({
   summary: 'One job posting.',
 });
 
-/** Posts a job and publishes it. The same posting sent twice within a minute (a double click) is created once. */
+/** Creates a job posting and publishes it. The same posting sent twice within a minute (a double click) is created once. */
 export const createJob = endpoint<{ body: JobInput; reply: Job }>({
   id: 'jobs.create',
   method: 'POST',
@@ -42,7 +42,7 @@ export const listManagedJobs = endpoint<{ query: { limit: number; cursor?: strin
   summary: 'The postings of your companies.',
 });
 
-/** Categories by name, with the number of published postings, counted at most a minute ago. Open to visitors. */
+/** Categories by name, each with its number of published postings. The counts are at most a minute old. Open to visitors. */
 export const listCategories = endpoint<{ reply: { items: JobCategory[] } }>({
   id: 'jobs.list-categories',
   method: 'GET',

@@ -1,9 +1,9 @@
 import type { EmploymentType, WorkMode } from './employment-type.ts';
 import type { Salary } from './salary.ts';
 
-/** A posting as another source tells it; what the source does not say is `undefined`. */
+/** A posting as its source describes it. A field that the source does not give is `undefined`. */
 export interface ImportedPosting {
-  /** Its id at its source. */
+  /** The posting's id at its source. */
   readonly externalId: string | undefined;
   /** 1 to 200 characters. */
   readonly title: string;

@@ -1,35 +1,36 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { ImportedPosting } from './imported-posting.ts';
 
-/** A posting of another source with what it is known by. */
+/** A posting of another source, with its identity. */
 export interface IdentifiedPosting {
-  /** 16 bytes: equal keys are one posting, today and in a later import. */
+  /** 16 bytes. Equal keys mean the same posting, also in later imports. */
   readonly key: Uint8Array;
-  /** 32 bytes over all that the source says: equal hashes mean that nothing changed. */
+  /** 32 bytes, a hash of all fields that the source gives. Equal hashes mean that nothing changed. */
   readonly contentHash: Uint8Array;
   readonly posting: ImportedPosting;
 }
 
-/** What became of some postings. */
+/** How many postings were created, updated and left unchanged. */
 export interface SavedCounts {
   readonly created: number;
   readonly updated: number;
-  /** Said the same as before; nothing was written. */
+  /** Postings with the same content as before; nothing was written for them. */
   readonly unchanged: number;
 }
 
-/** Takes postings of other sources in. */
+/** Imports postings of other sources. */
 export interface ImportedPostings {
   /**
-   * Saves all of them or, when it throws, none, in one transaction with their categories and locations; companies not there
-   * yet are created before it. Searches find new postings at once; a closed posting stays closed. No two have the same key.
+   * Saves all postings with their categories and locations in one transaction, or none when it throws. Missing companies are
+   * created before the transaction. Searches find new postings at once. A closed posting stays closed.
+   * All keys in a batch must be different.
    *
-   * @param now when a posting without a date of its own was posted
+   * @param now the posting date for postings without a date
    */
   readonly save: (batch: readonly IdentifiedPosting[], now: Date) => Promise<SavedCounts>;
-  /** Counts what saving would do, and writes nothing. On a database that is not migrated yet, all postings are new. */
+  /** Counts what `save` would do, and writes nothing. On a database without migrations, all postings are new. */
   readonly preview: (batch: readonly IdentifiedPosting[]) => Promise<SavedCounts>;
 }
 
-/** Writes imported postings, for other server plugins. */
+/** Lets other server plugins save imported postings. */
 export const importedPostings = serviceRef<ImportedPostings>('jobs.imported-postings');

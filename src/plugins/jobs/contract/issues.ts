@@ -1,6 +1,6 @@
 import { defineIssues } from '#core/contract/errors.ts';
 
-/** What the rules of the plugin `jobs` say beside a field. */
+/** Validation messages of the plugin `jobs`, shown beside a field. */
 export const jobIssues = defineIssues({
   'jobs.title-address': 'Leave web and e-mail addresses out of the title.',
   'jobs.title-phone': 'Leave phone numbers out of the title.',

@@ -1,7 +1,7 @@
 import type { EmploymentType, WorkMode } from './employment-type.ts';
 import type { Salary } from './salary.ts';
 
-/** Life of a job posting: only a published one is found, opened by strangers and applied to. */
+/** Status of a job posting. Only a published posting appears in searches, is open to every user and takes applications. */
 export type JobStatus = 'draft' | 'published' | 'closed';
 
 /** A job posting as a list shows it. */
@@ -9,33 +9,33 @@ export interface JobSummary {
   readonly id: string;
   readonly title: string;
   readonly company: { readonly id: string; readonly name: string };
-  /** As the employer wrote it; `null` when not given. */
+  /** As the employer wrote it; `null` when missing. */
   readonly location: string | null;
   readonly workMode: WorkMode | null;
   readonly employmentType: EmploymentType | null;
   readonly category: NamedCategory | null;
   readonly salary: Salary | null;
-  /** ISO 8601; when it was first published, or posted at its source. */
+  /** When the posting was first published, or posted at its source (ISO 8601). */
   readonly publishedAt: string;
 }
 
 /** A job posting as its page shows it. */
 export interface Job extends JobSummary {
   readonly status: JobStatus;
-  /** Plain text with line breaks; `null` when the employer gave none. */
+  /** Plain text with line breaks; `null` when missing. */
   readonly description: string | null;
-  /** Asked experience or level, as the employer wrote it. */
+  /** Required experience or level, as the employer wrote it. */
   readonly seniority: string | null;
   readonly updatedAt: string;
   readonly version: number;
-  /** How the asking user stands to it. */
+  /** What the posting is to the user who sent the request. */
   readonly viewer: {
     /** Whether the user may edit it. */
     readonly manages: boolean;
   };
 }
 
-/** What a person enters for a job posting (limits: domain rules for people who write, not for imports). */
+/** What an employer enters for a job posting. The limits do not apply to imports. */
 export interface JobInput {
   readonly title: string;
   readonly description: string;
@@ -45,33 +45,33 @@ export interface JobInput {
   /** Code of a category. */
   readonly category?: string | undefined;
   readonly salary: Salary;
-  /** The company it is posted for; may be left out by who belongs to one company only. */
+  /** The company that posts the job. A member of only one company may omit it. */
   readonly companyId?: string | undefined;
 }
 
-/** A posting in the list of who manages it. */
+/** A posting in the list of its managers. */
 export interface ManagedJob extends JobSummary {
   readonly status: JobStatus;
 }
 
-/** A category by its names. */
+/** A category: its code and names. */
 export interface NamedCategory {
   readonly code: string;
-  /** In English; of those that come with the product the texts of the client know the names in other languages. */
+  /** In English. For built-in categories, the client's texts hold the names in other languages. */
   readonly name: string;
-  /** Names by language that administrators gave; they go before the texts. */
+  /** Names that administrators gave, by language. They take precedence over the client's texts. */
   readonly names?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A category with how many published postings it has. */
+/** A category with its number of published postings. */
 export interface JobCategory extends NamedCategory {
   readonly jobs: number;
 }
 
-/** Which published postings are meant; what is left out means any. */
+/** Filters for published postings. A missing filter matches every posting. */
 export interface JobFilter {
   readonly q?: string | undefined;
-  /** Words of the place, as {@link q} takes words; they are also found in the name of the category. */
+  /** Words of the location, with the same rules as {@link q}. They also match the name of the category. */
   readonly where?: string | undefined;
   /** Code of a category. */
   readonly category?: string | undefined;
@@ -79,7 +79,7 @@ export interface JobFilter {
   readonly minSalary?: number | undefined;
   readonly employmentType?: EmploymentType | undefined;
   readonly workMode?: WorkMode | undefined;
-  /** Posted at most so many days (of 24 hours) ago; 1 to 365. */
+  /** Highest age in days of 24 hours; 1 to 365. */
   readonly postedWithin?: number | undefined;
   readonly companyId?: string | undefined;
 }
@@ -88,14 +88,14 @@ export interface JobFilter {
 export interface JobCount {
   /** At most {@link MOST_COUNTED}. */
   readonly count: number;
-  /** There are more than were counted. */
+  /** Whether more postings match than were counted. */
   readonly more: boolean;
 }
 
-/** Counting stops here: all matches of a common word are too many to count while somebody waits. */
+/** Counting stops at this number. Counting all matches of a common word takes too long for a request. */
 export const MOST_COUNTED = 1000;
 
-/** What a search asks for. */
+/** The filters and the page of a search. */
 export interface JobSearch extends JobFilter {
   readonly limit: number;
   readonly cursor?: string | undefined;

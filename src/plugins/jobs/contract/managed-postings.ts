@@ -3,34 +3,34 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 
 /** The module of a {@link ManagedColumn}. */
 export interface ManagedColumnModule {
-  /** Rendered once beside a list, and shows nothing: fetches for all postings of the list what the cells show. */
+  /** Rendered once for a list. It shows nothing; it fetches the figures that the cells of all postings show. */
   readonly Source: ComponentType<{ readonly jobIds: readonly string[] }>;
-  /** In a row of the table. Until its figure is there it takes the same room. */
+  /** The figure in a table row. It takes the same space while the figure loads. */
   readonly Cell: ComponentType<{ readonly jobId: string }>;
-  /** In a row of a short list, in words. */
+  /** The figure in words, in a row of a short list. */
   readonly Words: ComponentType<{ readonly jobId: string }>;
 }
 
-/** A figure of each posting in the lists of its managers. */
+/** A column that shows one figure for each posting in the list of managed postings. */
 export interface ManagedColumn {
-  /** Key of the column's heading with its namespace. */
+  /** Text key of the column's heading, with its namespace. */
   readonly title: string;
   /** In rem. */
   readonly width: number;
   readonly load: () => Promise<ManagedColumnModule>;
 }
 
-/** Where client plugins add figures to the list of managed postings. They stand before the last column, in order. */
+/** Client plugins add columns to the list of managed postings here. The columns stand before the last one, in order. */
 export const managedColumns = extensionPoint<ManagedColumn>('jobs.managed-columns');
 
 /** A page about one posting for those who manage it. */
 export interface ManagedPlace {
-  /** Key of the words that lead there, with their namespace. */
+  /** Text key of the link, with its namespace. */
   readonly label: string;
   readonly to: (jobId: string) => string;
 }
 
-/** Where client plugins lead managers from a posting. The rows of managed postings lead to the first one. */
+/** Client plugins add pages for the managers of a posting here. The rows of managed postings link to the first one. */
 export const managedPlaces = extensionPoint<ManagedPlace>('jobs.managed-places');
 
 /** A count beside "My postings" in the navigation. */
@@ -39,5 +39,5 @@ export interface ManagedBadge {
   readonly load: () => Promise<{ readonly Badge: ComponentType }>;
 }
 
-/** Where client plugins add a count beside "My postings". */
+/** Client plugins add a count beside "My postings" here. */
 export const managedBadges = extensionPoint<ManagedBadge>('jobs.managed-badges');

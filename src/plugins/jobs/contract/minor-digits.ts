@@ -1,6 +1,6 @@
 const digitsOfCurrency = new Map<string, number>();
 
-/** How many digits the minor units of a currency have: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** Number of decimal digits of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   const known = digitsOfCurrency.get(currency);
   if (known !== undefined) return known;

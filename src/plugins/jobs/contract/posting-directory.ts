@@ -2,28 +2,28 @@ import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { JobStatus } from './job.ts';
 
-/** Whose a posting is, and where it stands. */
+/** The company and the status of a posting. */
 export interface PostingState {
   readonly companyId: string;
   readonly status: JobStatus;
 }
 
-/** A posting in a list of another plugin. */
+/** A posting as other plugins show it in their lists. */
 export interface PostingCard {
   readonly id: string;
   readonly title: string;
   /** Name of the company. */
   readonly company: string;
-  /** As the employer wrote it; `null` when not given. */
+  /** As the employer wrote it; `null` when missing. */
   readonly location: string | null;
 }
 
-/** What other server plugins may ask about postings. Postings that do not exist are absent from the answers. */
+/** Queries about postings for other server plugins. The results leave out postings that do not exist. */
 export interface PostingDirectory {
   readonly stateOf: (id: string) => Promise<PostingState | undefined>;
-  /** The same; the posting is neither changed nor removed before the transaction ends. */
+  /** The same, with a lock: the posting is neither changed nor deleted before the transaction ends. */
   readonly lockedState: (transaction: Transaction, id: string) => Promise<PostingState | undefined>;
-  /** Many postings by their ids, in one statement. */
+  /** Many postings by id, in one statement. */
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, PostingCard>>;
 }
 

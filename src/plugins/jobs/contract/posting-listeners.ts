@@ -1,23 +1,23 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 
-/** Is told when postings change their state, inside the same transaction. */
+/** Called when postings change their status, inside the same transaction. */
 export interface PostingListener {
-  /** The postings take no more applications: the company has lost its last member. */
+  /** The postings were closed, because their company has lost its last member. They take no more applications. */
   readonly closed: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>;
 }
 
-/** Where server plugins are told about changes of postings. */
+/** Server plugins add listeners for changes of postings here. */
 export const postingListeners = extensionPoint<PostingListener>('jobs.posting-listeners');
 
-/** Holds something that needs its posting. */
+/** Prevents the deletion of postings that another plugin needs. */
 export interface PostingKeeper {
   /**
-   * Ids of the postings of the companies that must stay. A posting that no keeper names is deleted with its company's last
-   * member, the others are closed.
+   * Ids of those postings of the companies that must stay. When a company loses its last member, these postings are closed.
+   * Postings that no keeper names are deleted.
    */
   readonly keptOf: (transaction: Transaction, companyIds: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** Where server plugins say which postings must stay. */
+/** Server plugins add their keepers here. */
 export const postingKeepers = extensionPoint<PostingKeeper>('jobs.posting-keepers');

@@ -3,17 +3,17 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 
 /** The module of a {@link RowMark}. */
 export interface RowMarkModule {
-  /** Rendered once beside the list, and shows nothing: fetches what the marks of all rows show. */
+  /** Rendered once for the list. It shows nothing; it fetches the data for the marks of all rows. */
   readonly Source: ComponentType;
-  /** At the end of a row; renders nothing for a posting without the mark. */
+  /** The mark at the end of a row. It renders nothing for a posting without the mark. */
   readonly Mark: ComponentType<{ readonly jobId: string }>;
 }
 
-/** Marks the postings of a search that mean something to the reader. */
+/** Marks postings in the search results, such as those the user has applied to. */
 export interface RowMark {
-  /** Loads the mark. Rows stand without it until then. */
+  /** Loads the mark. Until then the rows show no mark. */
   readonly load: () => Promise<RowMarkModule>;
 }
 
-/** Where client plugins mark rows of the search. */
+/** Client plugins add marks to the rows of the search here. */
 export const rowMarks = extensionPoint<RowMark>('jobs.row-marks');

@@ -2,7 +2,7 @@ import { exactSchema, z } from '#core/contract/schema.ts';
 import { jobIssues } from './issues.ts';
 import { PAY_PERIODS } from './salary.ts';
 
-/** Highest amount in minor units: beyond every salary, below what a sum over a year could lose digits at. */
+/** Highest amount in minor units. It is above every salary, and low enough that a yearly total stays an exact number. */
 const HIGHEST = 100_000_000_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -14,7 +14,7 @@ const amountSchema = z
   .max(HIGHEST, { error: jobIssues['jobs.pay-too-high'] })
   .nullable();
 
-/** A salary as answered; imported ones may lack an end. */
+/** A salary in a response. An imported salary may lack an end. */
 export const salarySchema = z.object({
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
@@ -22,7 +22,7 @@ export const salarySchema = z.object({
   period: z.enum(PAY_PERIODS),
 });
 
-/** A salary that a person enters: 0 to 10^11 minor units, the lower end not above the upper, at most one end open. */
+/** A salary that a user enters: 0 to 10^11 minor units, the lower end not above the upper, at most one end open. */
 export const salaryInputSchema = z
   .object({
     min: amountSchema,

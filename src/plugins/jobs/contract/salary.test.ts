@@ -16,11 +16,11 @@ test.each([
   expect(yearlyTop({ ...part, currency: 'EUR' })).toBe(top);
 });
 
-test('a salary without amounts has no top', () => {
+test('a salary without amounts has no upper end', () => {
   expect(yearlyTop({ min: null, max: null, currency: 'EUR', period: 'year' })).toBeNull();
 });
 
-test('the top is never below the lower end, is exact, and grows with the period', () => {
+test('the yearly upper end is exact, is never below the lower end, and grows with the period', () => {
   fc.assert(
     fc.property(salary, (given) => {
       const tops = PAY_PERIODS.map((period) => yearlyTop({ ...given, period }) ?? Number.NaN);

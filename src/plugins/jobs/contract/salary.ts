@@ -1,4 +1,4 @@
-/** What a salary is paid for. */
+/** The period that a salary amount covers. */
 export type PayPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** All pay periods, shortest first. */
@@ -16,7 +16,7 @@ export interface Salary {
 // A working year: 2,080 hours, 260 days, 52 weeks, 12 months.
 const PERIODS_A_YEAR: Readonly<Record<PayPeriod, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
 
-/** The upper end of a salary (the lower where the upper is open) as minor units a year: what a minimum salary is compared with. */
+/** The upper end of a salary in minor units a year (the lower end if the upper is open). A minimum salary is compared with it. */
 export function yearlyTop(salary: Salary): number | null {
   const top = salary.max ?? salary.min;
   return top === null ? null : Math.round(top * PERIODS_A_YEAR[salary.period]);

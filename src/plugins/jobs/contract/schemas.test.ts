@@ -15,8 +15,8 @@ function wrongFields(input: unknown): string[] {
 
 const salary = (different: object) => ({ ...valid, salary: { ...valid.salary, ...different } });
 
-describe('What a person enters for a job', () => {
-  test('is taken when it is right, texts tidied', () => {
+describe('the input for a job posting', () => {
+  test('is accepted when it is valid, with tidied texts', () => {
     expect(jobInputSchema.parse({ ...valid, title: '  Structural \n engineer ', category: '', companyId: '' })).toEqual({
       ...valid,
       category: undefined,
@@ -47,16 +47,16 @@ describe('What a person enters for a job', () => {
     expect(wrongFields(input)).toEqual([field]);
   });
 
-  test('says all that is wrong at once', () => {
+  test('reports all errors at once', () => {
     expect(wrongFields({ ...salary({ min: 7_000_000 }), title: '', location: '' }).sort()).toEqual(['location', 'salary.min', 'title']);
   });
 
-  test('may leave the location out for remote work, and one end of the salary open', () => {
+  test('may omit the location for remote work, and one end of the salary', () => {
     expect(wrongFields({ ...salary({ min: null }), workMode: 'remote', location: undefined })).toEqual([]);
   });
 });
 
-test('the empty fields of a search form ask for nothing', () => {
+test('the empty fields of a search form set no filter', () => {
   const { query } = searchJobsContract.schemas;
   expect(query.parse({ q: '', category: '', minSalary: '', employmentType: '', companyId: '' })).toEqual({ limit: 20 });
   expect(query.parse({ q: ' nurse ', minSalary: '30000', limit: '5' })).toEqual({ q: 'nurse', minSalary: 30_000, limit: 5 });

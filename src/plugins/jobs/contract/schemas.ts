@@ -7,12 +7,12 @@ import { jobIssues } from './issues.ts';
 import { salaryInputSchema, salarySchema } from './salary-schema.ts';
 import { titleFault } from './title-rules.ts';
 
-/** Highest minimum salary that can be asked for, in whole units a year. */
+/** Highest minimum salary that a search accepts, in whole units a year. */
 const HIGHEST_MINIMUM = 1_000_000_000_000;
 
 const categorySchema = z.object({ code: z.string(), name: z.string(), names: z.record(z.string(), z.string()).optional() });
 
-/** A job posting in a list, as answered. */
+/** A job posting in the response of a list. */
 const jobSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -27,7 +27,7 @@ const jobSummarySchema = z.object({
 
 const jobStatusSchema = z.enum(['draft', 'published', 'closed']);
 
-/** A job posting, as answered. */
+/** A job posting in a response. */
 const jobSchema = jobSummarySchema.extend({
   status: jobStatusSchema,
   description: z.string().nullable(),
@@ -37,7 +37,7 @@ const jobSchema = jobSummarySchema.extend({
   viewer: z.object({ manages: z.boolean() }),
 });
 
-/** A job posting in the list of who manages it, as answered. */
+/** A job posting in the response of the managers' list. */
 const managedJobSchema = jobSummarySchema.extend({ status: jobStatusSchema });
 
 const titleSchema = lineSchema(3, 120).check((context) => {
@@ -47,14 +47,14 @@ const titleSchema = lineSchema(3, 120).check((context) => {
 
 const categoryCodeSchema = exactSchema(2, 64).regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: jobIssues['jobs.category-unknown'] });
 
-/** An empty field of a form or an address counts as one that was left out. */
+/** An empty field of a form or an address counts as a missing one. */
 function optionally<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
 /**
- * What a person enters for a job posting (domain rules for those who write): title 3 to 120 characters, neither shouting nor
- * with ways to get in touch; description 150 to 15,000; location 2 to 120, needed unless the work is remote; a salary.
+ * The input for a job posting. Title: 3 to 120 characters, not mostly capitals, without contact details. Description: 150 to
+ * 15,000 characters. Location: 2 to 120 characters, required unless the work is remote. The salary is required.
  */
 export const jobInputSchema = z
   .object({
@@ -70,7 +70,7 @@ export const jobInputSchema = z
   .refine(({ workMode, location }) => workMode === 'remote' || location !== undefined, {
     path: ['location'],
     error: jobIssues['jobs.no-place'],
-    // Asked also while other fields are wrong, so that a person sees all at once.
+    // Checked also when other fields are invalid, to report all errors at once.
     when: ({ value, issues }) => isObject(value) && issues.every((issue) => !['location', 'workMode'].includes(String(issue.path?.[0]))),
   });
 

@@ -14,7 +14,7 @@ test.each([
   expect(titleFault(title)).toBeUndefined();
 });
 
-test.each(['URGENT NURSE NEEDED', 'SENIOR ENGINEER in Oslo', 'ΝΟΣΗΛΕΥΤΗΣ ΑΜΕΣΑ'])('%p shouts', (title) => {
+test.each(['URGENT NURSE NEEDED', 'SENIOR ENGINEER in Oslo', 'ΝΟΣΗΛΕΥΤΗΣ ΑΜΕΣΑ'])('%p has too many capitals', (title) => {
   expect(titleFault(title)).toMatch(/capitals/);
 });
 

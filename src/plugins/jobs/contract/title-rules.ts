@@ -3,12 +3,12 @@ import { jobIssues } from './issues.ts';
 const ADDRESS = /https?:\/\/|\bwww\.|[^\s@]+@[^\s@]+\.[^\s@]+/iu;
 const PHONE_NUMBER = /(?:\+\d|\b\d)[\d\s()./-]*\d/gu;
 
-/** Above this share of capitals a title shouts; shorter ones may be a name such as SAP or QA. */
+/** Highest allowed share of capitals. Shorter titles may be a name such as SAP or QA. */
 const CAPITALS = { share: 0.7, fromLetters: 9 };
 
 /**
- * What is wrong with a title that a person wrote, as a sentence for them; `undefined` when nothing is.
- * Not mostly capitals, and no way to get in touch: those who look are to apply here, where it is recorded.
+ * Why a title is invalid, as a sentence for the user; `undefined` for a valid title. A title must not be mostly capitals.
+ * It must not contain contact details, because candidates are to apply here, where applications are recorded.
  */
 export function titleFault(title: string): string | undefined {
   if (ADDRESS.test(title)) return jobIssues['jobs.title-address'];

@@ -13,7 +13,7 @@ let needed: string[] = [];
 let closed: (readonly string[])[] = [];
 let refuses = false;
 
-/** Another plugin that needs some postings. */
+/** A plugin that needs some postings. */
 const other = defineServerPlugin({
   id: 'other',
   requires: ['jobs'],
@@ -44,7 +44,7 @@ beforeEach(() => {
   refuses = false;
 });
 
-/** An employer with a company of their own and two postings. */
+/** An employer with a company and two postings. */
 async function anEmployer(name: string): Promise<{ boss: TestCaller; companyId: string; jobIds: [string, string] }> {
   const boss = api.as('employer', name);
   const { id: companyId } = await boss.reply(createCompany, { body: { name: `${name} works` } });
@@ -57,7 +57,7 @@ const statusesOf = async (jobIds: readonly string[]) =>
     ...row,
   }));
 
-test('the postings of a company that has lost its last member go, and the company with them', async () => {
+test('a company that loses its last member is deleted with its postings', async () => {
   const { boss, companyId, jobIds } = await anEmployer('anna');
   expect((await boss.reply(getDeletionPlan)).items).toContainEqual({ code: 'jobs.postings', fate: 'deleted', count: 2 });
   expect(await boss.status(deleteAccount)).toBe(204);
@@ -66,7 +66,7 @@ test('the postings of a company that has lost its last member go, and the compan
   expect(closed).toEqual([]);
 });
 
-test('those that another plugin needs stay, closed and not found by searches, and that plugin is told', async () => {
+test('postings that another plugin needs are closed, leave the search, and the listener of that plugin is called', async () => {
   const { boss, companyId, jobIds } = await anEmployer('bert');
   needed = [jobIds[1]];
   expect((await boss.reply(getDeletionPlan)).items).toContainEqual({ code: 'jobs.postings', fate: 'deleted', count: 1 });
@@ -77,7 +77,7 @@ test('those that another plugin needs stay, closed and not found by searches, an
   expect(await api.as('candidate').reply(getCompany, { params: { id: companyId } })).toMatchObject({ name: 'bert works' });
 });
 
-test('nothing is changed where the other plugin fails', async () => {
+test('nothing changes when the listener of the other plugin fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { boss, jobIds } = await anEmployer('cleo');
   needed = [jobIds[0]];

@@ -5,13 +5,13 @@ import type { CompanyAbandonedListener } from '#plugins/employer/contract/compan
 import type { PostingKeeper, PostingListener } from '../contract/posting-listeners.ts';
 import type { JobsTables, JobsTransaction } from './jobs-database.ts';
 
-/** What other plugins have contributed; asked for while serving. */
+/** The contributions of other plugins. They are functions, because the plugins have contributed only when the server runs. */
 export interface PostingWatchers {
   readonly keepers: () => readonly PostingKeeper[];
   readonly listeners: () => readonly PostingListener[];
 }
 
-/** Nobody answers for the company any more: its postings go, and those that another plugin needs are closed. */
+/** Handles a company without members: closes the postings that another plugin needs, and deletes the others. */
 export function companyAbandoned({ keepers, listeners }: PostingWatchers): CompanyAbandonedListener {
   return {
     abandoned: async (transaction, companyId) => {
@@ -27,7 +27,7 @@ export function companyAbandoned({ keepers, listeners }: PostingWatchers): Compa
   };
 }
 
-/** Ids of the postings of the companies that some keeper needs, each once. */
+/** Ids of the companies' postings that at least one keeper needs, without duplicates. */
 export async function keptPostings(
   keepers: readonly PostingKeeper[],
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function keptPostings(
   return [...kept];
 }
 
-/** Whatever begins to need a posting from now on waits; the keepers see what began before. */
+/** Blocks new references to the postings until the transaction ends. The keepers see all earlier references. */
 async function lockPostings(db: JobsTransaction, companyId: string): Promise<void> {
   const postings = db.selectFrom('job_postings').select('id').where('company_id', '=', companyId).orderBy('id').forUpdate();
   await db

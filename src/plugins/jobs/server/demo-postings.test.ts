@@ -6,11 +6,11 @@ import { listManagedJobs, searchJobs } from '../contract/endpoints.ts';
 import { jobInputSchema } from '../contract/schemas.ts';
 import { DEMO_POSTINGS } from './demo-postings.ts';
 
-test('the samples keep the rules for people who write', () => {
+test('the samples follow the rules for the input of employers', () => {
   expect(DEMO_POSTINGS.map((posting) => jobInputSchema.safeParse(posting).error)).toEqual(DEMO_POSTINGS.map(() => undefined));
 });
 
-test('the demonstration has a company with the samples, and the same ones when it is seeded again', async () => {
+test('the demo company has the samples, and seeding it again adds none', async () => {
   const api = await serverWith(serverPlugins);
   const actorOf = (role: Role): Promise<Actor> => api.as(role).actor();
   const actors = { candidate: await actorOf('candidate'), employer: await actorOf('employer'), admin: await actorOf('admin') };

@@ -8,7 +8,7 @@ const SAMPLE =
   'This is a sample posting of the demonstration: nobody is hired through it. Apply as the demo candidate, then sign in as the demo employer ' +
   'to see the application, open it and move it along. Postings of real companies come with an import, or from the employers who sign up.';
 
-/** What the demo company posts, so that the first search and the first dashboard have something to show. */
+/** The postings of the demo company, for the first search and the first dashboard. */
 export const DEMO_POSTINGS: readonly JobInput[] = [
   {
     title: 'Sample: software engineer',
@@ -38,7 +38,7 @@ export const DEMO_POSTINGS: readonly JobInput[] = [
   },
 ];
 
-/** Posts the samples as the demo employer, unless that one has postings already. */
+/** Posts the samples as the demo employer, unless that employer has postings already. */
 export function demoPostings(postings: Postings, abilitiesOf: (actor: Actor) => Abilities): DemoSeed {
   return {
     seed: async ({ employer }) => {

@@ -5,7 +5,7 @@ import type { PostingCard } from './job-tables.ts';
 import type { ManagedRow, PostingRow } from './posting-repository.ts';
 import { salaryOf } from './search-row.ts';
 
-/** What the rows of lists, searches and pages have in common. */
+/** The columns that the rows of lists, searches and pages share. */
 export interface CardRow extends Omit<PostingCard, 'category_id'> {
   readonly category_code: string | null;
   readonly category_name: string | null;
@@ -28,7 +28,7 @@ export function toSummary(id: string, publishedAt: Date, row: CardRow): JobSumma
   };
 }
 
-/** A row as the posting's own page shows it, given how the asking user stands to it. */
+/** A row as the posting's own page shows it. `viewer` tells what the requesting user may do. */
 export function toJob(row: PostingRow, viewer: Job['viewer']): Job {
   return {
     ...toSummary(row.id, row.published_at ?? row.created_at, row),
@@ -41,7 +41,7 @@ export function toJob(row: PostingRow, viewer: Job['viewer']): Job {
   };
 }
 
-/** A row as those who manage it see it in their list. */
+/** A row as its managers see it in their list. */
 export function toManagedJob(row: ManagedRow): ManagedJob {
   return { ...toSummary(row.id, row.published_at ?? row.created_at, row), status: row.status };
 }

@@ -24,7 +24,7 @@ async function titles(search: Partial<JobSearch>): Promise<string[]> {
   return items.map((item) => item.title);
 }
 
-/** The ids of all pages, in their order. */
+/** The ids of all pages, in order. */
 async function walk(search: Partial<JobSearch>, limit: number): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -37,7 +37,7 @@ async function walk(search: Partial<JobSearch>, limit: number): Promise<string[]
   return ids;
 }
 
-test('without a question the newest comes first', async () => {
+test('without a query the newest posting comes first', async () => {
   await publish(api, [
     { title: 'Oldest', publishedAt: at(0) },
     { title: 'Newest', publishedAt: at(2) },
@@ -46,7 +46,7 @@ test('without a question the newest comes first', async () => {
   expect(await titles({})).toEqual(['Newest', 'Middle', 'Oldest']);
 });
 
-test('postings with the very title come first, then the others, each newest first', async () => {
+test('postings with exactly the title come first, then the others, each newest first', async () => {
   await publish(api, [
     { title: 'Data engineer', publishedAt: at(0) },
     { title: 'Senior data engineer', publishedAt: at(3) },
@@ -64,12 +64,12 @@ test('postings with the very title come first, then the others, each newest firs
   expect(await titles({ q: '???' })).toEqual([]);
 });
 
-test('a title without any word is found by itself', async () => {
+test('a title without any word is found by its exact text', async () => {
   await publish(api, [{ title: '***' }, { title: 'Nurse' }]);
   expect(await titles({ q: '***' })).toEqual(['***']);
 });
 
-test('each filter leaves what fits, and all together what fits all', async () => {
+test('each filter leaves the matching postings, and all filters together those that match all', async () => {
   const [, hidden] = await publish(api, [
     { title: 'Nurse one', category: 'health-care', employmentType: 'full_time', salary: 50_000, publishedAt: at(1) },
     { title: 'Nurse two', category: 'health-care', employmentType: 'part_time', salary: 30_000, publishedAt: at(2) },
@@ -89,7 +89,7 @@ test('each filter leaves what fits, and all together what fits all', async () =>
   ]);
 });
 
-test('words of the place are looked for in the place, not in titles and companies', async () => {
+test('words of the location match locations, not titles and companies', async () => {
   await publish(api, [
     { title: 'Porto waiter', company: 'Porto Works', location: 'Lisboa' },
     { title: 'Nurse', location: 'Vila Nova de Gaia, Pôrto', publishedAt: at(1) },
@@ -103,7 +103,7 @@ test('words of the place are looked for in the place, not in titles and companie
   expect(await titles({ where: '!!' })).toHaveLength(4);
 });
 
-test('work mode and age leave what fits, and go with the other filters', async () => {
+test('work mode and age filter the postings, also together with other filters', async () => {
   await publish(api, [
     { title: 'Old remote', workMode: 'remote', category: 'engineering', publishedAt: at(2) },
     { title: 'New remote', workMode: 'remote', publishedAt: at(9) },
@@ -117,7 +117,7 @@ test('work mode and age leave what fits, and go with the other filters', async (
   expect(await titles({ workMode: 'remote', category: 'engineering', postedWithin: 30 })).toEqual(['Old remote']);
 });
 
-test('as many are counted as are found, up to the limit', async () => {
+test('the count equals the number of found postings, up to the limit', async () => {
   await publish(api, [
     { title: 'Nurse', location: 'Oslo', salary: 50_000, publishedAt: at(9) },
     { title: 'Nurse at night', category: 'health-care', employmentType: 'part_time', workMode: 'onsite', publishedAt: at(1) },
@@ -138,7 +138,7 @@ test('as many are counted as are found, up to the limit', async () => {
   }
 });
 
-test('a posting tells what a list shows', async () => {
+test('a found posting has the fields that a list shows', async () => {
   const [id] = await publish(api, [{ title: 'Cook', location: 'Oslo', category: 'sales', employmentType: 'contract', salary: 40_000 }]);
   const { items } = await searcher.search({ limit: 1 });
   expect(items).toEqual([
@@ -156,7 +156,7 @@ test('a posting tells what a list shows', async () => {
   ]);
 });
 
-test('walking the pages meets each posting once and in order, also among equal times, whatever is asked', async () => {
+test('for every search the pages list each posting once and in order, also with equal times', async () => {
   const sketches = Array.from({ length: 40 }, (_, index): PostingSketch => {
     const title = ['Engineer', 'Engineer', 'Engineering lead', 'Nurse'][index % 4] ?? '';
     return {
@@ -188,7 +188,7 @@ test('walking the pages meets each posting once and in order, also among equal t
   );
 });
 
-test('matches too old to be among the newest few thousand are found, in order', async () => {
+test('matches older than the newest few thousand postings are found, in order', async () => {
   const db = jobsDatabase(api);
   const [common = '', ...rare] = await publish(api, [
     { title: 'Baker', publishedAt: at(900) },
@@ -201,7 +201,7 @@ test('matches too old to be among the newest few thousand are found, in order', 
   expect(await searcher.count({ q: 'bird' })).toEqual({ count: 3, more: false });
 });
 
-/** Publishes a posting again many times over, each a second older. */
+/** Publishes many copies of a posting, each a second older. */
 async function copyMany(db: ReturnType<typeof jobsDatabase>, id: string, times: number): Promise<void> {
   const posting = await db.selectFrom('job_postings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const row = await db.selectFrom('job_search').selectAll().where('job_id', '=', id).executeTakeFirstOrThrow();
@@ -223,7 +223,7 @@ async function copyMany(db: ReturnType<typeof jobsDatabase>, id: string, times: 
   }
 }
 
-test('of all shapes of a search only the common ones stay prepared on a connection', async () => {
+test('a connection keeps prepared statements only for the common shapes of a search', async () => {
   const fits = { category: 'engineering', employmentType: 'full_time', workMode: 'remote', salary: 40_000, location: 'Lyon' } as const;
   await publish(
     api,
@@ -254,8 +254,8 @@ test('of all shapes of a search only the common ones stay prepared on a connecti
         }
       }
       const { rows } = await sql`select from pg_prepared_statements`.execute(connection);
-      // At most two parts: 29 without a text and 8 with one, each as a first and as a later page. The connection may come from
-      // another test, which can have added the third kind of page with a text, and the page of one posting.
+      // At most two parts: 29 shapes without a text and 8 with one, each for a first and a later page. Another test may have used
+      // the connection, and may have added the third kind of page with a text and the page of one posting.
       expect(rows.length).toBeGreaterThanOrEqual(74);
       expect(rows.length).toBeLessThanOrEqual(83);
     });

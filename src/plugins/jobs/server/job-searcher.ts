@@ -17,15 +17,14 @@ const DAY_MS = 86_400_000;
 
 const positionSchema: z.ZodType<Position> = z.tuple([z.literal([0, 1]), instantSchema, idSchema]);
 
-/** What searching needs. */
 export interface SearchDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
-  /** Seals the cursors of the results. */
+  /** Key for the cursors of the results. */
   readonly cursorKey: Buffer;
 }
 
-/** Finds published postings. A common shape of a search is prepared when it is first asked for. */
+/** Finds published postings. The statement of a common search shape is prepared at its first use. */
 export class JobSearcher {
   readonly #db: JobsDatabase;
   readonly #now: () => Date;
@@ -48,7 +47,7 @@ export class JobSearcher {
     return { ...page, items: page.items.map((row) => toSummary(row.job_id, row.published_at, row)) };
   }
 
-  /** Not prepared: whether to walk the rows or to ask an index depends on how common the very words are. */
+  /** Not prepared: whether a table scan or an index is faster depends on how common the words are. */
   async count(filter: JobFilter): Promise<JobCount> {
     const values = this.#valuesOf(filter, MOST_COUNTED, undefined);
     const query = countQuery(shapeOf(values, undefined), (name) => sql`${values[name]}`, MOST_COUNTED + 1);
@@ -57,10 +56,10 @@ export class JobSearcher {
   }
 
   #valuesOf(filter: JobFilter, limit: number, after: Position | undefined): SearchValues {
-    // A title copied from where it was misread (`â€™` for `’`) is asked for as imports have repaired it.
+    // A pasted title may have encoding errors (`â€™` for `’`). Imports repair these errors, so the search does the same.
     const typed = filter.q && repairEncoding(filter.q);
     return {
-      // One more than the page holds tells whether there is a next page.
+      // One row more than the page holds, to know whether there is a next page.
       rows: limit + 1,
       company: filter.companyId,
       category: filter.category,

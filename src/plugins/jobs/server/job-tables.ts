@@ -4,22 +4,22 @@ import type { EmploymentType, WorkMode } from '../contract/employment-type.ts';
 import type { JobStatus } from '../contract/job.ts';
 import type { PayPeriod } from '../contract/salary.ts';
 
-/** Categories: broad ones that come with the product, and those that imports name. */
+/** Categories: the broad built-in ones, and those that imports add. */
 export interface JobCategoriesTable {
-  /** Never leaves the server, and lies in every row of the search index: hence a small number rather than a UUID. */
+  /** A small number instead of a UUID, because every row of the search index holds it. It never leaves the server. */
   id: Generated<number>;
-  /** Kebab-case, unique; what addresses and filters use. */
+  /** Kebab-case, unique; used in addresses and filters. */
   code: string;
   /** In English. */
   name: string;
-  /** In other languages, as administrators gave them. */
+  /** Names in other languages, which administrators gave. */
   names: JSONColumnType<OtherNames, string | undefined, string>;
-  /** Not offered any more; what has it keeps it. */
+  /** No longer offered. Its postings keep it. */
   is_hidden: Generated<boolean>;
   version: Generated<number>;
 }
 
-/** Places that postings name. */
+/** Locations of postings. */
 export interface JobLocationsTable {
   id: Generated<number>;
   name: string;
@@ -27,10 +27,10 @@ export interface JobLocationsTable {
   name_key: string;
 }
 
-/** What a posting and its narrow copy have in common. */
+/** The columns that a posting and its search row share. */
 export interface PostingCard {
   company_id: string;
-  /** Copied from the company, kept by the rename listener. */
+  /** Copied from the company; the rename listener updates it. */
   company_name: string;
   title: string;
   location: string | null;
@@ -44,7 +44,7 @@ export interface PostingCard {
   salary_period: PayPeriod | null;
 }
 
-/** Every posting with all it says. */
+/** All postings with all their fields. */
 export interface JobPostingsTable extends PostingCard {
   /** UUIDv7. */
   id: string;
@@ -54,7 +54,7 @@ export interface JobPostingsTable extends PostingCard {
   external_id: string | null;
   /** Identity of an imported posting across imports, unique; `null` for an authored one. */
   import_key: Buffer | null;
-  /** Hash of all that a person or file gave: equal hashes mean that nothing changed. */
+  /** Hash of all fields that a user or a file gave. Equal hashes mean that nothing changed. */
   content_hash: Buffer;
   description: string | null;
   location_id: number | null;
@@ -66,7 +66,7 @@ export interface JobPostingsTable extends PostingCard {
   version: Generated<number>;
 }
 
-/** The published postings, narrow: all that a list shows and a search compares, nothing else. Kept in the posting's transaction. */
+/** Search rows: the published postings with only the columns that lists and searches need. Written in the posting's transaction. */
 export interface JobSearchTable extends PostingCard {
   job_id: string;
   /** `textKey(title)`. */

@@ -28,7 +28,7 @@ import { categoriesWithCounts } from './posting-repository.ts';
 import { Postings } from './postings.ts';
 import { Renames } from './renames/renames.ts';
 
-// Counting reads the whole search table. What an import or another server adds is counted after this time at the latest.
+// Counting reads the whole search table. The counts include the postings of an import or another server after this time at the latest.
 const CATEGORIES_KEPT_MS = 60_000;
 
 /** Job postings, their categories and their search. */
@@ -61,7 +61,7 @@ export const jobsServerPlugin = defineServerPlugin({
         contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned({ keepers, listeners }) }),
         contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData(db, companies, keepers) }),
         contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, () => categories.forget()) }),
-        // After the demo company, which it posts for.
+        // After the demo company, because the postings belong to it.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
       ],
     };

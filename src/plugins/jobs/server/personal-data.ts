@@ -5,7 +5,7 @@ import type { PostingKeeper } from '../contract/posting-listeners.ts';
 import { keptPostings } from './company-abandoned.ts';
 import type { JobsDatabase } from './jobs-database.ts';
 
-/** Postings belong to companies: those that no plugin needs go with a company that loses its last member. */
+/** Postings belong to companies. When a company loses its last member, the postings that no plugin needs are deleted with it. */
 export function jobsPersonalData(
   db: JobsDatabase,
   companies: Pick<CompanyDirectory, 'companiesOnlyOf'>,
@@ -16,7 +16,7 @@ export function jobsPersonalData(
       const deleted = await countDeleted(db, await companies.companiesOnlyOf(userId), keepers());
       return deleted === 0 ? [] : [{ code: 'jobs.postings', fate: 'deleted', count: deleted }];
     },
-    // What becomes of them is done where the company is told.
+    // The listener of abandoned companies deletes or closes them.
     remove: async () => undefined,
   };
 }

@@ -19,13 +19,13 @@ beforeAll(async () => {
   jobId = (await employer.reply(createJob, { body: aJobInput() })).id;
 });
 
-test('tells whose a posting is and where it stands', async () => {
+test('returns the company and the status of a posting', async () => {
   const directory = createPostingDirectory(jobsDatabase(api));
   expect(await directory.stateOf(jobId)).toEqual({ companyId, status: 'published' });
   expect(await directory.stateOf(NOBODY)).toBeUndefined();
 });
 
-test('gives the cards of many postings, of those that exist', async () => {
+test('returns the cards of those postings that exist', async () => {
   const directory = createPostingDirectory(jobsDatabase(api));
   const cards = await directory.cards([jobId, NOBODY, jobId]);
   expect([...cards]).toEqual([[jobId, { id: jobId, title: 'Structural engineer', company: 'Harbour Works', location: 'Bergen' }]]);

@@ -2,7 +2,6 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PostingDirectory } from '../contract/posting-directory.ts';
 import type { JobsDatabase, JobsTables } from './jobs-database.ts';
 
-/** What other plugins are told about postings. */
 export function createPostingDirectory(db: JobsDatabase): PostingDirectory {
   return {
     stateOf: (id) => stateOf(db, id).executeTakeFirst(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins, { now: () => new Date(time) });
 });
 
-/** An employer of that name with a company of that name. */
+/** An employer and a company, both with this name. */
 async function employerOf(name: string): Promise<TestCaller> {
   const employer = api.as('employer', name.toLowerCase().replaceAll(' ', '-'));
   await employer.reply(createCompany, { body: { name } });
@@ -24,7 +24,7 @@ async function employerOf(name: string): Promise<TestCaller> {
 }
 
 describe('posting a job', () => {
-  test('is for employers with a company, and says what is wrong field by field', async () => {
+  test('is for employers with a company, and reports errors for each field', async () => {
     const body = aJobInput();
     expect(await api.as('visitor').status(createJob, { body })).toBe(401);
     expect(await api.as('newcomer').status(createJob, { body })).toBe(403);
@@ -39,7 +39,7 @@ describe('posting a job', () => {
     expect(unknown).toMatchObject({ status: 422, issues: [{ path: 'category' }] });
   });
 
-  test('publishes it at once, as it was written', async () => {
+  test('publishes it at once, as the employer wrote it', async () => {
     const employer = await employerOf('Timber Bridges');
     const input = aJobInput({ title: 'Timber engineer' });
     const job = await employer.reply(createJob, { body: input });
@@ -65,7 +65,7 @@ describe('posting a job', () => {
     expect(found.items.map((item) => item.id)).toEqual([job.id]);
   });
 
-  test('by twenty clicks at once creates one, and another a minute later', async () => {
+  test('with twenty clicks at once creates one posting, and a minute later another one', async () => {
     const employer = await employerOf('Double Click');
     const body = aJobInput({ title: 'Clicked twice' });
     const post = async (): Promise<string> => (await employer.reply(createJob, { body })).id;
@@ -77,14 +77,14 @@ describe('posting a job', () => {
     expect(ids.has(await post())).toBe(false);
   });
 
-  test('with another text is another job at any time', async () => {
+  test('with another text always creates another posting', async () => {
     const employer = await employerOf('Two Jobs');
     const one = await employer.reply(createJob, { body: aJobInput({ title: 'Painter' }) });
     const other = await employer.reply(createJob, { body: aJobInput({ title: 'Painter', location: 'Oslo' }) });
     expect(other.id).not.toBe(one.id);
   });
 
-  test('goes to the company that is named; a foreign one is not found; who has two must choose', async () => {
+  test('uses the named company, does not find a foreign one, and requires a choice between two companies', async () => {
     const employer = await employerOf('First House');
     const second = await employer.reply(createCompany, { body: { name: 'Second House' } });
     const foreign = await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Foreign House' } });
@@ -95,7 +95,7 @@ describe('posting a job', () => {
     expect(job.company).toEqual({ id: second.id, name: 'Second House' });
   });
 
-  test('may do without a location where the work is remote, and keeps one end of the salary open', async () => {
+  test('needs no location for remote work, and keeps one end of the salary open', async () => {
     const employer = await employerOf('Remote Only');
     const salary = { min: 3_000_00, max: null, currency: 'NOK', period: 'month' } as const;
     const job = await employer.reply(createJob, {
@@ -106,12 +106,12 @@ describe('posting a job', () => {
 });
 
 describe('opening a job', () => {
-  test('that is nowhere is not found', async () => {
+  test('that does not exist is refused as not found', async () => {
     expect(await api.as('visitor').status(getJob, { params: { id: NOBODY } })).toBe(404);
     expect(await api.as('visitor').status(getJob, { params: { id: 'managed-by-nobody' } })).toBe(404);
   });
 
-  test('that is not published is for its company and for administrators', async () => {
+  test('that is not published is allowed to its company and to administrators', async () => {
     const employer = await employerOf('Closed House');
     const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Closed job' }) });
     await jobsDatabase(api).updateTable('job_postings').set({ status: 'closed' }).where('id', '=', id).execute();
@@ -125,7 +125,7 @@ describe('opening a job', () => {
 });
 
 describe('searching', () => {
-  test('refuses a cursor from elsewhere and a question that makes no sense', async () => {
+  test('refuses a foreign cursor and invalid filters', async () => {
     const query = { minSalary: -1, category: 'NO CODE', employmentType: 'serfdom', limit: 0 };
     const refusal = await api.as('visitor').refusal(searchJobs, { query });
     expect(refusal.status).toBe(422);
@@ -140,7 +140,7 @@ describe('searching', () => {
     expect(count.issues?.map((issue) => issue.path).sort()).toEqual(['postedWithin', 'workMode']);
   });
 
-  test('follows the name of a company', async () => {
+  test('finds the postings of a company by its new name', async () => {
     const employer = api.as('employer', 'renaming');
     const company = await employer.reply(createCompany, { body: { name: 'Olden Name' } });
     const job = await employer.reply(createJob, { body: aJobInput({ title: 'Olden Times historian' }) });
@@ -154,10 +154,10 @@ describe('searching', () => {
     expect(await api.as('visitor').reply(countJobs, { query: { q: 'fresh historian' } })).toEqual({ count: 1, more: false });
   });
 
-  test('counts the categories at most once a minute, and at once after a change by this server', async () => {
+  test('counts the categories at most once a minute, and again at once after a change by this server', async () => {
     const jobs = async (): Promise<number | undefined> =>
       (await api.as('visitor').reply(listCategories)).items.find(({ code }) => code === 'food-hospitality')?.jobs;
-    // The time moves on: what earlier tests had counted is not kept.
+    // Moves the clock, so that the counts of earlier tests expire.
     time += 60_000;
     expect(await jobs()).toBe(0);
     await publish(api, [{ title: 'Cook of another server', category: 'food-hospitality' }]);
@@ -180,14 +180,14 @@ describe('searching', () => {
   });
 });
 
-describe("the list of one's own postings", () => {
+describe('the list of managed postings', () => {
   test('is for employers', async () => {
     expect(await api.as('visitor').status(listManagedJobs)).toBe(401);
     expect(await api.as('candidate').status(listManagedJobs)).toBe(403);
     expect(await api.as('employer', 'alone').reply(listManagedJobs)).toEqual({ items: [], nextCursor: null });
   });
 
-  test('reads no text that only the page of a posting shows', async () => {
+  test('does not read the texts that only the page of a posting shows', async () => {
     const employer = await employerOf('Short House');
     const { company } = await employer.reply(createJob, { body: aJobInput() });
     const rows = await managedPostings(jobsDatabase(api), { companies: [company.id], after: undefined, limit: 5 });
@@ -195,7 +195,7 @@ describe("the list of one's own postings", () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('description');
   });
 
-  test('holds the postings of all their companies and no others, newest first, page by page', async () => {
+  test('has the postings of all companies of the user and no others, newest first, in pages', async () => {
     const employer = await employerOf('Paged House');
     const second = await employer.reply(createCompany, { body: { name: 'Paged Annex' } });
     const first = (await employer.reply(createJob, { body: aJobInput({ companyId: second.id, title: 'Paged 0' }) })).company;
@@ -211,7 +211,7 @@ describe("the list of one's own postings", () => {
       titles.push(...page.items.map((job) => job.title));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
-    // All were made at the same instant of the still clock: their ids keep the order.
+    // The clock of the test stands still, so all have the same time. Their ids keep the order.
     expect(titles).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged 1', 'Paged 0']);
     const { nextCursor } = await employer.reply(listManagedJobs, { query: { limit: 2 } });
     expect(await employer.status(searchJobs, { query: { limit: 2, cursor: nextCursor ?? '' } })).toBe(422);

@@ -11,7 +11,7 @@ import {
 import type { JobSearcher } from './job-searcher.ts';
 import type { Postings } from './postings.ts';
 
-/** The calls about postings. Published ones are open to visitors; the rest is for those who manage them. */
+/** Handlers of the posting endpoints. Visitors may read published postings; all other requests are for managers. */
 export function postingHandlers(postings: Postings, searcher: JobSearcher): readonly Handler[] {
   return [
     handle(searchJobsContract, { policy: 'public', run: ({ query }) => searcher.search(query) }),

@@ -9,17 +9,17 @@ import type { JobPostingsTable } from './job-tables.ts';
 import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
 import { type PublishedPosting, searchRow } from './search-row.ts';
 
-/** A category as a posting refers to it. */
+/** The columns of a category that a posting needs. */
 export interface CategoryRow {
   readonly id: number;
   readonly code: string;
   readonly name: string;
 }
 
-/** A posting to be inserted, complete. */
+/** A complete posting to insert. */
 export type NewPosting = Insertable<JobPostingsTable> & PublishedPosting;
 
-/** A posting as its page and its managers read it. */
+/** A posting with the columns that its page and its managers need. */
 export type PostingRow = Selectable<JobPostingsTable> & {
   readonly category_code: string | null;
   readonly category_name: string | null;
@@ -48,7 +48,7 @@ const LISTED_COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof JobPostingsTable)[];
 
-/** The categories that are offered, by name, with their published postings counted. */
+/** The offered categories by name, with the number of published postings. */
 export async function categoriesWithCounts(db: JobsDatabase): Promise<JobCategory[]> {
   const rows = await db
     .selectFrom('job_categories')
@@ -62,7 +62,7 @@ export async function categoriesWithCounts(db: JobsDatabase): Promise<JobCategor
   return rows.map(({ code, name, names, jobs }) => ({ ...namedCategory(code, name, names), jobs }));
 }
 
-/** A category that is offered. It cannot be renamed before this transaction ends. */
+/** An offered category, locked against renames until this transaction ends. */
 export function lockedCategory(db: JobsTransaction, code: string): Promise<CategoryRow | undefined> {
   return db
     .selectFrom('job_categories')
@@ -73,7 +73,7 @@ export function lockedCategory(db: JobsTransaction, code: string): Promise<Categ
     .executeTakeFirst();
 }
 
-/** The id of a place, made where it is new. */
+/** The id of a location. A missing location is created. */
 export async function ensureLocation(db: JobsTransaction, name: string): Promise<number> {
   const key = textKey(name);
   await db
@@ -85,18 +85,18 @@ export async function ensureLocation(db: JobsTransaction, name: string): Promise
   return row.id;
 }
 
-/** Inserts a published posting together with its narrow copy. */
+/** Inserts a published posting and its search row. */
 export async function insertPosting(db: JobsTransaction, posting: NewPosting, category: string | null): Promise<void> {
   await db.insertInto('job_postings').values(posting).execute();
   await db.insertInto('job_search').values(searchRow(posting, category)).execute();
 }
 
-/** Makes whoever posts the same thing at the same time wait until this transaction ends. */
+/** Makes concurrent requests that post the same job wait until this transaction ends. */
 export async function lockPosting(db: JobsTransaction, hash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`.execute(db);
 }
 
-/** The id of an equal posting (same person, same company, same content) made since an instant. */
+/** The id of an equal posting (same user, same company, same content) that was created after `since`. */
 export async function equalPosting(db: JobsTransaction, hash: Buffer, since: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('job_postings')
@@ -108,7 +108,7 @@ export async function equalPosting(db: JobsTransaction, hash: Buffer, since: Dat
   return row?.id;
 }
 
-/** Finds one posting; the page that is opened most. */
+/** Finds one posting. The statement is prepared, because the page of a posting is the most requested page. */
 export function postingFinder(db: JobsDatabase): (id: string) => Promise<PostingRow | undefined> {
   const find = prepared(db, (param: Param<{ id: string }>) =>
     postings(db).selectAll('job_postings').where('job_postings.id', '=', param('id')),
@@ -116,7 +116,7 @@ export function postingFinder(db: JobsDatabase): (id: string) => Promise<Posting
   return async (id) => (await find({ id })).at(0);
 }
 
-/** Postings of some companies, newest first; one more than `limit`, which tells whether there are more. */
+/** Postings of the companies, newest first. Returns up to one row more than `limit`, to show whether there is a next page. */
 export function managedPostings(
   db: JobsDatabase,
   page: { readonly companies: readonly string[]; readonly after: CreatedPosition | undefined; readonly limit: number },

@@ -6,7 +6,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, createdCursor } from '#core/server/http/created-cursor.ts';
 import { pageOf } from '#core/server/http/cursor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
@@ -28,24 +28,23 @@ import {
   postingFinder,
 } from './posting-repository.ts';
 
-/** What posting and reading jobs needs. */
 export interface PostingsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly now: () => Date;
-  /** Seals the cursors of lists. */
+  /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
-  /** The categories with their postings counted. */
+  /** The categories with their numbers of postings. */
   readonly categories: KeptAnswer<JobCategory[]>;
 }
 
-/** A posting without the company and the category that it names. */
+/** A posting without the names and ids that are looked up in the transaction. */
 type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'location_id'>;
 
-/** An equal posting of the same person within this time is a double click. */
+/** An equal posting of the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 60_000;
 
-/** Job postings as the calls of the API see them. */
+/** The job postings of the API. */
 export class Postings {
   readonly #needs: PostingsDependencies;
   readonly #cursors: CreatedCursor;
@@ -150,7 +149,7 @@ export class Postings {
       await lockPosting(db, posting.content_hash);
       const equal = await equalPosting(db, posting.content_hash, since);
       if (equal !== undefined) return equal;
-      // Read and locked here: a rename either came before, or waits and then finds this posting.
+      // Read and locked here. A concurrent rename waits until the transaction ends, and then finds this posting.
       const company_name = await this.#companyName(transaction, posting.company_id);
       const category = await this.#category(db, categoryCode);
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;

@@ -14,7 +14,7 @@ import { Renames } from './renames/renames.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
 
-// A plugin that is handed the service as plugins are.
+// A plugin that gets the service the way other plugins get it.
 const asking = defineServerPlugin({
   id: 'asking',
   requires: ['employer'],
@@ -55,7 +55,7 @@ async function found(q: string): Promise<string[]> {
   return items.map(({ title, company }) => `${title}, ${company.name}`);
 }
 
-test('a posting made while its company is renamed bears the new name and is found by it', async () => {
+test('a posting created during a rename of its company has the new name, and searches find it by that name', async () => {
   const employer = api.as('employer');
   const company = await employer.reply(createCompany, { body: { name: 'First Name' } });
   await whileOpen(api.db, nameCompany(company.id), () => employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) }));
@@ -63,7 +63,7 @@ test('a posting made while its company is renamed bears the new name and is foun
   expect(await found('welder first')).toEqual([]);
 });
 
-test('a posting made while its category is renamed is found by the new name', async () => {
+test('a posting created during a rename of its category is found by the new name', async () => {
   const employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Tower Works' } });
   const rename = async (transaction: Transaction) => {
@@ -76,7 +76,7 @@ test('a posting made while its category is renamed is found by the new name', as
   expect(await found('welder engineering')).toEqual([]);
 });
 
-test('an imported posting whose company is renamed after it was looked up bears the new name', async () => {
+test('an imported posting has the new name of a company that is renamed after its lookup', async () => {
   const renaming: CompanyDirectory = {
     ...directory,
     ensureNamed: async (names) => {

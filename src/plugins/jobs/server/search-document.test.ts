@@ -43,7 +43,7 @@ test.each([
   expect(await found(typed, title)).toBe(false);
 });
 
-test('whatever is typed or written, the database reads it, and a title is found by its own words', async () => {
+test('the database accepts any search text and any title, and finds a title by its own words', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ unit: 'grapheme', maxLength: 120 }), fc.string());
   await fc.assert(
     fc.asyncProperty(text, text, async (typed, title) => {

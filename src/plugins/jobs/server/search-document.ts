@@ -1,6 +1,6 @@
 import { wordsOf } from '#core/server/text/text-key.ts';
 
-/** What a search looks into; not the description: its words make a search slow and its results beside the point. */
+/** The searched texts. The description is not among them, because its words make searches slow and their results irrelevant. */
 export interface SearchedTexts {
   readonly title: string;
   readonly company: string;
@@ -9,25 +9,25 @@ export interface SearchedTexts {
 }
 
 /**
- * The searched texts as the literal of a tsvector: the title's words weigh A, the company's B, location and category C.
- * No dictionary of any language: words are compared as they are, without case and accents, and a question's words as
- * beginnings, so that `engineer` finds engineers and engineering. The positions only keep the three weights apart.
+ * The searched texts as a tsvector literal. The title's words have weight A, the company's B, location and category C.
+ * It uses no dictionary of a language. Words are compared without case and accents. The words of a query match as prefixes:
+ * `engineer` finds engineers and engineering. The positions only keep the three weights apart.
  */
 export function searchDocument(texts: SearchedTexts): string {
   return [...weighed(texts.title, '1A'), companyWords(texts.company), restWords(texts.location, texts.category)].join(' ');
 }
 
-/** The part of location and category alone, to put another category's name in place of it. */
+/** Only the part of location and category, to replace the category's name in a document. */
 export function restWords(location: string | null, category: string | null): string {
   return weighed(`${location ?? ''} ${category ?? ''}`, '3C').join(' ');
 }
 
-/** The company's part of the document alone, to put another name in place of it. */
+/** Only the company's part of the document, to replace the company's name. */
 export function companyWords(company: string): string {
   return weighed(company, '2B').join(' ');
 }
 
 function weighed(text: string, place: string): string[] {
-  // Nothing but letters and digits comes out of wordsOf, so that nothing needs quoting.
+  // wordsOf returns only letters and digits, so nothing needs quotes.
   return [...new Set(wordsOf(text))].map((word) => `${word}:${place}`);
 }

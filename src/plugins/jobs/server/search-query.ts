@@ -3,8 +3,8 @@ import type { Param } from '#core/server/db/prepared.ts';
 import type { CardRow } from './job-mapping.ts';
 
 /**
- * Which parts a search has; equal shapes are one statement. Postings whose title is the very text that was asked for come in
- * phase 0, all others in phase 1; `after` is the phase of the posting after which the page begins.
+ * The parts of a search. Equal shapes use the same statement. Phase 0 has the postings whose title is exactly the searched text,
+ * phase 1 has all others. `after` is the phase of the posting after which the page begins.
  */
 export interface SearchShape {
   readonly company: boolean;
@@ -23,16 +23,16 @@ export interface SearchShape {
 const MOST_PARTS = 2;
 
 /**
- * Whether a search has at most two parts, as most have. Only these 82 statements are prepared: all thousand, which anyone can
- * ask for, would stay in the memory of every connection.
+ * Whether a search has at most two parts, like most searches. Only these 82 statements are prepared. Any caller can request all
+ * thousand shapes, and prepared statements stay in the memory of each connection.
  */
 export function isCommon({ after: _, words, ...parts }: SearchShape): boolean {
   return words === parts.title && Object.values(parts).filter(Boolean).length <= MOST_PARTS;
 }
 
-/** What the parts are bound to; a part that the shape lacks is not read. */
+/** The values of the parts. The value of a part that the shape lacks is not read. */
 export interface SearchValues {
-  /** How many rows to find. */
+  /** Highest number of rows. */
   readonly rows: number;
   readonly company: string | undefined;
   readonly category: string | undefined;
@@ -40,19 +40,18 @@ export interface SearchValues {
   readonly workMode: string | undefined;
   /** Whole units of the currency a year. */
   readonly salary: number | undefined;
-  /** Posted then or later. */
+  /** Earliest publication time. */
   readonly since: Date | undefined;
-  /** `placeWords` of what was typed. */
+  /** `placeWords` of the search text. */
   readonly where: string | undefined;
-  /** `textKey` of what was typed. */
+  /** `textKey` of the search text. */
   readonly title: string | undefined;
-  /** `searchWords` of what was typed. */
+  /** `searchWords` of the search text. */
   readonly words: string | undefined;
   readonly at: Date | undefined;
   readonly id: string | undefined;
 }
 
-/** A posting that was found. */
 export interface FoundRow extends CardRow {
   readonly phase: 0 | 1;
   readonly job_id: string;
@@ -61,12 +60,12 @@ export interface FoundRow extends CardRow {
 
 type Sql = RawBuilder<unknown>;
 
-/** How many of the newest postings are looked through before the other indexes are asked. */
+/** How many of the newest postings are checked before the query uses the other indexes. */
 const NEWEST = 3000;
 
 const newestFirst = sql`order by published_at desc, job_id desc`;
 
-/** One statement for one page of a search: first the postings with exactly the title, then the others, each newest first. */
+/** The statement for one page of a search: first the postings with exactly the title, then the others, each newest first. */
 export function searchQuery(shape: SearchShape, param: Param<SearchValues>): RawBuilder<FoundRow> {
   const filters = filtersOf(shape, param);
   const position = shape.after === undefined ? [] : [sql`(published_at, job_id) < (${param('at')}::timestamptz, ${param('id')}::uuid)`];
@@ -83,7 +82,7 @@ export function searchQuery(shape: SearchShape, param: Param<SearchValues>): Raw
   return page(found.length > 0 ? found : [phase(1, newest([sql`false`], rows))], rows);
 }
 
-/** Counts what a search finds, and stops after `most`. A posting with exactly the title has its words too. */
+/** Counts the matches of a search up to `most`. The word condition also matches postings with exactly the title. */
 export function countQuery(shape: SearchShape, param: Param<SearchValues>, most: number): RawBuilder<{ found: number }> {
   const typed = shape.words ? sql`search @@ ${param('words')}::tsquery` : sql`title_key = ${param('title')}`;
   const conditions = [...filtersOf(shape, param).all, ...(shape.title ? [typed] : [])];
@@ -92,7 +91,7 @@ export function countQuery(shape: SearchShape, param: Param<SearchValues>, most:
 }
 
 interface Filters {
-  /** At most one value, along which an index leads from the newest posting to the oldest, and how far to go. */
+  /** At most one equality, for which an index lists postings from newest to oldest, and the earliest publication time. */
   readonly leading: readonly Sql[];
   readonly rest: readonly Sql[];
   readonly all: readonly Sql[];
@@ -113,9 +112,9 @@ function filtersOf(shape: SearchShape, param: Param<SearchValues>): Filters {
 }
 
 /**
- * The newest postings that meet every filter. The newest few thousand are looked through first: most questions find their page
- * there. Only when they do not are all that match collected, by whichever index finds them, and put in order; by then they are
- * known to be rare. Left to choose, the database would read every posting to learn that a word is nowhere.
+ * The newest postings that match every filter. The query checks the newest few thousand postings first, and most searches fill
+ * their page there. If not, matches are rare: the query collects all of them with any suitable index and sorts them.
+ * Without this split, the database would read every posting to find that no posting has a word.
  */
 function matching(filters: Filters, position: readonly Sql[], rows: Sql): Sql {
   if (filters.rest.length === 0) return newest([...filters.leading, ...position], rows);

@@ -10,7 +10,7 @@ test.each([
   expect(yearTopInUnits(salary)).toBe(top);
 });
 
-test('the narrow copy has what a list shows, and the words by which the posting is found', () => {
+test('the search row has the fields that a list shows, and the words that searches find', () => {
   const published_at = new Date('2026-03-01T09:00:00.000Z');
   const posting = {
     id: 'job',

@@ -5,13 +5,13 @@ import { type Salary, yearlyTop } from '../contract/salary.ts';
 import type { JobSearchTable, PostingCard } from './job-tables.ts';
 import { searchDocument } from './search-document.ts';
 
-/** What of a posting its narrow copy is made from. */
+/** The columns of a posting that its search row needs. */
 export interface PublishedPosting extends PostingCard {
   readonly id: string;
   readonly published_at: Date;
 }
 
-/** The narrow copy of a published posting, of whatever more the row has. `category` is the category's name. */
+/** The search row of a published posting. `posting` may have more columns. `category` is the category's name. */
 export function searchRow(posting: PublishedPosting, category: string | null): Insertable<JobSearchTable> {
   const { id, company_id, company_name, title, location, work_mode, employment_type, category_id, published_at } = posting;
   const { salary_min, salary_max, salary_currency, salary_period } = posting;
@@ -35,7 +35,7 @@ export function searchRow(posting: PublishedPosting, category: string | null): I
   };
 }
 
-/** The salary in the columns of a row; `null` when none was given. */
+/** The salary in the columns of a row; `null` without a salary. */
 export function salaryOf(row: Pick<PostingCard, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>): Salary | null {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
   return currency === null || period === null ? null : { min, max, currency, period };

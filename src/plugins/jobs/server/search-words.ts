@@ -1,20 +1,20 @@
 import { wordsOf } from '#core/server/text/text-key.ts';
 
-/** Words beyond these are not looked at. */
+/** Further words are ignored. */
 const MOST_WORDS = 16;
 
-/** Shorter words are looked up whole: half of all words begin with any given letter. */
+/** Shorter words match only whole words, because too many words begin with one or two given letters. */
 const BEGINNING_LENGTH = 3;
 
 /**
- * What a person typed as the literal of a tsquery: all words must be there, in any order; words of three letters and more count
- * as beginnings. Only letters and digits get through, so nobody can write query syntax. `undefined` when there is no word in it.
+ * A search text as a tsquery literal. All words must match, in any order. Words of three or more letters match as prefixes.
+ * Only letters and digits are kept, so the text cannot contain query syntax. `undefined` for a text without words.
  */
 export function searchWords(typed: string): string | undefined {
   return allOf(typed, '');
 }
 
-/** As {@link searchWords}, for words of the place: only those of weight C count, which place and category share. */
+/** Like {@link searchWords}, for words of the location. They match only weight C, which location and category share. */
 export function placeWords(typed: string): string | undefined {
   return allOf(typed, 'C');
 }

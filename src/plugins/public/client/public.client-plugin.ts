@@ -2,12 +2,12 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { InfoIcon } from '#core/client/ui/icons/InfoIcon.tsx';
 import { publicRoutes } from '../contract/routes.ts';
 
-// Two addresses, one page, one chunk.
+// Two addresses share one page and one chunk.
 const landing = () => import('./landing/LandingPage.tsx');
 const privacy = () => import(/* webpackChunkName: "legal" */ './legal/PrivacyPage.tsx');
 const terms = () => import(/* webpackChunkName: "legal" */ './legal/TermsPage.tsx');
 
-/** What a visitor meets: the landing page, an introduction, and the texts that people rely on or agree to. */
+/** The public pages: the landing page, an introduction, and the legal texts. */
 export const publicClientPlugin = defineClientPlugin({
   id: 'public',
   pages: [
@@ -25,7 +25,7 @@ export const publicClientPlugin = defineClientPlugin({
     { route: publicRoutes.terms, label: 'public:nav.terms', section: 'public', order: 90 },
     { route: publicRoutes.privacyInside, label: 'public:nav.privacy', icon: InfoIcon, section: 'account', order: 90 },
   ],
-  // Every first view shows these; a request of their own would only delay it.
+  // Every first view shows these texts, so a separate request would only delay it.
   locales: {
     en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
     ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),

@@ -1,6 +1,6 @@
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 
-/** What search engines may ask for (RFC 9309). */
+/** The rules for search engines (RFC 9309). */
 export const getRobots = downloadEndpoint<Record<never, never>>({
   id: 'public.robots',
   path: '/robots.txt',

@@ -2,7 +2,7 @@ import type { StaticRouteRef } from '#core/contract/route-ref.ts';
 import { decidePage, type PageRule } from '#core/server/pages/page-rule.ts';
 import { publicRoutes } from '../contract/routes.ts';
 
-// `/home` shows what `/` shows.
+// `/home` shows the same page as `/`.
 const CANONICAL: readonly (readonly [page: StaticRouteRef, at: StaticRouteRef])[] = [
   [publicRoutes.landing, publicRoutes.landing],
   [publicRoutes.home, publicRoutes.landing],
@@ -12,8 +12,8 @@ const CANONICAL: readonly (readonly [page: StaticRouteRef, at: StaticRouteRef])[
 ];
 
 /**
- * Names the one address of each public page, so that search engines take two addresses, or one with a query, for one page. A server
- * that does not know its public address says nothing.
+ * Names the canonical address of each public page. Search engines then treat two addresses, or one with a query, as one page. A server that
+ * does not know its public address sends none.
  */
 export function canonicalPages(publicUrl: string | undefined): PageRule[] {
   if (publicUrl === undefined) return [];

@@ -29,7 +29,7 @@ const sitemap = defineServerPlugin({
 });
 
 describe('/robots.txt', () => {
-  test('keeps search engines out of the administration and the API, and may be kept for an hour', async () => {
+  test('keeps search engines out of the administration and the API, and may be cached for an hour', async () => {
     const api = await serverWith([publicServerPlugin], { env: PUBLIC });
     const answer = await api.app.inject('/robots.txt');
     expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -40,7 +40,7 @@ describe('/robots.txt', () => {
     ]);
   });
 
-  test('names the sitemap where a plugin answers one and the public address is known', async () => {
+  test('names the sitemap when a plugin provides one and the public address is known', async () => {
     const known = await serverWith([publicServerPlugin, sitemap], { env: PUBLIC });
     expect((await known.app.inject('/robots.txt')).body).toBe(`${PLAIN}\nSitemap: https://jobs.example.org/sitemap.xml\n`);
     const unknown = await serverWith([publicServerPlugin, sitemap]);
@@ -67,13 +67,13 @@ describe('the public pages', () => {
     ['/welcome', '/welcome'],
     ['/privacy-policy', '/privacy-policy'],
     ['/term-of-service', '/term-of-service'],
-  ])('%s names %s as its one address', async (url, canonical) => {
+  ])('%s names %s as its canonical address', async (url, canonical) => {
     const api = await serving(PUBLIC);
     const { body } = await api.app.inject({ url, headers: { accept: 'text/html' } });
     expect(body).toBe(`<html><head><link rel="canonical" href="https://jobs.example.org${canonical}"></head></html>`);
   });
 
-  test('are sent as they are by a server that does not know its public address', async () => {
+  test('are sent unchanged by a server that does not know its public address', async () => {
     const api = await serving({});
     expect((await api.app.inject('/home')).body).toBe('<html><head></head></html>');
   });

@@ -6,7 +6,7 @@ import { robotsText } from './robots.ts';
 
 const ONE_HOUR = 3600;
 
-/** What programs read of the public pages. */
+/** Serves `robots.txt` and the canonical addresses of the public pages. */
 export const publicServerPlugin = defineServerPlugin({
   id: 'public',
   summary: 'What search engines read.',

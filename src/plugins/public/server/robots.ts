@@ -2,7 +2,7 @@ import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 
 const SITEMAP = '/sitemap.xml';
 
-/** The text of `/robots.txt`. A sitemap is named by its whole address only, so it is left out where that is not known. */
+/** The text of `/robots.txt`. A sitemap needs an absolute address, so it is left out when the public address is unknown. */
 export function robotsText({
   config,
   isAnswered,

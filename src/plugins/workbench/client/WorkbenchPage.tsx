@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { workbenchRoutes } from '../contract/routes.ts';
@@ -26,7 +26,7 @@ const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
   ['wizard', WizardPart],
 ];
 
-/** The gallery of components, a part at a time; the address says which. */
+/** The gallery of components, one part at a time. The address names the part. */
 export function Page(): JSX.Element {
   const t = useT('workbench');
   const { part } = useSearch();

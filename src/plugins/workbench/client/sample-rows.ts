@@ -1,4 +1,4 @@
-/** A row with the shapes that real ones have. */
+/** A row with values like those of real rows. */
 export interface SampleRow {
   readonly id: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface SampleRow {
   readonly count: number;
   /** Cents. */
   readonly amount: number;
-  /** Instant, ISO 8601. */
+  /** ISO 8601. */
   readonly changed: string;
 }
 
@@ -14,7 +14,7 @@ const STATES = ['live', 'wait', 'off'] as const;
 const FIRST_INSTANT = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 
-// What breaks layouts: words without end, every script, marks that turn the direction, signs of several code points.
+// Texts that break layouts: endless words, every script, direction marks, signs of several code points.
 const HARD_NAMES = [
   'w'.repeat(400),
   'Donaudampfschifffahrtsgesellschaft '.repeat(4).trim(),
@@ -31,7 +31,7 @@ const HARD_NAMES = [
   '.',
 ];
 
-/** Rows numbered from 1; the same ones every time. */
+/** Numbered rows from 1, the same on each call. */
 export function sampleRows(count: number): readonly SampleRow[] {
   return Array.from({ length: count }, (_, index) => sampleRow(index + 1, `${index + 1} / ${((index * 7919) % 9973) + 1}`));
 }

@@ -1,16 +1,19 @@
-import { ClientSettings } from '#core/client/app/client-settings.ts';
-import { AGREE } from '#core/client/guards/guard.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { AGREE } from '#core/client/plugin/guard.ts';
 import { workbenchRoutes } from '../contract/routes.ts';
 
-declare module '#core/client/guards/guard.ts' {
+declare module '#core/client/plugin/guard.ts' {
   interface GuardNames {
-    /** The embedded identity runs: this is a machine for development or tests, not a public site. */
+    /** The embedded identity runs, so this is a development or test server, not a public site. */
     'own-machine': true;
   }
 }
 
-/** For builders: every shared component in its states, and the messages that nobody sends. On a site with an identity provider of its own it does not exist. */
+/**
+ * For developers: all shared components in their states, and the development inbox. Sites with a real identity provider do not have these
+ * pages.
+ */
 export const workbenchClientPlugin = defineClientPlugin({
   id: 'workbench',
   guards: {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { workbenchClientPlugin } from './workbench.client-plugin.ts';
@@ -11,13 +11,13 @@ const open = (at: string, emulator = true) =>
   });
 
 describe('the gallery of components', () => {
-  it('does not exist on a site with an identity provider of its own', async () => {
+  it('does not exist on a site with a real identity provider', async () => {
     await open('/dev/ui', false);
     expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('begins with the data list, and shows the rows that the address asks for', async () => {
+  it('starts with the data list, and shows the rows that the address names', async () => {
     const { open: go } = await open('/dev/ui');
     expect(screen.getAllByRole('rowheader')).toHaveLength(3);
     await go('/dev/ui?part=list&rows=failed');

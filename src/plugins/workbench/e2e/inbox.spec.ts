@@ -3,17 +3,17 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Asks the embedded identity for a message, as its SDK does. */
+/** Requests a message from the embedded identity, as the provider's SDK does. */
 async function ask(page: Page, operation: string, body: object): Promise<void> {
   const answer = await page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, { data: body });
   expect(answer.ok()).toBe(true);
 }
 
-test('what would have been sent appears by itself, is announced, can be narrowed, copied and followed', async ({ page, server }) => {
+test('a new message appears without a reload, is announced, and can be filtered, copied and followed', async ({ page, server }) => {
   expect(server.output).toContain(`${server.url}/dev/inbox`);
   await page.goto('/dev/inbox');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  // Other tests of this server ask for messages, too; what comes now comes first.
+  // Other tests of this server request messages too. The newest message is first.
   const messages = page.getByRole('list', { name: 'Development inbox' }).getByRole('listitem');
   await ask(page, 'sendVerificationCode', { phoneNumber: '+441514960999' });
   await expect(messages.first()).toContainText('+441514960999');
@@ -38,7 +38,7 @@ test('what would have been sent appears by itself, is announced, can be narrowed
   await expect(page).toHaveURL(/\/forgot-password\?mode=resetPassword&oobCode=[\w-]+$/);
 });
 
-test('its messages are for pages of this site alone', async ({ page }) => {
+test('only pages of this site can read its messages', async ({ page }) => {
   await ask(page, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'employer@demo.test' });
   expect((await page.request.get('/api/dev/messages')).status()).toBe(200);
   for (const headers of [{ origin: 'https://elsewhere.example' }, { host: 'elsewhere.example' }]) {

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const ROWS = 10_000;
 const row = (page: Page, index: number): Locator => page.locator(`[data-index="${index}"]`);
 
-test('ten thousand rows are walked by keyboard, and only those near the view are in the document', async ({ page }) => {
+test('the keyboard moves through ten thousand rows, and only those near the view are in the document', async ({ page }) => {
   await page.goto('/dev/ui?part=list&rows=all');
   await row(page, 0).focus();
   await page.keyboard.press('End');
@@ -18,7 +18,7 @@ test('ten thousand rows are walked by keyboard, and only those near the view are
   await expect(row(page, 0)).toBeInViewport();
 });
 
-test('the focus stays in its row while the view goes elsewhere, and goes on from there', async ({ page }) => {
+test('the focus stays in its row while the view scrolls away, and continues from there', async ({ page }) => {
   await page.goto('/dev/ui?part=ledger&rows=all');
   await row(page, 1).getByRole('link').focus();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
@@ -28,7 +28,7 @@ test('the focus stays in its row while the view goes elsewhere, and goes on from
   expect(await page.getByRole('listitem').count()).toBeLessThan(150);
 });
 
-test('the last card is wholly in view after End, however high the cards around it turn out', async ({ page }) => {
+test('the last card is fully in view after End, whatever the heights of the other cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dev/ui?part=list&rows=all');
   await row(page, 0).focus();
@@ -37,7 +37,7 @@ test('the last card is wholly in view after End, however high the cards around i
   await expect(row(page, ROWS - 1)).toBeInViewport({ ratio: 1 });
 });
 
-test('what is printed has its head, and no controls', async ({ page }) => {
+test('a printed list has its header and no controls', async ({ page }) => {
   await page.goto('/dev/ui?part=list&rows=nasty');
   await row(page, 0).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -45,7 +45,7 @@ test('what is printed has its head, and no controls', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden();
 });
 
-test('on narrow places rows are cards that name their values, and sorting has a field', async ({ page }) => {
+test('in narrow layouts rows are cards with labelled values, and sorting has a field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dev/ui?part=list&rows=three');
   await expect(row(page, 0)).toHaveCSS('display', 'grid');

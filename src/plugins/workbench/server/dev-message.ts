@@ -1,11 +1,11 @@
 import type { PendingMessage } from '#core/server/identity/identity.ts';
 import type { DevMessage } from '../contract/endpoints.ts';
 
-// Specification section 2. A Firebase project has one address for all links; each of these pages hands a foreign mode to the other.
+// Specification section 2. A Firebase project has one address for all links, so each of these pages passes a foreign mode to the other.
 const PAGES: Readonly<Record<string, string>> = { resetPassword: '/forgot-password' };
 const PAGE_OF_THE_REST = '/email-verify';
 
-/** A message as the inbox shows it, its link leading to the page of this site that takes the code. */
+/** A message for the inbox. Its link leads to the page of this site that accepts the code. */
 export function devMessage(message: PendingMessage): DevMessage {
   const { channel, to, code, askedAt } = message;
   const id = `${channel} ${to} ${code}`;

@@ -23,23 +23,23 @@ test.each([
   [{ host: 'elsewhere.example' }, 'under a foreign name'],
   [{ host: 'localhost:3000', origin: 'https://elsewhere.example' }, 'from a foreign page'],
   [{ host: 'localhost:3000', origin: 'null' }, 'from a page without an origin'],
-])('asked with %j, %s, it answers 403', async (headers, _from) => {
+])('a request with %j, %s, answers 403', async (headers, _from) => {
   const { statusCode, body } = await api.app.inject({ url, headers });
   expect(statusCode).toBe(403);
   expect(body).not.toContain('ann@example.org');
 });
 
-test('with a provider that sends its messages it answers 404, also to a foreign page', async () => {
+test('with a provider that sends messages itself, every request answers 404', async () => {
   const real = await serverWith([workbenchServerPlugin]);
   expect(await real.as('visitor').status(listMessages)).toBe(404);
   expect((await real.app.inject({ url, headers: { host: 'elsewhere.example' } })).statusCode).toBe(404);
 });
 
-test('whoever starts the server is told where the inbox is', () => {
+test('the log at the start names the address of the inbox', () => {
   expect(api.registry.contributions(welcomePlaces).map(({ value }) => value.path)).toEqual(['/dev/inbox']);
 });
 
-test('a visitor on a page of ours reads every message, its link leading to the page that takes the code', async () => {
+test('a visitor on a page of this site reads every message, with links to the pages that accept the codes', async () => {
   const { items } = await api.as('visitor').reply(listMessages);
   expect(items).toEqual([
     {

@@ -1,6 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { welcomePlaces } from '#core/server/app/welcome-places.ts';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { workbenchRoutes } from '../contract/routes.ts';
@@ -13,7 +13,7 @@ const INBOX_IS_HERE = contribute(welcomePlaces, {
   value: { name: 'Development inbox, with every code and link that would be sent', path: workbenchRoutes.inbox.path },
 });
 
-/** What the embedded identity would have sent. With a provider that sends there is nothing here. */
+/** The messages of the embedded identity. On a site with a real provider, this plugin provides nothing. */
 export const workbenchServerPlugin = defineServerPlugin({
   id: 'workbench',
   summary: 'Messages of the embedded identity, for development and demonstrations.',
@@ -21,12 +21,13 @@ export const workbenchServerPlugin = defineServerPlugin({
     contributes: config.identity.kind === 'embedded' ? [INBOX_IS_HERE] : [],
     handlers: [
       handle(listMessagesContract, {
-        // Whoever waits for a code is not signed in; that the embedded identity is for this machine or a demonstration is checked at the start.
+        // A user who waits for a code is not signed in. The start of the server checks that the embedded identity runs only locally or in a
+        // demo.
         policy: 'public',
         refusals: ['not-found', 'forbidden'],
         run: async ({ sender }) => {
           if (identity.pendingMessages === undefined) throw new ApiFault('not-found');
-          // The codes open accounts: as with the identity's own calls, a page elsewhere gets none.
+          // The codes give access to accounts. Pages of other sites get none, as with the embedded identity's own calls.
           if (!sender.isOurPage) throw new ApiFault('forbidden');
           return { items: (await identity.pendingMessages()).map(devMessage) };
         },

@@ -1,19 +1,19 @@
-/** What the shell says in a language. */
+/** The texts of the shell in one language. */
 export interface ShellWords {
-  /** Name of the product in the letters of the language. */
+  /** Product name in the script of the language. */
   readonly brand: string;
   readonly heading: string;
   readonly lead: string;
-  /** Instead of everything else, where scripts do not run. */
+  /** Replaces all other texts if scripts do not run. */
   readonly noScript: string;
-  /** Instead of everything else, where the application did not start: the status in words, the headline, what to do, the button. */
+  /** These four replace all other texts if the application did not start: status in words, headline, help and button. */
   readonly failed: string;
   readonly failedHeading: string;
   readonly failedHelp: string;
   readonly failedReload: string;
 }
 
-/** The shell's words by language: the landing page's own, since it takes the shell's place. `LandingPage.test.tsx` compares them. */
+/** The shell's texts by language. They equal those of the landing page, which replaces the shell. `LandingPage.test.tsx` compares them. */
 export const SHELL_WORDS: Readonly<Record<string, ShellWords>> = Object.freeze({
   en: {
     brand: 'Trellis',

@@ -8,21 +8,21 @@ const MARK =
 const BRAND = `<span class="brand">${MARK}<span>${inEach('brand')}</span></span>`;
 
 /**
- * The generic error screen (specification section 8) for where the application itself did not start: a template in the shell,
- * since whatever else holds words may be what failed. It goes with the shell when the application takes its place.
+ * The generic error screen (specification section 8), shown when the application does not start. It is a template in the shell,
+ * because every other source of texts may be the part that failed. It disappears with the shell when the application renders.
  */
 const FAILURE_HTML = `<template><main class="shell mount-failure wrap">${BRAND}<p><span>500</span> <span>${inEach('failed')}</span></p><h1>${inEach('failedHeading')}</h1><p class="lead">${inEach('failedHelp')}</p><button type="button" class="btn btn--ink">${inEach('failedReload')}</button></main></template>`;
 
 /**
- * The application shell: the frame of a public page and the landing page's largest words. Built into index.html, inside the
- * root, so that something stands there before any script runs. It holds the words of every language; which are shown is decided
- * by the `lang` of the document alone (critical.css), so that no frame can show others. No `style` attributes: the content
- * security policy blocks them. The second `main` is the place for the first words of any other page, which the inline script of
- * index.html fetches (`client/shells/<route>.html` of a plugin); only one of the two is shown.
+ * The application shell: the frame of a public page and the headline texts of the landing page. It is built into the root element of
+ * index.html, so the page has content before any script runs. It contains the texts of every language. Only the `lang` of the
+ * document decides which are shown (critical.css), so no frame can show another language. The shell has no `style` attributes, because
+ * the content security policy blocks them. The second `main` is for the first texts of any other page. The inline script of
+ * index.html fetches them (`client/shells/<route>.html` of a plugin). Only one of the two `main` elements is shown.
  */
 export const SHELL_HTML = `<div class="shell"><header class="top"><div class="top__in wrap">${BRAND}</div></header><main class="hero"><div class="hero__in wrap"><h1>${inEach('heading')}</h1><p class="lead">${inEach('lead')}</p></div></main><main class="shell__page"></main></div>${FAILURE_HTML}`;
 
-/** What is said where scripts do not run: nobody has chosen a language there, so all are said. */
+/** The message for browsers without scripts. The user's language is not known there, so it appears in every language. */
 export const NO_SCRIPT_HTML = Object.entries(SHELL_WORDS)
   .map(([code, { noScript }]) => `<p lang="${code}" dir="${directionOf(code)}">${noScript}</p>`)
   .join('');

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Opens what a notification of ours is about, on this site only; those of the SDK are left to it. */
+/** Opens the page that one of our notifications names, on this site only. The SDK handles its own notifications. */
 export function openFromNotification(event: NotificationEvent): void {
   const { notification } = event;
   const link: unknown = notification.data?.link;

@@ -6,7 +6,7 @@ import { openFromNotification } from './open-from-notification.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly [PUSH_WORKER_SETTINGS]?: IdentitySettings };
 
-/** What a message without a notification of its own may carry, so that the worker can make one. */
+/** Data of a message without its own notification. The worker builds a notification from it. */
 interface ShownData {
   readonly title?: string;
   readonly body?: string;
@@ -14,14 +14,14 @@ interface ShownData {
 }
 
 self.addEventListener('install', () => void self.skipWaiting());
-// Before the SDK adds its own, which hides the clicks on its notifications from all that come later.
+// Added before the SDK's own listener, which stops the event for all later listeners.
 self.addEventListener('notificationclick', openFromNotification);
 
 const settings = self[PUSH_WORKER_SETTINGS];
-// Without a messaging sender the SDK refuses to begin, and nobody can send anything.
+// Without a messaging sender the SDK does not start, and no messages can be sent.
 if (settings?.messagingSenderId) onBackgroundMessage(getMessaging(initializeApp(settings)), show);
 
-/** The SDK shows messages that have a notification; of the others only we know how they look. */
+/** The SDK shows messages that contain a notification. This function shows the others. */
 function show({ notification, data }: MessagePayload): Promise<void> | undefined {
   const { title, body, link }: ShownData = data ?? {};
   if (notification !== undefined || title === undefined) return undefined;

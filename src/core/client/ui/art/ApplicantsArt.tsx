@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { ArtLeaf, LatticeArt } from './LatticeArt.tsx';
 
-/** A pot with the first two leaves: it has been sown, and something comes. */
+/** Illustration: a pot with the first two leaves of a plant. */
 export function ApplicantsArt(): JSX.Element {
   return (
     <LatticeArt>

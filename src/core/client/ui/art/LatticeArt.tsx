@@ -6,13 +6,13 @@ const COLUMNS = 5;
 const ROWS = 3;
 
 interface LatticeArtProps {
-  /** What lies over the lattice; in units of a cell of 36 by 50, of which there are five by three. */
+  /** Drawn over the lattice. The lattice has five by three cells of 36 by 50 units. */
   readonly children: ReactNode;
-  /** Cells, by column and row, of which a slat is gone. */
+  /** Cells with a missing slat, by column and row. */
   readonly missing?: readonly string[];
 }
 
-/** An illustration on woven slats. It says nothing that the words beside it don't. */
+/** An illustration on woven slats. It is decoration: the text beside it has the same content. */
 export function LatticeArt({ children, missing = [] }: LatticeArtProps): JSX.Element {
   return (
     <svg className="art" viewBox="-4 -4 208 202" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ export function LatticeArt({ children, missing = [] }: LatticeArtProps): JSX.Ele
   );
 }
 
-// In each cell one slat goes over and the other below it, so the one below has a gap.
+// In each cell one slat goes over the other. The lower one has a gap.
 function slats(missing: readonly string[]): string {
   const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => [index % COLUMNS, Math.floor(index / COLUMNS)] as const);
   return cells
@@ -37,7 +37,7 @@ function slats(missing: readonly string[]): string {
 interface ArtLeafProps {
   readonly x: number;
   readonly y: number;
-  /** 1 is as high as a cell is. */
+  /** Size relative to the height of a cell, which is 1. */
   readonly size?: number;
   readonly pale?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { ArtLeaf, LatticeArt } from './LatticeArt.tsx';
 
-/** A slat has come off and leans below. */
+/** Illustration: one slat has come off and leans below. */
 export function NotFoundArt(): JSX.Element {
   return (
     <LatticeArt missing={['1 0', '2 1', '3 2']}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { ArtLeaf, LatticeArt } from './LatticeArt.tsx';
 
-/** A glass over an empty place; what grows stands beside it. */
+/** Illustration: a magnifying glass over an empty place, with a plant beside it. */
 export function SearchArt(): JSX.Element {
   return (
     <LatticeArt>

@@ -4,12 +4,12 @@ import { CloseIcon } from '../icons/CloseIcon.tsx';
 import './chip.css';
 
 interface ChipProps {
-  /** What was chosen, also for the name of the button that takes it back. */
+  /** The chosen value. Also part of the name of the remove button. */
   readonly label: string;
   readonly onRemove: () => void;
 }
 
-/** A choice that can be taken back, for example a filter of a search. */
+/** A choice that the user can remove, for example a filter of a search. */
 export function Chip({ label, onRemove }: ChipProps): JSX.Element {
   const t = useT('core');
   return (
@@ -22,12 +22,12 @@ export function Chip({ label, onRemove }: ChipProps): JSX.Element {
   );
 }
 
-/** A fact in a word or two. `has` marks one that the reader has too. */
+/** A fact in one or two words. `has` marks a fact that also applies to the user. */
 export function Tag({ has = false, children }: { readonly has?: boolean; readonly children: ReactNode }): JSX.Element {
   return <span className={has ? 'tag tag--has' : 'tag'}>{children}</span>;
 }
 
-/** Says that something is new: a word with the corners of a leaf. */
+/** Marks something as new: a word in a leaf shape. */
 export function NewMark({ children }: { readonly children: ReactNode }): JSX.Element {
   return <span className="new-mark">{children}</span>;
 }

@@ -1,8 +1,8 @@
 import { type JSX, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useDisclosure } from '../../layouts/use-disclosure.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { ColumnsIcon } from '../icons/ColumnsIcon.tsx';
+import { useDisclosure } from '../use-disclosure.ts';
 import type { Column } from './column.ts';
 import './ColumnMenu.css';
 
@@ -12,7 +12,7 @@ interface ColumnMenuProps<Row> {
   readonly onToggle: (id: string) => void;
 }
 
-/** Which columns are shown; the choice is remembered in this browser. */
+/** A menu that shows and hides columns. This browser remembers the choice. */
 export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<Row>): JSX.Element {
   const t = useT('core');
   const panelId = useId();

@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'reac
 import type { PagingState } from '../../data/paging-state.ts';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useGo } from '../../router/use-go.ts';
+import { useGo } from '../../navigation/use-go.ts';
 import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';
 import { followLink } from './follow-link.ts';
 import { CHOOSABLE, GRID, ROW_GROUP, UNHEARD } from './grid-roles.ts';
@@ -22,37 +22,37 @@ import { useShape } from './use-shape.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './DataList.css';
 
-/** What a data list shows and what it can do. */
+/** Data and options of a data list. */
 export interface DataListProps<Row> {
-  /** The columns chosen are remembered under it. */
+  /** Storage key of the chosen columns. */
   readonly id: string;
-  /** What the list holds; read aloud. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** The same array at every render, or every row is drawn anew. */
+  /** Must be the same array at every render. A new array renders every row again. */
   readonly columns: readonly Column<Row>[];
-  /** Where a row leads: its title becomes the link, its area the whole row. */
+  /** Address of a row. The title becomes the link, and the whole row is clickable. */
   readonly href?: (row: Row) => string;
-  /** Rows can be chosen; kept by the page, which shows what can be done with them. */
+  /** Makes rows selectable. The page keeps the selection and shows the actions for it. */
   readonly selection?: RowSelection;
   readonly sort?: ListSort;
-  /** The server sorts; without it the loaded rows are sorted here. */
+  /** Sorts on the server. Without it, the loaded rows are sorted in the client. */
   readonly onSort?: (sort: ListSort) => void;
   readonly paging?: PagingState;
-  /** How many rows there are in all, where that is known. */
+  /** Total number of rows, if it is known. */
   readonly total?: number;
-  /** Stands in the place of rows where there are none. */
+  /** Shown in place of the rows when there are none. */
   readonly empty?: ReactNode;
   /** At the start of the line above the rows. */
   readonly tools?: ReactNode;
-  /** A word for the style sheet (`data-state`) about a row. */
+  /** A row's value for `data-state`, for the style sheet. */
   readonly rowState?: (row: Row) => string | undefined;
 }
 
 const ROW_HEIGHT = { table: 44, cards: 132 };
 
-/** Rows as a table on wide places, as cards on narrow ones: sorted, chosen, paged, drawn in view only, worked by keyboard. */
+/** Rows as a table, or as cards in narrow places. With sorting, selection, paging, virtual rows and keyboard control. */
 export const DataList = observer(function DataList<Row>(props: DataListProps<Row>): JSX.Element {
   const { id, label, rowId, columns, href, selection, paging, total, rowState } = props;
   const t = useT('core');

@@ -9,7 +9,7 @@ interface ListFootProps {
   readonly paging: PagingState;
 }
 
-/** Below the loaded rows: more are coming, can be asked for, or did not come. What is loaded stays. */
+/** Below the loaded rows: shows that more rows load, can be requested, or failed to load. The loaded rows stay. */
 export const ListFoot = observer(function ListFoot({ paging }: ListFootProps): JSX.Element | null {
   const t = useT('core');
   const { status, hasMore } = paging;

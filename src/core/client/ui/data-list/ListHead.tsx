@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import { SortIcon } from '../icons/SortIcon.tsx';
 import type { Column, ListSort } from './column.ts';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './grid-roles.ts';
@@ -18,7 +18,7 @@ interface ListHeadProps<Row> {
   readonly selecting: Selecting | undefined;
 }
 
-/** The head of a data list: names of columns, which are buttons where they sort, and the box that chooses all. */
+/** The head of a data list: column names, which are buttons for sortable columns, and the checkbox that selects all rows. */
 export function ListHead<Row>({ columns, sort, onSort, isSortable, ids, selection, selecting }: ListHeadProps<Row>): JSX.Element {
   return (
     <thead {...ROW_GROUP}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, MouseEvent } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import type { Column } from './column.ts';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';
@@ -21,7 +21,7 @@ interface ListRowProps<Row> {
   readonly rowState: ((row: Row) => string | undefined) | undefined;
 }
 
-/** One row of a data list. It is drawn anew only when it is another row, or chosen, or active: scrolling alone costs nothing. */
+/** One row of a data list. It renders again only when its data, selection or active state changes, and not on scrolling. */
 export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>): JSX.Element {
   const { row, id, index, isActive, columns, prefix, measure, selection, selecting, rowState } = props;
   const titleId = `${prefix}-title-${index}`;
@@ -45,7 +45,7 @@ export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>):
       {selection !== undefined && (
         <td {...CELL} className="datalist__check">
           <label>
-            {/* Chosen by click, which knows of Shift; without a handler of its own React calls it read-only. */}
+            {/* Handled by click, which reports Shift. React warns of a read-only input without an own handler. */}
             <input
               type="checkbox"
               tabIndex={-1}
@@ -77,7 +77,7 @@ function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.El
     to === undefined ? (
       cell(row)
     ) : (
-      // Followed by the list: a router's link in each row costs more than the rest of it.
+      // The list handles the link: a router link in each row costs more than the rest of the row.
       <a href={to} className="datalist__open" tabIndex={-1}>
         {cell(row)}
       </a>

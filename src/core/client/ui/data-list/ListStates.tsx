@@ -10,7 +10,7 @@ interface ListStatesProps {
   readonly empty: ReactNode;
 }
 
-/** What stands where there are no rows: they are coming, they did not come, or there are none. */
+/** Shown in place of the rows: they are loading, they did not load, or there are none. */
 export const ListStates = observer(function ListStates({ paging, empty }: ListStatesProps): JSX.Element {
   const t = useT('core');
   const status = paging?.status ?? 'ready';

@@ -15,7 +15,7 @@ interface ListToolsProps<Row> {
   readonly children: ReactNode;
 }
 
-/** The line above a data list: the page's own tools, then how rows are sorted where no head says so, then the columns. */
+/** The line above a data list: the page's own tools, the sorting if no table head shows it, and the column menu. */
 export function ListTools<Row>({ shape, columns, chosen, sort, onSort, isSortable, children }: ListToolsProps<Row>): JSX.Element | null {
   const sortable = columns.filter(isSortable);
   const hasSort = shape === 'cards' && sortable.length > 0;

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 
-/** Says how many rows are chosen to those who do not see it. */
+/** Announces the number of selected rows to screen readers. */
 export const SelectedCount = observer(function SelectedCount({ selection }: { readonly selection: RowSelection }): JSX.Element {
   const t = useT('core');
   return (

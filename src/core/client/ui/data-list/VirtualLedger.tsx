@@ -8,28 +8,28 @@ import { useNextPage } from './use-next-page.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './VirtualLedger.css';
 
-/** What a long ledger shows. */
+/** Data and options of a virtual ledger. */
 export interface VirtualLedgerProps<Row> {
-  /** What the list holds; read aloud. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Draws one `LedgerRow`; the same function at every render, or every row is drawn anew. */
+  /** Renders one `LedgerRow`. Must be the same function at every render. A new function renders every row again. */
   readonly row: (row: Row) => ReactNode;
   readonly paging?: PagingState;
-  /** How many rows there are in all, where that is known. */
+  /** Total number of rows, if it is known. */
   readonly total?: number;
-  /** Height of a row nobody has seen yet, in pixels. */
+  /** Height of a row that is not measured yet, in pixels. */
   readonly estimate?: number;
-  /** Told which row has the focus. */
+  /** Called with the row that has the focus. */
   readonly onActive?: (row: Row) => void;
 }
 
 const ROW_HEIGHT = 92;
 
 /**
- * A ledger of any length in the scroll of the page. Only rows near the view are in the document, and the one with the focus, so the
- * browser's own search finds only those: give the page a search. Each row knows its place among all.
+ * A ledger of any length in the scroll of the page. The document contains only the rows near the view and the focused row. The
+ * browser's own search finds only those, so the page needs a search. Each row has its position in the whole list.
  */
 export const VirtualLedger = observer(function VirtualLedger<Row>(props: VirtualLedgerProps<Row>): JSX.Element {
   const { label, rows, rowId, row: draw, paging, total, estimate = ROW_HEIGHT, onActive } = props;

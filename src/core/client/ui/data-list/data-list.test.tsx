@@ -72,7 +72,7 @@ const row = (name: string): HTMLElement => screen.getByRole('row', { name });
 const titles = (): string[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent ?? '');
 
 describe('a data list', () => {
-  it('draws few of ten thousand rows, says how many there are, and goes to the last one', async () => {
+  it('renders few of ten thousand rows, announces their number, and moves to the last one', async () => {
     const { user } = await open([beds(10_000)]);
     expect(screen.getByRole('grid', { name: 'Beds' })).toHaveAttribute('aria-rowcount', '10001');
     expect(titles().length).toBeLessThan(60);
@@ -84,7 +84,7 @@ describe('a data list', () => {
     expect(row('Bed 1')).toHaveFocus();
   });
 
-  it('is drawn whole while it is printed', async () => {
+  it('is rendered completely while it is printed', async () => {
     await open([beds(200)]);
     expect(titles().length).toBeLessThan(60);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -93,7 +93,7 @@ describe('a data list', () => {
     expect(titles().length).toBeLessThan(60);
   });
 
-  it('sorts by a column, and by it the other way, and keeps the focus on the same row', async () => {
+  it('sorts by a column in both directions, and keeps the focus on the same row', async () => {
     const { user } = await open([beds(3)]);
     await user.click(screen.getByRole('button', { name: 'Plants' }));
     expect(titles()).toEqual(['Bed 3', 'Bed 2', 'Bed 1']);
@@ -103,7 +103,7 @@ describe('a data list', () => {
     expect(screen.getByRole('columnheader', { name: 'Plants' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('is one stop of the Tab key, and Enter opens the row', async () => {
+  it('is one tab stop, and Enter opens the row', async () => {
     const { view } = await open([beds(3)]);
     act(() => row('Bed 1').focus());
     await view.user.keyboard('{ArrowDown}');
@@ -112,7 +112,7 @@ describe('a data list', () => {
     await waitFor(() => expect(view.address).toBe('/beds?open=bed-2'));
   });
 
-  it('gives the focus to the neighbour of a row that goes', async () => {
+  it('moves the focus from a removed row to its neighbour', async () => {
     const { user } = await open([beds(3)]);
     act(() => row('Bed 1').focus());
     await user.keyboard('{ArrowDown}');
@@ -121,8 +121,8 @@ describe('a data list', () => {
   });
 });
 
-describe('choosing rows', () => {
-  it('works by Space, X and Shift with arrows, there and back', async () => {
+describe('selecting rows', () => {
+  it('works by Space, X and Shift with arrows, in both directions', async () => {
     const { user } = await open([beds(5)]);
     act(() => row('Bed 2').focus());
     await user.keyboard(' ');
@@ -137,7 +137,7 @@ describe('choosing rows', () => {
     expect(selection.size).toBe(0);
   });
 
-  it('works by pointer, with Shift for all between', async () => {
+  it('works by pointer, with Shift for a range', async () => {
     const { user } = await open([beds(5)]);
     await user.click(screen.getByRole('checkbox', { name: 'Bed 4' }));
     await user.keyboard('{Shift>}');
@@ -147,7 +147,7 @@ describe('choosing rows', () => {
     expect(screen.getByText('3 rows selected')).toBeInTheDocument();
   });
 
-  it('lasts while pages come, and all that is loaded can be chosen', async () => {
+  it('is kept while pages load, and can include all loaded rows', async () => {
     const { user } = await open([beds(40), [bed(41)], [bed(42)]]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows that are loaded' }));
     expect(selection.size).toBe(40);
@@ -158,7 +158,7 @@ describe('choosing rows', () => {
 });
 
 describe('the pages of a list', () => {
-  it('come when its end is near, and by a button after one failed; what is loaded stays', async () => {
+  it('load near the end of the list, and by a button after a failure; loaded rows stay', async () => {
     const { user, fail } = await open([beds(100), [bed(101)]]);
     fail(true);
     act(() => row('Bed 1').focus());
@@ -172,13 +172,13 @@ describe('the pages of a list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     await open([[]]);
     expect(screen.getByText('No bed yet.')).toBeVisible();
   });
 });
 
-it('columns that are left out stay out', async () => {
+it('hidden columns stay hidden', async () => {
   const { user, view } = await open([beds(2)]);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name: 'Plants' }));

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Opens the link of a row inside the application, unless it was asked for elsewhere: in a new tab, or to be saved. */
+/** Opens the link of a row inside the application, unless the user opens it in a new tab or saves it. */
 export function followLink(event: MouseEvent<HTMLElement>, go: (address: string) => void): void {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;

@@ -1,19 +1,19 @@
-// A table whose rows take the focus is a grid. The roles are said outright, because rows that are displayed as cards lose the ones
-// they are born with in some browsers.
+// A table with focusable rows is a grid. The roles are set explicitly, because some browsers remove the native roles of rows that are
+// displayed as cards.
 
 /** The list as a whole. */
 export const GRID = { role: 'grid' } as const;
-/** Its head, and its body. */
+/** The head and the body of the list. */
 export const ROW_GROUP = { role: 'rowgroup' } as const;
 /** A row. */
 export const ROW = { role: 'row' } as const;
-/** A value. */
+/** A cell with a value. */
 export const CELL = { role: 'gridcell' } as const;
-/** What the row is about. */
+/** The cell with the row's title. */
 export const ROW_HEADER = { role: 'rowheader' } as const;
-/** What the column is about. */
+/** The cell with the column's name. */
 export const COLUMN_HEADER = { role: 'columnheader' } as const;
-/** Several rows can be chosen. */
+/** Several rows can be selected. */
 export const CHOOSABLE = { 'aria-multiselectable': true } as const;
-/** Takes room only. */
+/** An element that only takes up space, hidden from screen readers. */
 export const UNHEARD = { 'aria-hidden': true } as const;

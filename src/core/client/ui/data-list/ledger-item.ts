@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a row of a ledger spreads onto its `li`, so that a list can follow it. */
+/** The attributes that a ledger row spreads onto its `li`, so a virtual list can measure it. */
 export interface LedgerItem {
   readonly ref?: (row: HTMLElement | null) => void;
   readonly 'data-index'?: number;
@@ -10,11 +10,11 @@ export interface LedgerItem {
 
 const NO_ITEM: LedgerItem = Object.freeze({});
 
-/** Given by a virtual ledger to each of its rows. */
+/** A virtual ledger provides it to each of its rows. */
 export const LedgerItemContext = createContext<LedgerItem>(NO_ITEM);
 
 /**
- * For the `li` of a ledger's row; nothing where the whole ledger is drawn.
+ * The attributes for the `li` of a ledger row. Empty when the ledger is not virtual.
  *
  * @example const item = useLedgerItem(); return <li {...item}>…</li>
  */

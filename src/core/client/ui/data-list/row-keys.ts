@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
 
-/** What keys do with the rows of a list. */
+/** The actions of keys on the rows of a list. */
 export interface RowKeys {
   readonly count: number;
   readonly active: number;
   readonly pageSize: number;
   readonly moveTo: (index: number) => void;
   readonly open: ((index: number) => void) | undefined;
-  /** Absent where rows cannot be chosen. */
+  /** Absent when rows cannot be selected. */
   readonly selection:
     | {
         readonly toggle: (index: number) => void;
-        /** Chooses from where choosing began to this row. */
+        /** Selects from the start of the range to this row. */
         readonly extendTo: (index: number) => void;
         readonly all: () => void;
         readonly clear: () => void;
@@ -19,12 +19,12 @@ export interface RowKeys {
     | undefined;
 }
 
-// Keys in these belong to them.
+// These elements handle their own keys.
 const OWN_KEYS = 'select, textarea, input:not([type=checkbox]), [role=menu], [contenteditable]';
 
 /**
- * Handles a key pressed in a list. Arrows, Home, End and the page keys move between rows; Enter opens; Space and X choose; with Shift
- * moving chooses on the way; Ctrl or Cmd with A chooses all that is loaded; Escape chooses nothing.
+ * Handles a key press in a list. Arrows, Home, End and the page keys move between rows. Enter opens a row. Space and X select it.
+ * With Shift, moving extends the selection. Ctrl or Cmd with A selects all loaded rows. Escape clears the selection.
  */
 export function pressRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
   if (!(event.target instanceof Element) || event.target.closest(OWN_KEYS) !== null || event.altKey) return;

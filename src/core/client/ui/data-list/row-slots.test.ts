@@ -23,7 +23,7 @@ it('rows in view, the pinned row and the gaps make up the whole list, in order',
   );
 });
 
-it('gives rows that are all in view no gap', () => {
+it('adds no gaps when all rows are in view', () => {
   expect(slotsOf([{ index: 0, start: 7, end: 47 }], { from: 7, height: 40 })).toEqual([{ kind: 'row', index: 0 }]);
 });
 
@@ -32,12 +32,12 @@ describe('a budget of new rows', () => {
   const indices = (drawn: readonly number[], budget: number) =>
     withinBudget(rows, { drawn: new Set(drawn), first: 4, last: 6, pinned: 9, budget }).map(({ index }) => index);
 
-  it('goes to those in view first, and never to what is drawn or pinned', () => {
+  it('goes to rows in view first, and never to rendered or pinned rows', () => {
     expect(indices([2], 2)).toEqual([2, 4, 5, 9]);
     expect(indices([2], 4)).toEqual([0, 2, 4, 5, 6, 9]);
   });
 
-  it('is not asked for by a list that is new', () => {
+  it('does not apply to a new list', () => {
     expect(indices([], 2)).toHaveLength(10);
   });
 });

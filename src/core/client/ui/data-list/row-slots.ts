@@ -1,4 +1,4 @@
-/** A place in a list of which only a part is drawn: a row, or the height of those that are not. */
+/** A slot in a partly rendered list: a row, or a gap with the height of the rows that are not rendered. */
 export type RowSlot =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly before: number; readonly height: number };
@@ -11,17 +11,17 @@ interface Measured {
 }
 
 interface RowBudget {
-  /** Indices of the rows that are drawn. */
+  /** Indices of the rendered rows. */
   readonly drawn: ReadonlySet<number>;
   /** First and last row in view. */
   readonly first: number;
   readonly last: number;
   readonly pinned: number;
-  /** How many new rows. */
+  /** Maximum number of new rows. */
   readonly budget: number;
 }
 
-/** The indices from first to last as far as they exist, and the pinned one, in order. */
+/** The existing indices from first to last, and the pinned one, in order. */
 export function withPinned(first: number, last: number, count: number, pinned: number): number[] {
   const from = Math.max(0, first);
   const to = Math.min(count - 1, last);
@@ -31,8 +31,8 @@ export function withPinned(first: number, last: number, count: number, pinned: n
 }
 
 /**
- * What can be drawn at once: the rows that are drawn already, the pinned one, and so many new ones, those in view first.
- * A list that is new is drawn whole.
+ * The rows that can be rendered now: the rendered rows, the pinned one, and new rows up to the budget, those in view first. A new
+ * list is rendered completely.
  */
 export function withinBudget<Row extends Measured>(
   rows: readonly Row[],
@@ -46,7 +46,7 @@ export function withinBudget<Row extends Measured>(
   return rows.filter((row) => !isNew(row) || chosen.has(row));
 }
 
-/** Drawn rows with the gaps before, between and after them; together they are as high as the whole list. */
+/** The rendered rows with the gaps before, between and after them. Their total height is that of the whole list. */
 export function slotsOf(rows: readonly Measured[], list: { readonly from: number; readonly height: number }): readonly RowSlot[] {
   const slots: RowSlot[] = [];
   let reached = list.from;

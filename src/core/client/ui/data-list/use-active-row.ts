@@ -1,18 +1,18 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** The one row of a list that the Tab key reaches. */
+/** The only row of a list that the Tab key reaches. */
 export interface ActiveRow {
-  /** -1 where there are no rows. */
+  /** -1 when there are no rows. */
   readonly index: number;
-  /** Moves the focus to a row, wherever it is. */
+  /** Moves the focus to a row, in view or not. */
   readonly moveTo: (index: number) => void;
-  /** For the element that holds the rows: whatever gets the focus makes its row the active one. */
+  /** For the element that contains the rows: the row of the focused element becomes the active one. */
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  /** True from a move until the view is at rest around the row; see {@link useArrival}. */
+  /** True from a move until the rows around the target are settled; see {@link useArrival}. */
   readonly isArriving: RefObject<boolean>;
 }
 
-/** Follows the active row by its id, so that it stays the same when rows are sorted, and its neighbour takes over when it goes. */
+/** Tracks the active row by its id, so it stays active after sorting. If it is removed, its neighbour becomes active. */
 export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly string[]): ActiveRow {
   const [activeId, setActiveId] = useState<string | undefined>(undefined);
   const indexOf = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
@@ -20,7 +20,7 @@ export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly 
   const wantsFocus = useRef(false);
   const isArriving = useRef(false);
   const index = indexOf.get(activeId ?? '') ?? Math.min(lastIndex.current, ids.length - 1);
-  // Asked before the rows change: an element that is taken away leaves the focus to nobody, and tells nobody.
+  // Read before the rows change: when the focused element is removed, no blur event is sent.
   const heldFocus = body.current?.contains(document.activeElement) ?? false;
 
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly 
     moveTo: (next) => {
       wantsFocus.current = true;
       setActiveId(ids[next]);
-      // The same row again is no change of state; then the row is there already.
+      // Moving to the active row does not change the state. The row is already in the document.
       if (next === index) body.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
     },
     onFocus: ({ target }) => {
@@ -54,15 +54,15 @@ export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly 
 const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /**
- * Rows around one that was moved to are drawn after it, in heights nobody knew: keeps it in view until all of them are there,
- * or the person goes elsewhere.
+ * Rows around the target of a move render after it, with unknown heights. This hook keeps the target in view until all of them
+ * are rendered, or the user scrolls away.
  */
 export function useArrival(body: RefObject<HTMLElement | null>, { index, isArriving }: ActiveRow, isSettled: boolean): void {
   useLayoutEffect(() => {
     if (!isArriving.current) return undefined;
     body.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
     if (!isSettled) return undefined;
-    // What was drawn last is measured with the frame, and moves the row once more.
+    // The last rows are measured in this frame, and move the target once more.
     const frame = requestAnimationFrame(() => {
       isArriving.current = false;
     });

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 
-/** Which columns are shown, as chosen in this browser. */
+/** The shown columns, as the user chose them in this browser. */
 export interface ChosenColumns<Row> {
   readonly shown: readonly Column<Row>[];
   readonly isShown: (id: string) => boolean;
   readonly toggle: (id: string) => void;
 }
 
-/** The columns of a list without those that were left out, which this browser remembers under the list's id. */
+/** The columns of a list without the hidden ones. This browser remembers them under the list's id. */
 export function useChosenColumns<Row>(listId: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const key = `trellis.columns.${listId}`;
   const [hidden, setHidden] = useState(() => remembered(key));
@@ -30,7 +30,7 @@ function remembered(key: string): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Denied, or not ours: every column is shown.
+    // Storage is denied, or the stored value has another format: every column is shown.
     return [];
   }
 }
@@ -39,6 +39,6 @@ function remember(key: string, hidden: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(hidden));
   } catch {
-    // Denied or full: the choice holds for this visit.
+    // Storage is denied or full: the choice holds until the user leaves the page.
   }
 }

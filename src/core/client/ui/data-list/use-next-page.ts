@@ -3,7 +3,7 @@ import type { PagingState } from '../../data/paging-state.ts';
 
 const ROWS_AHEAD = 20;
 
-/** Asks for the next page when the view comes near the end of what is loaded. A page that failed is asked for again by hand only. */
+/** Requests the next page when the view comes near the end of the loaded rows. A failed page is requested again only by the user. */
 export function useNextPage(paging: PagingState | undefined, lastInView: number, loaded: number): void {
   const isDue = paging?.status === 'ready' && paging.hasMore && lastInView >= loaded - ROWS_AHEAD;
   useEffect(() => {

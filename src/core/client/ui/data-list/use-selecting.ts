@@ -1,16 +1,16 @@
 import { useMemo, useRef } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
 
-/** Choosing rows of a list by where they stand. */
+/** Selects rows of a list by their positions. */
 export interface Selecting {
   readonly toggle: (index: number) => void;
-  /** Chooses from where choosing began to this row; what an earlier stretch from there had more is let go. */
+  /** Selects from the start of the range to this row. Rows of an earlier, longer range are deselected. */
   readonly extendTo: (index: number) => void;
   readonly all: () => void;
   readonly clear: () => void;
 }
 
-/** Turns places into ids: a stretch of rows is chosen in the order in which they stand on screen. */
+/** Converts positions to ids. A range is selected in the order on screen. */
 export function useSelecting(selection: RowSelection | undefined, ids: readonly string[], active: number): Selecting | undefined {
   const anchor = useRef<string | undefined>(undefined);
   const stretch = useRef<readonly string[]>([]);

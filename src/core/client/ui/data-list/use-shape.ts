@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** How a data list shows its rows. */
 export type ListShape = 'table' | 'cards';
 
-// Below the breakpoint `sm` rows are cards whatever fits (specification section 9).
+// Below the breakpoint `sm`, rows are always cards (specification section 9).
 const LEAST_TABLE = 600;
 
-/** Table or cards, by the width of the list's own box: the window may be wide and the place narrow. */
+/** Table or cards, by the width of the list's own box: the list may be narrow in a wide window. */
 export function useShape(root: RefObject<HTMLElement | null>, leastRem: number): ListShape {
   const [shape, setShape] = useState<ListShape>('table');
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useShape(root: RefObject<HTMLElement | null>, leastRem: number):
     const read = (): void => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const width = box.getBoundingClientRect().width;
-      // What is not laid out has no width, and says nothing.
+      // An element that is not laid out has no width.
       if (width > 0) setShape(width < Math.max(LEAST_TABLE, leastRem * rem) ? 'cards' : 'table');
     };
     read();

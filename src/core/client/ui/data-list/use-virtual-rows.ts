@@ -4,38 +4,38 @@ import { type RowSlot, slotsOf, withinBudget, withPinned } from './row-slots.ts'
 import { usePrinting } from './use-printing.ts';
 
 interface VirtualRowsOptions {
-  /** Holds the rows. */
+  /** The element that contains the rows. */
   readonly root: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly idAt: (index: number) => string;
-  /** Height of a row nobody has seen yet, in pixels. */
+  /** Height of a row that is not measured yet, in pixels. */
   readonly estimate: number;
-  /** This row stays in the document wherever the view is: it has the focus, or gets it next. */
+  /** Index of a row that always stays in the document: it has the focus, or gets it next. */
   readonly pinned: number;
 }
 
-/** Which rows are in the document. */
+/** The rows that are in the document. */
 export interface VirtualRows {
   /** Rows and the gaps between them, from the first to the last. */
   readonly slots: readonly RowSlot[];
   /** Ref of each row, which carries its index in `data-index`. */
   readonly measure: (row: HTMLElement | null) => void;
-  /** Index of the last row in view; -1 where there is none. */
+  /** Index of the last row in view; -1 when there is none. */
   readonly lastInView: number;
-  /** How many rows fit into the view. */
+  /** Number of rows that fit into the view. */
   readonly pageSize: number;
-  /** Whether a row is in view and all rows near the view are drawn. */
+  /** Whether a row is in view and all rows near the view are rendered. */
   readonly isSettledAt: (index: number) => boolean;
 }
 
 const OVERSCAN = 6;
-// So many new rows are drawn within a frame on a slow processor, with room to spare.
+// A slow processor renders this many new rows within a frame, with time to spare.
 const NEW_ROWS = 2;
 
 /**
- * Draws only the rows near the view of the window, and the pinned one; gaps keep the height of the others, so that bar, focus and
- * reading order are those of the whole list. While printing, all are drawn. The browser's own search finds only what is drawn:
- * a list that is virtual needs a search of its own.
+ * Renders only the rows near the view of the window, and the pinned one. Gaps keep the height of the other rows, so the scroll bar,
+ * the focus and the reading order are those of the whole list. All rows are rendered while printing. The browser's own search
+ * finds only rendered rows, so a virtual list needs its own search.
  */
 export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualRowsOptions): VirtualRows {
   const isPrinting = usePrinting();
@@ -51,7 +51,7 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     useFlushSync: false,
     getItemKey: idAt,
     estimateSize: () => estimate,
-    // What is not laid out measures nothing; then the estimate stands.
+    // An element that is not laid out measures 0. The estimate is used then.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimate,
     rangeExtractor,
   });
@@ -74,7 +74,7 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
 
 interface SlotsOnScreen {
   readonly slots: readonly RowSlot[];
-  /** First and last row in view; `undefined` while rows near the view wait for their turn. */
+  /** First and last row in view; `undefined` while rows near the view are not rendered yet. */
   readonly settled: { readonly first: number; readonly last: number } | undefined;
 }
 
@@ -87,22 +87,22 @@ interface ListView {
   readonly height: number;
 }
 
-/** Rows and gaps, a few new rows a frame: whoever scrolls fast sees gaps fill rather than the page stand still. */
+/** Rows and gaps, with a few new rows a frame: during fast scrolling, gaps fill gradually and the page does not block. */
 function useSlots(items: readonly VirtualItem[], { first, last, pinned, from, height }: ListView): SlotsOnScreen {
   const [turn, next] = useReducer((count: number) => count + 1, 0);
   const drawn = useRef<ReadonlySet<number>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn more is drawn, which the reference tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn renders more rows, and the ref contains them
   const wanted = useMemo(() => {
     const rows = withinBudget(items, { drawn: drawn.current, first, last, pinned, budget: NEW_ROWS });
     return { slots: slotsOf(rows, { from, height }), settled: rows.length < items.length ? undefined : { first, last } };
   }, [items, first, last, pinned, from, height, turn]);
-  // Drawn in slices, and not at all what has flown by when its turn comes.
+  // Rendered in slices. Rows that have already left the view are skipped.
   const shown = useDeferredValue(wanted);
   const { slots, settled } = shown;
   useLayoutEffect(() => {
     drawn.current = new Set(slots.flatMap((slot) => (slot.kind === 'row' ? [slot.index] : [])));
   }, [slots]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn that was drawn asks for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendered turn requests the next one
   useEffect(() => {
     if (settled !== undefined) return undefined;
     const frame = requestAnimationFrame(next);
@@ -111,7 +111,7 @@ function useSlots(items: readonly VirtualItem[], { first, last, pinned, from, he
   return shown;
 }
 
-/** How far below the top of the document the list begins; followed as what stands above it grows. */
+/** Distance from the top of the document to the list. Updated when content above it grows. */
 function useDistanceFromTop(root: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
 import type { JSX, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import './detail.css';
 
 interface DetailLayoutProps {
-  /** What one decides by: at the end side from lg on, and in sight while the rest is read. */
+  /** The facts for a decision: at the end side from lg on, visible while the user reads the rest. */
   readonly aside: ReactNode;
-  /** Sticks to the bottom below lg and takes the place of the aside there; without it the aside comes first. */
+  /** A bar at the bottom below lg, which replaces the aside there. Without it, the aside comes first. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One thing in full, and beside it what can be done with it. */
+/** One object in detail, with its actions beside it. */
 export function DetailLayout({ aside, bar, children }: DetailLayoutProps): JSX.Element {
   return (
     <div className={classNames('detail', bar !== undefined && 'detail--barred')}>

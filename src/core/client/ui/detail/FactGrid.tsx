@@ -1,15 +1,15 @@
 import type { JSX, ReactNode } from 'react';
 import './detail.css';
 
-/** One fact: what it is about, what it is, and more in small. */
+/** One fact: a label, a value, and a smaller note. */
 export interface GridFact {
   readonly term: string;
-  /** Left out where there is nothing to say. */
+  /** The fact is left out when its value is empty. */
   readonly value: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** Facts as a ledger of two columns, three where there is room. */
+/** Facts as a ledger of two columns, or three where there is room. */
 export function FactGrid({ facts }: { readonly facts: readonly GridFact[] }): JSX.Element | null {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false);
   if (known.length === 0) return null;

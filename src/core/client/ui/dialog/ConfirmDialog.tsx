@@ -6,22 +6,22 @@ import { Modal } from './Modal.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** The question, with what it is about. */
+  /** The question, with the name of the object. */
   readonly title: string;
-  /** What goes and what stays. */
+  /** What is removed and what is kept. */
   readonly children?: ReactNode;
-  /** The verb on the button that does it. */
+  /** The verb on the confirm button. */
   readonly action: string;
-  /** The verb on the button that leaves everything as it is. */
+  /** The verb on the cancel button. */
   readonly keep?: string;
-  /** A word that must be typed first, in the reader's language; for what cannot be undone. */
+  /** A word that the user must type first, in the user's language. For actions that cannot be undone. */
   readonly typed?: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. The focus begins on the safe side, or in the field for the word. */
+/** Asks before an action that cannot be undone. The focus starts on the safe button, or in the field for the word. */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const titleId = useId();
   return (
@@ -67,7 +67,7 @@ function Question({
         />
       )}
       <div className="modal__end">
-        {/* First in the order of the keyboard: the dialog gives it the focus. */}
+        {/* First in the tab order: the dialog focuses it. */}
         <Button onClick={onClose}>{keep ?? t('confirm.keep')}</Button>
         <Button type="submit" variant="rust" busy={busy}>
           {action}
@@ -77,7 +77,7 @@ function Question({
   );
 }
 
-// Whoever types it in small letters means it as well.
+// The case of the letters does not matter.
 function same(typed: string, asked: string): boolean {
   return typed.trim().toLocaleLowerCase() === asked.toLocaleLowerCase();
 }

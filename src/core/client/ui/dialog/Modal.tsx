@@ -1,21 +1,21 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { useService } from '../../di/use-service.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import { OpenDialogs } from './open-dialogs.ts';
 import './modal.css';
 
 interface ModalProps {
   readonly open: boolean;
-  /** Closed by Escape, or by a press on the ground beside it. */
+  /** Called on Escape, and on a click on the backdrop. */
   readonly onClose: () => void;
-  /** Its name for readers; give `labelledBy` instead where a heading says it. */
+  /** Accessible name of the dialog. Use `labelledBy` instead when a heading contains it. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Something over the page, as the browser's own dialog: it keeps the focus, and gives it back to where it came from. */
+/** A native modal dialog over the page. It keeps the focus, and returns it to the previous element. */
 export function Modal({ open, onClose, label, labelledBy, className, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const dialogs = useService(OpenDialogs);
@@ -30,7 +30,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
     return dialogs.add(element);
   }, [open, dialogs]);
   return (
-    // The keyboard closes it with Escape; the click is one on the ground beside it.
+    // Escape closes the dialog by keyboard. This click handler is for clicks on the backdrop.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
     <dialog
       ref={dialog}

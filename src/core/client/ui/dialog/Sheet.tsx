@@ -8,12 +8,12 @@ interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What stays in view at its end, for example the button that shows the results. */
+  /** Content that stays visible at the end, for example the button that shows the results. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Things to choose, over the page: from the bottom on phones, from the end side elsewhere. */
+/** Options over the page: from the bottom on phones, from the end side on larger screens. */
 export function Sheet({ open, onClose, title, end, children }: SheetProps): JSX.Element {
   const t = useT('core');
   const titleId = useId();

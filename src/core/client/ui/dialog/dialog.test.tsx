@@ -14,8 +14,8 @@ function ask(typed?: string): { onConfirm: jest.Mock; onClose: jest.Mock } {
   return asked;
 }
 
-describe('a question before something final', () => {
-  it('is named by its question and begins on the safe side', async () => {
+describe('a question before a final action', () => {
+  it('is named by its question and focuses the safe button', async () => {
     const { onClose, onConfirm } = ask();
     expect(screen.getByRole('dialog', { name: 'Fell the oak?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -24,13 +24,13 @@ describe('a question before something final', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('is done when its button is pressed', async () => {
+  it('runs the action when its button is pressed', async () => {
     const { onConfirm } = ask();
     await userEvent.click(screen.getByRole('button', { name: 'Fell' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('is not done before the word was typed', async () => {
+  it('does not run the action before the word is typed', async () => {
     const { onConfirm } = ask('OAK');
     await userEvent.click(screen.getByRole('button', { name: 'Fell' }));
     expect(onConfirm).not.toHaveBeenCalled();

@@ -5,17 +5,17 @@ import { CloseIcon } from '../icons/CloseIcon.tsx';
 import './dock.css';
 
 interface DockProps {
-  /** How many are chosen, or what waits to be saved, as words; announced. */
+  /** The number of selected items, or the unsaved changes, as text. It is announced. */
   readonly chosen: string;
-  /** Chooses nothing any more; absent where that is one of the {@link children}. */
+  /** Clears the selection. Absent when one of the {@link children} does that. */
   readonly onClear?: () => void;
-  /** Its name for readers; that of what is chosen when absent. */
+  /** Accessible name of the bar; the text of `chosen` when absent. */
   readonly label?: string;
-  /** What can be done with them. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
-/** What can be done with what is chosen or waits to be saved, over the page's end. The page can be scrolled so far that the bar covers nothing. */
+/** A bar at the end of the page with actions for selected items or unsaved changes. The page can scroll until the bar covers nothing. */
 export function Dock({ chosen, onClear, label, children }: DockProps): JSX.Element {
   const t = useT('core');
   useEffect(() => {

@@ -9,7 +9,7 @@ interface FacetGroupProps {
   readonly level: 2 | 3;
 }
 
-/** One group of filters, which can be folded away. */
+/** One group of filters, which the user can collapse. */
 export function FacetGroup({ group, level }: FacetGroupProps): JSX.Element {
   const Title = `h${level}` as const;
   const [isOpen, setOpen] = useState(true);

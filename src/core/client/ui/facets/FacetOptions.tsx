@@ -7,14 +7,14 @@ import type { ChecksFacet, FacetOption, RadiosFacet } from './facet.ts';
 
 const FIRST = 6;
 
-/** The options of a group: six at most and those that are chosen, then how many more there are. */
+/** The options of a group: the first six and the chosen ones, then the number of hidden options. */
 export function FacetOptions({ group }: { readonly group: ChecksFacet | RadiosFacet }): JSX.Element {
   const t = useT('core');
   const format = useFormat();
   const name = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { options } = group;
-  // One more is shown rather than counted.
+  // A single further option is shown instead of a number.
   const isShort = options.length <= FIRST + 1;
   const shown = isShort || showsAll ? options : options.filter(({ value }, index) => index < FIRST || isChosen(group, value));
   const rest = options.length - shown.length;

@@ -5,13 +5,13 @@ import { FacetGroup } from './FacetGroup.tsx';
 import type { Facet } from './facet.ts';
 import './facets.css';
 
-/** What a column of filters shows. */
+/** Data and options of a filter column. */
 export interface FacetPanelProps {
   readonly groups: readonly Facet[];
-  /** How many are chosen; from one on all can be cleared. */
+  /** Number of chosen filters. From 1 on, the user can clear all. */
   readonly chosen: number;
   readonly onClear: () => void;
-  /** Level of the groups' titles: one below the heading that they stand under. */
+  /** Level of the groups' titles: one below the heading above them. */
   readonly headingLevel?: 2 | 3;
 }
 

@@ -6,7 +6,7 @@ import type { RangeFacet } from './facet.ts';
 
 const ENDS = ['from', 'to'] as const;
 
-/** Two number fields. What is typed counts when the field is left or Enter is pressed: not with every digit. */
+/** Two number fields. A value is applied on blur or Enter, not with every digit. */
 export function FacetRange({ group }: { readonly group: RangeFacet }): JSX.Element {
   const { range, only, help, onChange } = group;
   const set = (end: 'from' | 'to', typed: string): void => {
@@ -36,7 +36,7 @@ interface RangeEndProps {
 function RangeEnd({ end, value, onSet }: RangeEndProps): JSX.Element {
   const t = useT('core');
   const input = useRef<HTMLInputElement>(null);
-  // Cleared from elsewhere, the field follows.
+  // The field follows a change from outside, for example when all filters are cleared.
   useEffect(() => {
     if (input.current !== null) input.current.value = value?.toString() ?? '';
   }, [value]);

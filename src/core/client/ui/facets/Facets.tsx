@@ -8,11 +8,11 @@ import { useMinWidth } from '../use-min-width.ts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel.tsx';
 
 interface FacetsProps extends FacetPanelProps {
-  /** On the button that closes the sheet, as a sentence: "Show 38 jobs". */
+  /** Label of the button that closes the sheet: "Show 38 jobs". */
   readonly action: string;
 }
 
-/** Filters beside a list: a column from lg on, below it a button that opens them in a sheet. */
+/** Filters beside a list: a column from lg on, and below lg a button that opens them in a sheet. */
 export function Facets({ action, ...panel }: FacetsProps): JSX.Element {
   const t = useT('core');
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);

@@ -1,8 +1,8 @@
-/** One thing that a facet offers. */
+/** An option of a facet. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
-  /** How many there are of it, where that is known. */
+  /** Number of results with this option, if it is known. */
   readonly count?: number;
 }
 
@@ -11,7 +11,7 @@ interface FacetHead {
   readonly title: string;
 }
 
-/** Any of several. */
+/** A choice of any number of options. */
 export interface ChecksFacet extends FacetHead {
   readonly kind: 'checks';
   readonly options: readonly FacetOption[];
@@ -19,7 +19,7 @@ export interface ChecksFacet extends FacetHead {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** One of several. */
+/** A choice of one option. */
 export interface RadiosFacet extends FacetHead {
   readonly kind: 'radios';
   readonly options: readonly FacetOption[];
@@ -27,22 +27,22 @@ export interface RadiosFacet extends FacetHead {
   readonly onChange: (chosen: string) => void;
 }
 
-/** The ends of a range of numbers; an end that is absent is open. */
+/** A range of numbers. An absent end is open. */
 export interface NumberRange {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Between two numbers, or from one on. */
+/** A choice of a number range. */
 export interface RangeFacet extends FacetHead {
   readonly kind: 'range';
   readonly range: NumberRange;
   /** Only one end can be set. */
   readonly only?: 'from' | 'to';
-  /** Said below the fields, for example what the numbers count. */
+  /** Text below the fields, for example the unit of the numbers. */
   readonly help?: string;
   readonly onChange: (range: NumberRange) => void;
 }
 
-/** A group of filters. */
+/** A group of filters, by its kind of choice. */
 export type Facet = ChecksFacet | RadiosFacet | RangeFacet;

@@ -37,7 +37,7 @@ const open = () => renderPlugin([plugin], { at: '/facets' });
 const chosen = (): unknown => JSON.parse(screen.getByRole('status', { name: 'chosen' }).textContent ?? '');
 
 describe('a facet', () => {
-  it('shows six options and those that are chosen, then how many more there are', async () => {
+  it('shows six options and the chosen ones, then the number of further options', async () => {
     const { user } = await open();
     expect(screen.getAllByRole('checkbox')).toHaveLength(7);
     expect(screen.getByRole('checkbox', { name: /Sort 9/ })).toBeChecked();
@@ -46,7 +46,7 @@ describe('a facet', () => {
     expect(screen.getByText('1,008')).toBeVisible();
   });
 
-  it('hands over what is chosen, and clears it', async () => {
+  it('reports the chosen options, and clears them', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /Sort 1/ }));
     await user.click(screen.getByRole('checkbox', { name: /Sort 9/ }));
@@ -56,7 +56,7 @@ describe('a facet', () => {
     expect(screen.getByLabelText('From')).toHaveValue('');
   });
 
-  it('of numbers counts when the field is left, or at Enter', async () => {
+  it('of numbers is applied on blur or Enter', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('To'), '12');
     expect(chosen()).toEqual([['s9'], { from: 5 }]);
@@ -67,7 +67,7 @@ describe('a facet', () => {
     expect(chosen()).toEqual([['s9'], { to: 12 }]);
   });
 
-  it('can be folded away', async () => {
+  it('can be collapsed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sorts', expanded: true }));
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: arrow, onward. */
+/** An arrow that points onward; mirrored in right-to-left text. */
 export function ArrowIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props} points>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: back. */
+/** A chevron that points back; mirrored in right-to-left text. */
 export function BackIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props} points>

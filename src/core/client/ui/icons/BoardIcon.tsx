@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: columns of cards. */
+/** A board with columns of cards. */
 export function BoardIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

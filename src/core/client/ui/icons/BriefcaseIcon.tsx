@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: briefcase. */
+/** A briefcase. */
 export function BriefcaseIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: on, in the direction of the line. */
+/** A chevron that points onward; mirrored in right-to-left text. */
 export function ChevronIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props} points>

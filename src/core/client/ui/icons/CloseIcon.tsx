@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: close. */
+/** A cross, for closing. */
 export function CloseIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

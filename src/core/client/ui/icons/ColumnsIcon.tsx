@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: columns. */
+/** Columns of a table. */
 export function ColumnsIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: company. */
+/** An office building, for a company. */
 export function CompanyIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

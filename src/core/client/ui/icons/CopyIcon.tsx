@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: copy. */
+/** The sign for copying. */
 export function CopyIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: opens below. */
+/** A chevron that points down, for content that opens below. */
 export function DownIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: edit. */
+/** The sign for editing. */
 export function EditIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: eye. */
+/** An open eye, for showing or viewing. */
 export function EyeIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

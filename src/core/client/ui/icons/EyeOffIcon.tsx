@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: eye, crossed out. */
+/** A crossed-out eye, for hiding. */
 export function EyeOffIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

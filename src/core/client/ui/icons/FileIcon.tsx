@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: file. */
+/** A sheet of paper with lines. */
 export function FileIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

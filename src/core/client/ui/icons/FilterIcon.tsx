@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: filters. */
+/** Three lines of different lengths, for filters. */
 export function FilterIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** On, to what comes next; mirrored with the text. */
+/** An arrow to the next step; mirrored in right-to-left text. */
 export function ForwardIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props} points>

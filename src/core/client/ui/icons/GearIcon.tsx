@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: gear. */
+/** A gear wheel. */
 export function GearIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

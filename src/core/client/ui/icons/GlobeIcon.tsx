@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: languages of the world. */
+/** A globe, for the choice of a language. */
 export function GlobeIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: home. */
+/** A house. */
 export function HomeIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

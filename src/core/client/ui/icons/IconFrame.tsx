@@ -1,12 +1,12 @@
 import type { JSX, ReactNode } from 'react';
 import './icon.css';
 
-/** What every icon takes. */
+/** Props of every icon. */
 export interface IconProps {
   readonly className?: string;
 }
 
-/** The grid of the icon set: 20 px, strokes of 1.5. Icons are hidden from screen readers; the word beside them speaks. */
+/** The grid of the icon set: 20 px, strokes of 1.5. Icons are hidden from screen readers, which read the text beside them. */
 export function IconFrame({ className, points, children }: IconProps & { points?: boolean; children: ReactNode }): JSX.Element {
   const classes = ['icon', points && 'flip', className].filter(Boolean).join(' ');
   return (

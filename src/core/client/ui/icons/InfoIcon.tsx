@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: info. */
+/** An "i" in a circle, for information. */
 export function InfoIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

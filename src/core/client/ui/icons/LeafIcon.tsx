@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: leaf. */
+/** A leaf. */
 export function LeafIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: a letter. */
+/** An envelope, for e-mail. */
 export function MailIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: menu. */
+/** The sign for a menu. */
 export function MenuIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: something said. */
+/** A speech bubble. */
 export function MessageIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: moon. */
+/** A moon, for the dark theme. */
 export function MoonIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: more of it. */
+/** Three dots, for further actions. */
 export function MoreIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: no connection. */
+/** The sign for a missing connection. */
 export function OfflineIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: person. */
+/** A person. */
 export function PersonIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: a telephone. */
+/** A telephone. */
 export function PhoneIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: a place. */
+/** A map pin, for a place. */
 export function PinIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

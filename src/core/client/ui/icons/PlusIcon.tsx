@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: plus. */
+/** A plus sign. */
 export function PlusIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

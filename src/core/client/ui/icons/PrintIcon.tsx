@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: print. */
+/** The sign for printing. */
 export function PrintIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

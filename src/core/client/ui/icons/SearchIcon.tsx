@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: search. */
+/** The sign for searching. */
 export function SearchIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

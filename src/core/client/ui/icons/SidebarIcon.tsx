@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: the side bar, to fold or unfold. */
+/** Folds or unfolds the side bar; mirrored in right-to-left text. */
 export function SidebarIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props} points>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: leaving through a door. */
+/** An arrow out of a door, for signing out; mirrored in right-to-left text. */
 export function SignOutIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props} points>

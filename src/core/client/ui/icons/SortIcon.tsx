@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: sorted, or can be; the arrow of the direction in use is drawn stronger. */
+/** Marks a sorted or sortable column. The arrow of the current direction is stronger. */
 export function SortIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

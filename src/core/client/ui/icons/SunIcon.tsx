@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: sun. */
+/** A sun, for the light theme. */
 export function SunIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

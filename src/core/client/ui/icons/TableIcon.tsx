@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: rows and columns. */
+/** A table with rows and columns. */
 export function TableIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

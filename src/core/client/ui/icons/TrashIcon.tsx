@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: trash. */
+/** The sign for removing. */
 export function TrashIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: undo. */
+/** The sign for undoing; mirrored in right-to-left text. */
 export function UndoIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props} points>

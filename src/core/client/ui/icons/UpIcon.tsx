@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: up. */
+/** A chevron that points up. */
 export function UpIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

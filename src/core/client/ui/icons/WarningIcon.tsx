@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { IconFrame, type IconProps } from './IconFrame.tsx';
 
-/** Icon: warning. */
+/** The sign for a warning. */
 export function WarningIcon(props: IconProps): JSX.Element {
   return (
     <IconFrame {...props}>

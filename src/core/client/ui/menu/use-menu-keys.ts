@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 /**
- * The keys of an open menu: the arrows go round its items, Home and End to the ends, a letter to the next item that begins with it.
- * The first item takes the focus when the menu opens.
+ * The keys of an open menu: the arrows cycle through its items, Home and End go to the ends, a letter goes to the next item that
+ * begins with it. The first item gets the focus when the menu opens.
  *
- * @param menu holds elements of the role `menuitem`; `null` while it is closed
+ * @param menu contains elements with the role `menuitem`; `null` while the menu is closed
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, isOpen: boolean): (event: KeyboardEvent) => void {
   useEffect(() => {
@@ -23,7 +23,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-// An index past the end means: not a key of the menu.
+// An index past the end means that the menu does not handle the key.
 function nextIndex({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, items: readonly HTMLElement[]): number {
   const current = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return (current + 1) % items.length;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Rail } from './Rail.tsx';
 
-it('a rail says each step, how far it is, and where things stand', () => {
+it('a rail shows each step, its state, and the current step', () => {
   render(
     <Rail
       label="Growth"

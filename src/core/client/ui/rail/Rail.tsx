@@ -1,31 +1,31 @@
 import type { JSX, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import type { CellState } from '../weave/Cell.tsx';
 import { Node } from '../weave/Node.tsx';
 import './rail.css';
 
-/** One node of a rail. */
+/** One step of a rail. */
 export interface RailStep {
   readonly id: string;
   readonly label: ReactNode;
   readonly state: CellState;
-  /** Things stand here now. */
+  /** Marks the current step. */
   readonly current?: boolean;
   /** A smaller line below the label. */
   readonly note?: ReactNode;
 }
 
 interface RailProps {
-  /** What the steps lead through; read aloud. */
+  /** The purpose of the steps, as the accessible name. */
   readonly label: string;
   readonly steps: readonly RailStep[];
   readonly vertical?: boolean;
-  /** Only the current step shows its word; readers hear all of them. For narrow places. */
+  /** Only the current step shows its label. Screen readers read all labels. For narrow places. */
   readonly terse?: boolean;
 }
 
-/** Nodes in a line: how far something has come. The line behind a node is green when the node is done. */
+/** The steps of a process as nodes on a line. The line behind a node is green when its step is done. */
 export function Rail({ label, steps, vertical = false, terse = false }: RailProps): JSX.Element {
   const t = useT('core');
   return (

@@ -4,26 +4,26 @@ import type { CellState } from '../weave/Cell.tsx';
 import { Node } from '../weave/Node.tsx';
 import './timeline.css';
 
-/** Something that happened. */
+/** One event of a timeline. */
 export interface TimelineEvent {
   readonly id: string;
-  /** Instant, ISO 8601; left out where `what` says when it was. */
+  /** Instant, ISO 8601. Left out when `what` contains the time. */
   readonly at?: string;
   readonly what: ReactNode;
-  /** Who did it, or a remark. */
+  /** The actor of the event, or a remark. */
   readonly note?: ReactNode;
   /** A leaf when absent. */
   readonly state?: CellState;
 }
 
 interface TimelineProps {
-  /** What it is the history of; read aloud. */
+  /** The subject of the history, as the accessible name. */
   readonly label: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly events: readonly TimelineEvent[];
 }
 
-/** What happened and when, as nodes on a line. */
+/** A history of events with their times, as nodes on a line. */
 export function Timeline({ label, events }: TimelineProps): JSX.Element {
   const format = useFormat();
   return (

@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../theme/class-names.ts';
 import { Cell, type CellState } from './Cell.tsx';
 import './cell.css';
 
 interface NodeProps {
   readonly state: CellState;
-  /** This is where things stand now. */
+  /** Marks the current state. */
   readonly current?: boolean;
   readonly className?: string;
 }
 
-/** One cell alone, 14 by 20. Readers do not meet it: the word for its state stands beside it. */
+/** A single cell, 14 by 20. Hidden from screen readers: the word for its state is beside it. */
 export function Node({ state, current = false, className }: NodeProps): JSX.Element {
   return (
     <svg className={classNames('node', current && 'node--now', className)} viewBox="-7 -10 14 20" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import './cell.css';
 /** Seven states: the middle first, then clockwise from the top at the start side. */
 export type WeaveStates = readonly [CellState, CellState, CellState, CellState, CellState, CellState, CellState];
 
-// Where the seven cells stand in a box of 60 by 56.
+// Positions of the seven cells in a box of 60 by 56.
 const PLACES = [
   [30, 28],
   [20, 14],
@@ -18,12 +18,12 @@ const PLACES = [
 
 interface WeaveProps {
   readonly states: WeaveStates;
-  /** The sentence that says the same, for example "Five of seven reasons met, one partly". */
+  /** The text alternative, for example "Five of seven reasons met, one partly". */
   readonly label: string;
   readonly size?: 's' | 'm' | 'l' | 'xl';
 }
 
-/** The sign of seven cells for what has seven parts, and for nothing else. It is never mirrored: each part keeps its place. */
+/** The sign of seven cells, only for objects with seven parts. It is never mirrored, so each part keeps its place. */
 export function Weave({ states, label, size = 'm' }: WeaveProps): JSX.Element {
   return (
     <svg className={`weave weave--${size}`} viewBox="0 0 60 56" role="img" aria-label={label}>

@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { withFolder } from '../folder-errors.ts';
 import { makePrivateFolder, openFolder } from './postgres-folders.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';
 import { sentenceOf } from './postgres-report.ts';
 
-/** PostgreSQL's own user in an embedded cluster; there is no other. */
+/** The only PostgreSQL user of an embedded cluster. */
 export const EMBEDDED_USER = 'trellis';
 
-/** How a cluster is made. */
+/** How a cluster is created. */
 export interface ClusterOptions {
-  /** Whether it must survive a power failure; a test's need not. */
+  /** Whether the cluster must survive a power failure. A test does not need this. */
   readonly durable: boolean;
 }
 
 /**
- * Makes the cluster unless it is there.
+ * Creates the cluster unless it exists.
  *
- * @throws StartupError when it is there and belongs to another major version, or when it cannot be made
+ * @throws StartupError when an existing cluster belongs to another major version, or the cluster cannot be created
  */
 export function ensureCluster(cluster: string, programs: PostgresPrograms, options: ClusterOptions): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) checkVersion(cluster, programs.major);
@@ -36,7 +36,7 @@ function checkVersion(cluster: string, major: number): void {
   throw new StartupError(`The database in ${cluster} is of PostgreSQL ${found}, and this Trellis brings PostgreSQL ${major}. ${advice}`);
 }
 
-/** Made under another name and renamed when complete: one that was cut short is made anew. */
+/** Creates the cluster under a temporary name and renames it when complete. An interrupted attempt starts again. */
 function makeCluster(cluster: string, programs: PostgresPrograms, { durable }: ClusterOptions): void {
   const unfinished = `${cluster}.unfinished`;
   withFolder(cluster, () => rmSync(unfinished, { recursive: true, force: true }));
@@ -52,7 +52,7 @@ function makeCluster(cluster: string, programs: PostgresPrograms, { durable }: C
 
 function initialise(path: string, folder: number, { initdb, account }: PostgresPrograms, durable: boolean): void {
   const target = process.platform === 'linux' ? '/proc/self/fd/3' : path;
-  // The builtin locale needs none of the system's, knows Unicode's letters, and does not change with the C library.
+  // The builtin locale needs no system locale, knows the letters of Unicode, and does not change with the C library.
   const options = ['-D', target, '-U', EMBEDDED_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin'];
   const more = ['--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])];
   const outcome = spawnSync(initdb, [...options, ...more], {

@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' });
 
 async function ask(address: SocketAddress, text: string): Promise<unknown[]> {
   const client = new pg.Client({ ...address, database: 'postgres' });
-  // A connection that is killed says so twice: to the query, and to whoever listens.
+  // A killed connection reports an error twice: to the query and to the `error` listener.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -30,7 +30,7 @@ async function ask(address: SocketAddress, text: string): Promise<unknown[]> {
 
 const BUSY_QUERIES = "select from pg_stat_activity where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()";
 
-/** Looks again and again; Jest's own limit ends a wait in vain. */
+/** Polls the condition. Jest's own limit ends a wait without success. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(10);
 }
@@ -44,7 +44,7 @@ describe('the embedded PostgreSQL', () => {
   };
 
   beforeAll(() => {
-    // Of mode 700, as a home folder is; and so long that the socket's path alone would have over 107 bytes.
+    // A folder with mode 700, like a home folder, and so long that the path of the socket has over 107 bytes.
     dataDir = join(mkdtempSync(join(tmpdir(), 'trellis-postgres-')), 'long'.repeat(25));
     mkdirSync(dataDir);
   });
@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
   });
   afterAll(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
 
-  it('starts in a folder with a long path that nobody else can enter, makes itself anew if that was cut short, and ends', async () => {
+  it('starts in a folder with a long path and mode 700, initializes again after an interruption, and stops', async () => {
     const { cluster } = postgresPaths(dataDir);
     mkdirSync(`${cluster}.unfinished`, { recursive: true });
     writeFileSync(join(`${cluster}.unfinished`, 'half'), '');
@@ -68,19 +68,19 @@ describe('the embedded PostgreSQL', () => {
     expect(processIdentity(pid)).toBeUndefined();
   });
 
-  it('listens on no port of the network', async () => {
+  it('listens on no network port', async () => {
     const { address } = await start();
     expect(await ask(address, "select current_setting('listen_addresses') as addresses")).toEqual([{ addresses: '' }]);
   });
 
-  it('has every extension that plugins count on', async () => {
+  it('has every extension that plugins need', async () => {
     const { address } = await start();
     const names = ['btree_gin'];
     const rows = await ask(address, `select name from pg_available_extensions where name in ('${names.join("', '")}') order by 1`);
     expect(rows).toEqual(names.map((name) => ({ name })));
   });
 
-  it('comes back with what was confirmed when it is killed, even beside a child that is busy', async () => {
+  it('recovers confirmed data after a kill, even beside a busy child', async () => {
     const postgres = await start();
     await ask(postgres.address, 'create table kept as select 7 as seven');
     const busy = ask(postgres.address, 'select count(*) from generate_series(1, 1e12)').catch((error: Error) => error);
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(postgres.address, 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('ends and replaces the one that a killed server has left behind', async () => {
+  it('stops and replaces the process that a killed server left behind', async () => {
     const paths = postgresPaths(dataDir);
     const orphan = await startPostgres(paths, { ...preparePrograms(paths.cluster), launcher: [] }, EMBEDDED_SETTINGS);
     const postgres = await start();
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postgres.pid()).not.toBe(orphan.pid);
   });
 
-  it('starts although the number of its dead predecessor belongs to another process now', async () => {
+  it('starts although another process now has the number of its dead predecessor', async () => {
     const { cluster } = postgresPaths(dataDir);
     const { account } = preparePrograms(cluster);
     const other = spawn('sleep', ['600'], { ...account, cwd: '/', stdio: 'ignore' });
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
   it.each([
     ['99', /is of PostgreSQL 99, and this Trellis brings PostgreSQL \d+\. Start the newer Trellis/],
     ['9', /is of PostgreSQL 9, and this Trellis brings PostgreSQL \d+\. Dump it/],
-  ])('refuses the folder of PostgreSQL %s in a sentence', async (version, sentence) => {
+  ])('refuses the folder of PostgreSQL %s in one sentence', async (version, sentence) => {
     const file = join(postgresPaths(dataDir).cluster, 'PG_VERSION');
     const own = readFileSync(file, 'utf8');
     writeFileSync(file, `${version}\n`);
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     writeFileSync(file, own);
   });
 
-  it('says why it does not start, and where its log is', async () => {
+  it('reports why it does not start, and where its log is', async () => {
     const attempt = openEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'much' } });
     await expect(attempt).rejects.toThrow(/^The embedded PostgreSQL did not start: .*shared_buffers.* Its log is .*postgres\.log\.$/);
   });

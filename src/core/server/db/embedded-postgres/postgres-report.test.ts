@@ -3,12 +3,12 @@ import { sentenceOf } from './postgres-report.ts';
 const WHAT = 'The embedded PostgreSQL did not start';
 const LOG = '/srv/data/postgres/postgres.log';
 
-describe('what PostgreSQL reports', () => {
+describe('a report of PostgreSQL', () => {
   it.each([
     'FATAL:  could not create lock file "postmaster.pid": No space left on device',
     'FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10\nHINT:  Check free disk space.\nAborted',
     'PANIC:  could not write to file "pg_wal/xlogtemp.7": Disk quota exceeded',
-  ])('is understood as a full disk: %s', (report) => {
+  ])('is recognized as a full disk: %s', (report) => {
     expect(sentenceOf(report, WHAT, LOG)).toBe('The disk that holds /srv/data/postgres is full. Free some space, then start again.');
   });
 
@@ -16,7 +16,7 @@ describe('what PostgreSQL reports', () => {
     ['2026-03-01 10:00:00 UTC [7] FATAL:  data directory is invalid\nHINT:  look', `${WHAT}: data directory is invalid.`],
     ['initdb: error: could not change permissions of directory', `${WHAT}: could not change permissions of directory.`],
     ['', `${WHAT}.`],
-  ])('gives the reason where it says one: %s', (report, sentence) => {
+  ])('contains the reason where PostgreSQL gives one: %s', (report, sentence) => {
     expect(sentenceOf(report, WHAT, LOG)).toBe(sentence);
   });
 });

@@ -2,13 +2,13 @@
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 /**
- * For a machine of two cores that it shares with the server, and mostly short queries on data that fits into memory.
- * Durability is PostgreSQL's own (fsync, synchronous_commit): what was confirmed survives a power failure.
+ * For a machine of two cores that PostgreSQL shares with the server, and for mostly short queries on data that fits into memory. Durability
+ * is PostgreSQL's default (fsync, synchronous_commit): confirmed data survives a power failure.
  */
 export const EMBEDDED_SETTINGS: PostgresSettings = Object.freeze({
-  // After a crash: one call for the whole disk in place of one for each of a thousand files.
+  // After a crash this makes one call for the whole disk instead of one for each of a thousand files.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-  // Reached through a socket in a folder of mode 700 only: no password, no port, nothing on the network.
+  // Reachable only through a socket in a folder of mode 700: no password, no port, no network.
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '50',
@@ -18,22 +18,22 @@ export const EMBEDDED_SETTINGS: PostgresSettings = Object.freeze({
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
   wal_compression: 'on',
-  // Measured for disks that seek; ours do not.
+  // The default is measured for disks with seek time.
   random_page_cost: '1.1',
-  // Compiling takes longer than our queries do.
+  // Compiling takes longer than the queries of Trellis run.
   jit: 'off',
-  // One query must not take the cores from all others; also, its memory would come from a /dev/shm that containers keep tiny.
+  // One query must not take the cores from all others. Parallel queries would also need /dev/shm, which is tiny in containers.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Statements and details hold what people typed.
+  // Statements and details contain text that users typed.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 });
 
-/** The settings as arguments of the program. */
+/** The settings as command line arguments. */
 export function settingsAsArguments(settings: PostgresSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { withFolder } from '../folder-errors.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
-// Belongs to root and is written by nobody else, so that no other user can slip a program in.
+// Belongs to root, and only root may write to it, so that no other user can replace a program.
 const SHARED = '/var/lib/trellis';
 
 /**
- * Copies the programs once to where every account can run them; 60 MB. Returns the folder of the copy.
+ * Copies the programs (60 MB) once to a folder where every account can run them. Returns the folder of the copy.
  *
- * @throws StartupError when they cannot be written there
+ * @throws StartupError when the folder cannot be written
  */
 export function shareBinaries({ folder, version }: PostgresBinaries): string {
   const shared = join(SHARED, `pg-${version}`);
@@ -21,14 +21,14 @@ export function shareBinaries({ folder, version }: PostgresBinaries): string {
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
     openToAll(unfinished);
-    // Renamed when complete: a copy that was cut short is never used.
+    // Renamed when complete, so an interrupted copy is never used.
     if (existsSync(shared)) rmSync(unfinished, { recursive: true });
     else renameSync(unfinished, shared);
     return shared;
   });
 }
 
-/** Lets everybody read and run what its owner may, whatever mask the files were installed under. */
+/** Lets every user read and run what the owner may, whatever the umask was at installation. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

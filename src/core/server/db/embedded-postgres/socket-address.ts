@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { withFolder } from '../folder-errors.ts';
 import { EMBEDDED_USER } from './cluster.ts';
 import { openFolder, postgresPaths } from './postgres-folders.ts';
 import { EMBEDDED_PORT } from './postgres-process.ts';
 
-/** Where and as whom to connect to an embedded PostgreSQL. */
+/** Address and user for connections to an embedded PostgreSQL. */
 export interface SocketAddress {
   /** Folder of the socket. */
   readonly host: string;
@@ -13,19 +13,19 @@ export interface SocketAddress {
   readonly user: string;
 }
 
-/** An address, and the descriptor it goes through if it does; close it when done. */
+/** A socket address, and the descriptor that it uses, if any. Close it after use. */
 export interface SocketFolder {
   readonly address: SocketAddress;
   readonly descriptor: number | undefined;
 }
 
-// sockaddr_un has room for 108 bytes on Linux and 104 elsewhere, the last of them zero.
+// sockaddr_un has room for 108 bytes on Linux and 104 elsewhere, including the final zero.
 const LONGEST_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 
 /**
- * The address of the socket in a folder. A path that is too long for a socket is entered through an open descriptor instead.
+ * The address of the socket in a folder. If the path is too long for a socket, the address uses an open descriptor of the folder.
  *
- * @throws StartupError where the path is too long and the system has no such way
+ * @throws StartupError where the path is too long and the system does not support such addresses
  */
 export function openSocketFolder(folder: string): SocketFolder {
   const port = EMBEDDED_PORT;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ROLES } from '#core/contract/actor.ts';
 import type { Migration } from '../migration.ts';
 
-/** Who uses Trellis. Passwords are with the identity provider. */
+/** The users of Trellis. The identity provider stores their passwords. */
 export const users: Migration = {
   id: 'core/0002-users',
   up: async (db) => {
@@ -14,7 +14,7 @@ export const users: Migration = {
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('role', 'text', (column) => column.check(sql`role in (${sql.join(ROLES.map((role) => sql.lit(role)))})`))
       .addColumn('status', 'text', (column) => column.notNull().defaultTo('active').check(sql`status in ('active', 'suspended')`))
-      // The beginning of time: no token is refused until sessions are ended.
+      // The Unix epoch: no token is refused until sessions are ended.
       .addColumn('sessions_valid_from', 'timestamptz', (column) => column.notNull().defaultTo(sql`to_timestamp(0)`))
       .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))

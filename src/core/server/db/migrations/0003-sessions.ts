@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 /**
- * Which sign-ins an account has, and which of them count no longer. What every request asks stands on the user's row, which
- * every request reads: the table beside it is only for showing.
+ * The sign-ins of an account, and which of them are ended. The data that every request needs is on the user's row, which every request
+ * reads. The separate table is only for display.
  */
 export const sessions: Migration = {
   id: 'core/0003-sessions',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 /**
- * Extensions that the first migration once made and no query has used (docs/decisions/0022-extensions-with-their-feature.md).
- * One that belongs to another role, or that something outside Trellis uses, stays.
+ * Drops extensions that the first migration once created and no query has used (docs/decisions/0022-extensions-with-their-feature.md). An
+ * extension that belongs to another role, or that something outside Trellis uses, stays.
  */
 export const dropUnusedExtensions: Migration = {
   id: 'core/0004-drop-unused-extensions',
@@ -20,6 +20,6 @@ export const dropUnusedExtensions: Migration = {
         end loop;
       end $$`.execute(db);
   },
-  // Nothing has ever used them.
+  // No query has ever used them.
   down: async () => undefined,
 };

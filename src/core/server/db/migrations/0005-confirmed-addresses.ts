@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Whether the identity provider has confirmed a user's address. Unknown for rows that exist: false until the next token tells. */
+/** Whether the identity provider has confirmed a user's address. For existing rows it is false until the next token. */
 export const confirmedAddresses: Migration = {
   id: 'core/0005-confirmed-addresses',
   up: async (db) => {

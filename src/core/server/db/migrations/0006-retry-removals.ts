@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** How often the identity provider was asked to delete an account, and when it is asked again. */
+/** How often the server asked the identity provider to delete an account, and when it asks again. */
 export const retryRemovals: Migration = {
   id: 'core/0006-retry-removals',
   up: async (db) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 /**
- * How many requests each sender made, where several servers count together. Nothing of it outlives its minutes, so it need not
- * survive a crash either. No index on the end: it would make every update of a count more expensive than the rare purge.
+ * How many requests each sender made, for several servers that share their counts. Rows are valid for minutes only, so they need not
+ * survive a crash. There is no index on the end: it would make every update of a count more expensive than the rare purge.
  */
 export const rateLimits: Migration = {
   id: 'core/0007-rate-limits',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** With which secret key the database is used. The table has one row at most. */
+/** The secret key that the database is used with. The table has at most one row. */
 export const secretFingerprint: Migration = {
   id: 'core/0008-secret-fingerprint',
   up: async (db) => {

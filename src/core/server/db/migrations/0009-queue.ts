@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 /**
- * The tables of the queue, in a schema of their own, as pg-boss makes them, and when each schedule ran last. Here and not when
- * pg-boss starts: the migrator lets one server at a time change the database.
+ * The tables of the queue as pg-boss defines them, in their own schema, and the last run of each schedule. They are created here and not
+ * when pg-boss starts, because the migrator lets only one server at a time change the database.
  */
 export const queue: Migration = {
   id: 'core/0009-queue',
   isWrittenByLibrary: true,
   up: async (db) => {
     const { getConstructionPlans } = await import('pg-boss');
-    // The plan is a transaction of its own; the migrator has one already.
+    // The plan contains its own transaction statements, but the migrator has already begun one.
     const plan = getConstructionPlans('queue')
       .replace(/^\s*BEGIN;/, '')
       .replace(/COMMIT;\s*$/, '');

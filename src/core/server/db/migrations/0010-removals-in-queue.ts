@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** The queue knows how often the identity provider was asked to delete an account, and when it is asked again. */
+/** The queue now stores how often the server asked the identity provider to delete an account, and when it asks again. */
 export const removalsInQueue: Migration = {
   id: 'core/0010-removals-in-queue',
   up: async (db) => {

@@ -20,7 +20,7 @@ test.each([
   expect(byteRange(header, length)).toEqual(part);
 });
 
-test('whatever the header, a part lies within the file', () => {
+test('a part lies within the file, for any header', () => {
   const parts = fc.tuple(fc.option(fc.nat(), { nil: '' }), fc.option(fc.nat(), { nil: '' }), fc.nat());
   fc.assert(
     fc.property(parts, ([first, last, length]) => {

@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a file that a header `Range` asks for: `undefined` for the whole file, 'none' when the file has no such part. A header
- * that asks for several parts, or is of another form, is ignored, as RFC 9110 (section 14.2) allows.
+ * The part of a file that a `Range` header requests: `undefined` for the whole file, 'none' when the file has no such part. A header that
+ * requests several parts or has another form is ignored, as RFC 9110 (section 14.2) allows.
  */
 export function byteRange(header: string | undefined, length: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];

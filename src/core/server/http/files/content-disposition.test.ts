@@ -14,11 +14,11 @@ test.each([
   expect(contentDisposition('attachment', name)).toBe(header);
 });
 
-test('whatever the name, the header is one of RFC 6266 and carries the cleaned name', () => {
+test('for any name, the header follows RFC 6266 and carries the cleaned name', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (name) => {
       const header = contentDisposition('inline', name);
-      // Quoted text without quotes, backslashes and signs outside ASCII; then at most the encoded form of RFC 8187.
+      // Quoted text without quotes, backslashes and characters outside ASCII, optionally followed by the encoded form of RFC 8187.
       const match =
         /^inline; filename="([\x20-\x21\x23-\x5b\x5d-\x7e]+)"(?:; filename\*=UTF-8''((?:[A-Za-z0-9!#$&+^_`{}|~.-]|%[0-9A-F]{2})+))?$/.exec(
           header,

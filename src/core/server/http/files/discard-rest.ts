@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of a refused body is read and dropped, and for how long, before the connection is ended. */
+/** Bytes and milliseconds up to which a refused body is read and dropped before the connection is closed. */
 const PATIENCE = Object.freeze({ bytes: 4 * 1024 * 1024, milliseconds: 5_000 });
 
 /**
- * Drops what is left of a body whose call was refused. A sender reads the answer only after it has sent some of the rest, and would
- * see a broken connection if it were ended at once. What is longer than that is not read.
+ * Reads and drops the rest of a body whose call was refused. A sender reads the response only after it has sent some of the rest. It would
+ * see a broken connection if the server closed it at once. A longer rest is not read.
  */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

@@ -7,44 +7,46 @@ export interface FileOnDisk {
   readonly path: string;
 }
 
-/** What is sent: text or bytes as a whole, a file, or pieces as they come. Pieces are asked for only as fast as they are taken. */
+/**
+ * The content to send: text or bytes as a whole, a file, or pieces as a stream. Pieces are read only as fast as the receiver takes them.
+ */
 export type FileBody = string | Uint8Array | FileOnDisk | AsyncIterable<string | Uint8Array>;
 
 /**
- * How long an answer may be kept: not at all, for as long as the server says at each use that it still holds, or for some time. What
- * is answered under a policy other than 'public' is kept by browsers alone.
+ * How caches keep the response: not at all ('never'), after a check with the server at each use ('ask'), or for some time. Under a policy
+ * other than 'public' only browsers may keep it.
  */
 export type CacheRule = 'never' | 'ask' | { readonly seconds: number };
 
-/** A file or a text as it is answered. */
+/** A file or a text to send. */
 export interface FileAnswer {
   readonly body: FileBody;
-  /** One of the types of the contract; may be left out where the contract has one alone. */
+  /** One of the types of the contract. Optional where the contract has only one. */
   readonly type?: string;
-  /** What the file is called where it is saved; cleaned by `cleanFileName`. Absent: the browser shows the answer. */
+  /** The file name to save under, cleaned by `cleanFileName`. Without it the browser shows the content. */
   readonly name?: string;
-  /** Whether a file with a name is shown all the same. */
+  /** Whether the browser shows a file that has a name. */
   readonly isShown?: boolean;
-  /** What changes whenever the content does; for text, bytes and files made of the content unless given. */
+  /** A text that changes whenever the content changes. By default it is made from the content of text, bytes and files. */
   readonly tag?: string;
-  /** 'ask' unless given, and 'never' for pieces without a tag. */
+  /** Default 'ask', but 'never' for pieces without a tag. */
   readonly cache?: CacheRule;
 }
 
-/** What the handler of a file that is asked for is given. */
+/** The input of the handler of a download. */
 export interface DownloadInput<Shape extends DownloadShape, P extends Policy> extends CallContext<P> {
   readonly params: NonNullable<Shape['params']>;
   readonly query: NonNullable<Shape['query']>;
 }
 
-/** One call that answers a file, with its rule of access and its code. */
+/** One download call, with its access rule and its code. */
 export interface DownloadHandler extends HandlerRules {
   readonly contract: DownloadContract;
   readonly run: (input: DownloadInput<DownloadShape, Policy>) => Promise<FileAnswer>;
 }
 
 /**
- * Joins a call that answers a file with its policy and its code, as `handle` does for JSON.
+ * Joins the contract of a download with its policy and its code, as `handle` does for JSON.
  *
  * @example handleDownload(getReportContract, { policy: can('read', 'report'), run: async () => ({ body: lines(), name: 'report.csv' }) })
  */
@@ -53,6 +55,6 @@ export function handleDownload<Shape extends DownloadShape, const P extends Poli
   options: HandlerOptions<P, DownloadInput<Shape, P>, FileAnswer>,
 ): DownloadHandler {
   const { policy, limit, refusals, run } = options;
-  // As in `handle`: the mount validates by this very contract.
+  // As in `handle`: the mount validates with this same contract.
   return Object.freeze({ contract, policy, limit, refusals, run }) as unknown as DownloadHandler;
 }

@@ -2,31 +2,31 @@ import type { UploadContract, UploadShape } from '#core/contract/file-endpoint.t
 import type { Policy } from '../../access/policy.ts';
 import type { CallContext, HandlerOptions, HandlerRules } from '../call-context.ts';
 
-/** A file that has arrived whole. It is removed when the handler has answered; one that is to stay is moved or copied before. */
+/** A file that arrived complete. It is removed after the handler has answered. To keep it, the handler moves or copies it before. */
 export interface ReceivedFile {
-  /** As `cleanFileName` leaves it: for people, never for a path. */
+  /** The name, cleaned by `cleanFileName`. It is for display, never for a path. */
   readonly name: string;
   readonly bytes: number;
-  /** Where it lies. The path is made by the server alone. */
+  /** Where the file lies. The server alone chooses the path. */
   readonly path: string;
 }
 
-/** What the handler of a sent file is given. */
+/** The input of the handler of an upload. */
 export interface UploadInput<Shape extends UploadShape, P extends Policy> extends CallContext<P> {
   readonly params: NonNullable<Shape['params']>;
   readonly query: NonNullable<Shape['query']>;
   readonly file: ReceivedFile;
 }
 
-/** One call that takes a file, with its rule of access and its code. */
+/** One upload call, with its access rule and its code. */
 export interface UploadHandler extends HandlerRules {
   readonly contract: UploadContract;
   readonly run: (input: UploadInput<UploadShape, Policy>) => Promise<unknown>;
 }
 
 /**
- * Joins a call that takes a file with its policy and its code, as `handle` does for JSON. What the file holds is for `run` to check:
- * neither its name nor what the sender says of its kind proves anything.
+ * Joins the contract of an upload with its policy and its code, as `handle` does for JSON. `run` must check the content of the file:
+ * neither its name nor the type that the sender declares proves anything.
  *
  * @example handleUpload(addPhotoContract, { policy: can('update', 'plant'), run: ({ file, params }) => photos.add(params.id, file) })
  */
@@ -35,6 +35,6 @@ export function handleUpload<Shape extends UploadShape, const P extends Policy>(
   options: HandlerOptions<P, UploadInput<Shape, P>, Shape['reply']>,
 ): UploadHandler {
   const { policy, limit, refusals, run } = options;
-  // As in `handle`: the mount validates by this very contract.
+  // As in `handle`: the mount validates with this same contract.
   return Object.freeze({ contract, policy, limit, refusals, run }) as unknown as UploadHandler;
 }

@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { errorCode } from '../../db/error-code.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import { tagOf } from '../entity-tag.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { FileBody } from './handle-download.ts';
 
-/** A body that can be sent: whatever can fail at its beginning has not failed. */
+/** A body that is ready to be sent. Errors at its beginning can no longer occur. */
 export interface OpenedBody {
-  /** Bytes of the whole; `undefined` where they are not known before the end. */
+  /** Bytes of the whole body; `undefined` where they are not known before the end. */
   readonly length: number | undefined;
-  /** Made of the content; `undefined` where the content is not known before the end. */
+  /** Tag made from the content; `undefined` where the content is not known before the end. */
   readonly tag: string | undefined;
-  /** Whether it has parts that can be asked for, which excludes compression. */
+  /** Whether the caller may request ranges. A body with ranges is not compressed. */
   readonly hasRanges: boolean;
   readonly read: (range?: ByteRange) => string | Buffer | Readable;
-  /** Lets go of a body that is not read. */
+  /** Releases a body that is not read. */
   readonly close: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ async function openDisk(path: string): Promise<OpenedBody> {
   };
 }
 
-// The first piece is fetched before anything is answered: what fails there is still answered as any failure is.
+// Fetches the first piece before the response starts, so that a failure there still gets a normal error response.
 async function openPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<OpenedBody> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();

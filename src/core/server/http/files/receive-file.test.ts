@@ -17,12 +17,12 @@ afterEach(() => {
 
 const LIMITS = { maxBytes: 1_000_000, maxSeconds: 60 };
 
-/** Lets streams and files go on while the clock stands still. */
+/** Lets streams and file operations continue while the fake clock stands still. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('a body is written to the disk, for this user alone', async () => {
+test('a body is written to the disk, readable for this user alone', async () => {
   const body = new PassThrough();
   const receiving = receiveFile(body, path, LIMITS);
   body.write('one ');
@@ -32,7 +32,7 @@ test('a body is written to the disk, for this user alone', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('a body beyond its limit is refused with 413 and leaves nothing', async () => {
+test('a body over its limit is refused with 413 and leaves no file', async () => {
   const body = new PassThrough();
   const receiving = receiveFile(body, path, { ...LIMITS, maxBytes: 5 });
   body.write('123456');
@@ -41,7 +41,7 @@ test('a body beyond its limit is refused with 413 and leaves nothing', async () 
   expect(body.destroyed).toBe(false);
 });
 
-test('a body that breaks off is refused and leaves nothing', async () => {
+test('a body that breaks off is refused and leaves no file', async () => {
   const body = new PassThrough();
   const receiving = receiveFile(body, path, LIMITS);
   body.write('one');
@@ -50,14 +50,14 @@ test('a body that breaks off is refused and leaves nothing', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('a body that had broken off before is refused', async () => {
+test('a body that broke off before it is read is refused', async () => {
   const body = new PassThrough();
   body.destroy();
   await expect(receiveFile(body, path, LIMITS)).rejects.toMatchObject({ code: 'bad-request' });
   expect(existsSync(path)).toBe(false);
 });
 
-test('a sender that is slower than a kilobyte a second is refused with 408 and leaves nothing; one that is as fast is not', async () => {
+test('a sender slower than a kilobyte a second is refused with 408 and leaves no file; a sender at that rate is accepted', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const body = new PassThrough();
   const receiving = receiveFile(body, path, LIMITS);
@@ -73,7 +73,7 @@ test('a sender that is slower than a kilobyte a second is refused with 408 and l
   expect(body.destroyed).toBe(false);
 });
 
-test('a sender that is fast enough is given no more than its time', async () => {
+test('a fast enough sender still has to keep the time limit', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const body = new PassThrough();
   const receiving = receiveFile(body, path, { ...LIMITS, maxSeconds: 15 });
@@ -88,7 +88,7 @@ test('a sender that is fast enough is given no more than its time', async () => 
   expect(existsSync(path)).toBe(false);
 });
 
-test('a disk that cannot be written to fails with its own error', async () => {
+test('a disk that cannot be written fails with its own error', async () => {
   const body = new PassThrough();
   body.write('one');
   await expect(receiveFile(body, join(folder, 'no', 'folder'), LIMITS)).rejects.toMatchObject({ code: 'ENOENT' });

@@ -2,20 +2,20 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 
-/** The slowest sender that is waited for: at least this many bytes in each span of this many milliseconds. */
+/** The minimum rate of a sender: at least this many bytes in each span of this many milliseconds. */
 export const SLOWEST = Object.freeze({ bytes: 10 * 1024, everyMs: 10_000 });
 
-/** What a body may be. */
+/** The limits of a body. */
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly maxSeconds: number;
 }
 
 /**
- * Writes a body to a new file and returns its length. The body itself is left as it is when that fails, so that the sender can
- * still be answered; the file is removed.
+ * Writes a body to a new file and returns its length. On failure it removes the file but does not destroy the body, so that the sender
+ * still gets a response.
  *
  * @throws ApiFault too-slow, payload-too-large, or bad-request for a body that broke off
  */
@@ -36,7 +36,7 @@ export async function receiveFile(body: Readable, path: string, { maxBytes, maxS
       else done(null, chunk);
     },
   });
-  // The body is no part of the pipeline: a pipeline that fails would destroy it, and with it the connection.
+  // The body is not part of the pipeline: a failing pipeline would destroy it, and with it the connection.
   const end = followBody(body, counted);
   try {
     await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stop.signal });
@@ -51,12 +51,12 @@ export async function receiveFile(body: Readable, path: string, { maxBytes, maxS
   }
 }
 
-// What breaks the body off ends what is written of it. Returns how to stop following.
+// When the body breaks off, the copy to the file ends too. Returns a function that stops following.
 function followBody(body: Readable, into: Transform): () => void {
   const breakOff = (): void => {
     if (!body.readableEnded) into.destroy(new ApiFault('bad-request'));
   };
-  // A stream that fails without a listener would end the process.
+  // An `error` event without a listener would end the process.
   const onError = (): void => breakOff();
   body.on('error', onError);
   body.once('close', breakOff);

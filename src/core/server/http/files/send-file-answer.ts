@@ -1,5 +1,5 @@
 import type { DownloadAnswers } from '#core/contract/file-endpoint.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import { namesTag, tagOf } from '../entity-tag.ts';
 import type { HttpReply, HttpRequest } from '../http-server.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
@@ -7,16 +7,16 @@ import { contentDisposition } from './content-disposition.ts';
 import type { CacheRule, FileAnswer } from './handle-download.ts';
 import { type OpenedBody, openBody } from './opened-body.ts';
 
-/** What tells how an answer is sent, beside the answer. */
+/** How a file is sent. */
 export interface SendingRules {
   readonly answers: DownloadAnswers;
-  /** Whether anybody may have the answer, so that caches on the way may keep it. */
+  /** Whether shared caches may keep the response. */
   readonly isPublic: boolean;
 }
 
 /**
- * Sends a file: 304 to a browser that has it, a part where one is asked for, the headers alone for HEAD. What fails after the first
- * byte ends the connection.
+ * Sends a file: 304 when the browser already has it, a part for a range request, only the headers for HEAD. A failure after the first byte
+ * ends the connection.
  *
  * @throws ApiFault not-found, no-such-range
  */
@@ -41,7 +41,7 @@ interface Content {
   readonly range: ByteRange | undefined;
 }
 
-/** The part to send, `undefined` when the caller has the content; the headers of caches and ranges are set. */
+/** The part to send; `undefined` when the caller already has the content. Sets the headers for caching and ranges. */
 async function prepared(
   answer: FileAnswer,
   { answers, isPublic }: SendingRules,
@@ -51,7 +51,7 @@ async function prepared(
 ): Promise<Content | undefined> {
   const hasRanges = answers.hasRanges === true && opened.hasRanges;
   const strong = answer.tag === undefined ? opened.tag : tagOf(answer.tag);
-  // What may be compressed on its way has more than one form, so its tag is weak.
+  // A response that may be compressed has more than one form, so its tag is weak.
   const tag = strong === undefined || opened.hasRanges ? strong : `W/${strong}`;
   reply.header('cache-control', cacheControl(answer.cache ?? (tag === undefined ? 'never' : 'ask'), isPublic));
   if (tag !== undefined && answer.cache !== 'never') {

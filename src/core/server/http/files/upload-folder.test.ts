@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UploadFolder } from './upload-folder.ts';
 
-test('what an earlier process left behind is removed, and the folder is made when it is needed', async () => {
+test('files of an earlier process are removed, and the folder is made when it is needed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trellis-uploads-'));
   const folder = new UploadFolder(dataDir);
   await folder.sweep();

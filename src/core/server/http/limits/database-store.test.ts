@@ -16,14 +16,14 @@ beforeEach(async () => {
 
 const counts = () => new DatabaseCounts(api.db, () => new Date(time));
 
-test('several servers count together, also at the same moment', async () => {
+test('several servers share one count, also for simultaneous requests', async () => {
   const servers = [counts(), counts()];
   const hits = await Promise.all(Array.from({ length: 20 }, (_, at) => servers[at % 2]?.hit('read a', MINUTE)));
   expect(hits.map((hit) => hit?.current).sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   expect((await counts().hit('read b', MINUTE)).current).toBe(1);
 });
 
-test('a window begins with the first hit and ends whatever comes', async () => {
+test('a window begins with the first hit, and later hits do not extend it', async () => {
   expect(await counts().hit('read a', MINUTE)).toEqual({ current: 1, ttl: MINUTE });
   time = START + MINUTE - 1;
   expect(await counts().hit('read a', MINUTE)).toEqual({ current: 2, ttl: 1 });

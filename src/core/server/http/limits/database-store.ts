@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 /** What a store reports after a hit. */
 interface Hits {
   readonly current: number;
-  /** Milliseconds until the count begins anew. */
+  /** Milliseconds until the count starts again at zero. */
   readonly ttl: number;
 }
 
@@ -19,7 +19,7 @@ export class DatabaseCounts {
     this.#now = now;
   }
 
-  /** Counts one more hit; the first one, or the first after the end, begins a new window. */
+  /** Counts one hit. The first hit, and the first after the end of a window, begins a new window. */
   async hit(key: string, windowMs: number): Promise<Hits> {
     const now = this.#now();
     const { hits, ends_at } = await this.#db
@@ -36,13 +36,13 @@ export class DatabaseCounts {
     return { current: hits, ttl: Math.max(0, ends_at.getTime() - now.getTime()) };
   }
 
-  /** Forgets the windows that have ended. */
+  /** Deletes the windows that have ended. */
   async purge(): Promise<void> {
     await this.#db.deleteFrom('rate_limits').where('ends_at', '<=', this.#now()).execute();
   }
 }
 
-/** The counts in the form that the library of the limits takes. Its keys name the limit, so one table serves all limits. */
+/** Adapts the counts to the store interface of the rate limit library. Its keys name the limit, so one table serves all limits. */
 export function storeOver(counts: DatabaseCounts): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {
     incr(key: string, callback: (error: Error | null, result?: Hits) => void, windowMs: number): void {

@@ -44,7 +44,7 @@ const limited = (options: TestServerOptions = {}): Promise<TestServer> =>
 
 const known = { params: { id: KNOWN_NOTE } };
 
-/** Statuses of so many requests, one after another. */
+/** The statuses of this many requests, one after another. */
 async function statuses(
   api: TestServer,
   count: number,
@@ -62,7 +62,7 @@ describe.each(['memory', 'database'])('Counted in the %s,', (store) => {
   });
   afterEach(() => api.close());
 
-  test('one network reads so often without an account, and another one still may', async () => {
+  test('without an account, each network has its own limit of reads', async () => {
     const url = `/api/notes/${KNOWN_NOTE}`;
     expect(await statuses(api, 4, { url })).toEqual([200, 200, 200, 429]);
     expect(await statuses(api, 1, { url, remoteAddress: '203.0.113.5' })).toEqual([200]);
@@ -77,7 +77,7 @@ describe.each(['memory', 'database'])('Counted in the %s,', (store) => {
     expect(refused.headers['cache-control']).toBe('no-store');
   });
 
-  test('an account is counted by itself, for writes apart from reads', async () => {
+  test('an account has its own counts, for writes apart from reads', async () => {
     const candidate = api.as('candidate');
     for (const expected of [201, 201, 429]) expect(await candidate.status(writeNote, { body: { text: 'hello' } })).toBe(expected);
     for (const expected of [200, 200, 200, 429]) expect(await candidate.status(getMe)).toBe(expected);
@@ -96,7 +96,7 @@ describe.each(['memory', 'database'])('Counted in the %s,', (store) => {
     expect(again.json().retryAfter).toBeGreaterThan(3000);
   });
 
-  test('tries at the identity answer 429 as its SDK reads it, before the identity is asked', async () => {
+  test('attempts at the identity provider answer 429 in the form of its SDK, before they reach the provider', async () => {
     passed.length = 0;
     const request = { method: 'POST', url: SIGN_IN, payload: {} } as const;
     expect(await statuses(api, 2, request)).toEqual([200, 200]);
@@ -111,7 +111,7 @@ describe.each(['memory', 'database'])('Counted in the %s,', (store) => {
 });
 
 describe('The limits', () => {
-  test('count what carries a token that is refused, and what no call takes', async () => {
+  test('count requests with a refused token, and requests that no call takes', async () => {
     const api = await limited();
     const headers = { authorization: 'Bearer 01890a5d-ac96-774b-bcce-b302099a8059' };
     expect(await statuses(api, 4, { url: '/api/me', headers })).toEqual([401, 401, 401, 429]);
@@ -120,7 +120,7 @@ describe('The limits', () => {
     expect(await statuses(api, 1, { url: '/api/docs', ...elsewhere })).toEqual([429]);
   });
 
-  test('leave health, metrics and the settings of the client alone', async () => {
+  test('do not apply to health, metrics and the settings of the client', async () => {
     const api = await limited();
     for (const url of ['/healthz', '/readyz', '/metrics', '/config.json', '/nothing']) {
       expect(new Set(await statuses(api, 5, { url }))).toEqual(new Set([url === '/nothing' ? 404 : 200]));
@@ -130,7 +130,7 @@ describe('The limits', () => {
   test.each([
     [undefined, [200, 200, 200, 429]],
     ['https://jobs.example.org', [200, 200, 200, 200]],
-  ])('with PUBLIC_URL %s, what X-Forwarded-For says makes another sender accordingly', async (publicUrl, expected) => {
+  ])('with PUBLIC_URL %s, X-Forwarded-For identifies another sender accordingly', async (publicUrl, expected) => {
     const api = await limited({ env: { ...SMALL, ...(publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl }) } });
     const answers: number[] = [];
     for (const at of expected.keys()) {
@@ -140,14 +140,14 @@ describe('The limits', () => {
     expect(answers).toEqual(expected);
   });
 
-  test('are not there with RATE_LIMITS=off', async () => {
+  test('are off with RATE_LIMITS=off', async () => {
     const api = await limited({ env: { ...SMALL, RATE_LIMITS: 'off' } });
     expect(new Set(await statuses(api, 10, { url: `/api/notes/${KNOWN_NOTE}` }))).toEqual(new Set([200]));
     expect(new Set(await statuses(api, 10, { method: 'POST', url: SIGN_IN }))).toEqual(new Set([200]));
     for (const _ of [1, 2]) expect(await api.as('visitor').status(send, { body: { text: 'hello' } })).toBe(200);
   });
 
-  test('keep no address and no account in the database', async () => {
+  test('store no address and no account in the database', async () => {
     const api = await limited({ env: { ...SMALL, RATE_LIMIT_STORE: 'database' } });
     await api.as('candidate').status(getMe);
     await statuses(api, 1, { url: `/api/notes/${KNOWN_NOTE}`, remoteAddress: '203.0.113.5' });

@@ -1,24 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ServerConfig } from '../../config/server-config.ts';
 import type { Database } from '../../db/database.ts';
-import { ApiFault } from '../api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import type { HttpRequest, HttpServer } from '../http-server.ts';
 import { Sender } from '../sender.ts';
 import { DatabaseCounts, storeOver } from './database-store.ts';
 import { senderKey } from './sender-key.ts';
 
-/** How much the server takes of one thing from one sender. */
+/** How many requests of one kind the server accepts from one sender. */
 export interface RequestLimit {
   readonly max: number;
   readonly windowMinutes: number;
-  /** The error that is answered beyond it; `too-many-requests` when absent. */
+  /** The error code beyond the limit; `too-many-requests` when absent. */
   readonly code?: string;
 }
 
 /**
- * Counts a request for its actor, or for the sender's network when nobody is signed in.
+ * Counts a request for its actor, or for the sender's network when the caller is not signed in.
  *
- * @throws ApiFault beyond the limit, with the seconds after which the next request is taken
+ * @throws ApiFault beyond the limit, with the seconds after which the next request is accepted
  */
 export type Counter = (request: HttpRequest) => Promise<void>;
 
@@ -27,13 +27,13 @@ export interface RequestLimits {
   /** Counts a call that reads or writes, by its method. */
   readonly countCall: Counter;
   readonly countRead: Counter;
-  /** Counts a try at the identity that could guess a password or a code, or sends a message. */
+  /** Counts a request to the identity provider that could guess a password or a code, or that sends a message. */
   readonly countSignIn: Counter;
-  /** A counter for one thing with a limit of its own. */
+  /** A counter for a call with a limit of its own. */
   readonly counterOf: (name: string, limit: RequestLimit) => Counter;
 }
 
-/** What the limits need. */
+/** The dependencies of the limits. */
 export interface LimitParts {
   readonly config: Pick<ServerConfig, 'rateLimits' | 'host' | 'publicUrl'>;
   readonly db: Database;

@@ -3,20 +3,22 @@ import type { EmulatorState, EmulatorUser } from './emulator-modules.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import { passwordRefusal } from './password-rule.ts';
 
-/** A call with hashes in place of passwords. */
+/** A call with hashes instead of passwords. */
 export interface HashedCall {
   readonly body: Readonly<Record<string, unknown>>;
-  /** After the sign-in succeeded: replaces a hash of an older form or cost; changes nothing when the password has changed meanwhile. */
+  /**
+   * Call after a successful sign-in: replaces a hash of an older form or cost. Does nothing if the password has changed in the meantime.
+   */
   readonly upgrade: (() => Promise<(state: EmulatorState) => void>) | undefined;
 }
 
-/** Why the emulator must not be given a new password; `undefined` when the call sets none or one that may be used. */
+/** Why a new password is refused; `undefined` when the call sets none or an acceptable one. */
 export function newPasswordRefusal({ operation, body }: EmulatorCall): string | undefined {
   const password = operation === 'accounts.signInWithPassword' ? undefined : (body.password ?? body.newPassword);
   return typeof password === 'string' ? passwordRefusal(password) : undefined;
 }
 
-/** Replaces passwords by what the emulator may store and compare: it stores them as they come and compares for equality. */
+/** Replaces passwords by hashes. The emulator stores passwords unchanged and compares them for equality. */
 export async function withHashedPasswords(call: EmulatorCall, hashes: PasswordHashes, state: EmulatorState): Promise<HashedCall> {
   const { operation, body } = call;
   if (operation === 'accounts.signInWithPassword') return presented(body, hashes, state);
@@ -30,7 +32,7 @@ export async function withHashedPasswords(call: EmulatorCall, hashes: PasswordHa
 
 async function presented(body: EmulatorCall['body'], hashes: PasswordHashes, state: EmulatorState): Promise<HashedCall> {
   const { email, password } = body;
-  // Without a password the emulator refuses by itself.
+  // The emulator itself refuses a sign-in without a password.
   if (typeof email !== 'string' || typeof password !== 'string' || password === '') return { body, upgrade: undefined };
   const { text, outdated } = await hashes.present(password, storedText(userOf(state, email)));
   const upgrade = async () => {

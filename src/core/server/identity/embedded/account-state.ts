@@ -5,18 +5,20 @@ import { type LinkRecord, PendingCodes } from './pending-codes.ts';
 import type { SealedRefreshTokens } from './refresh-token.ts';
 import { TrackedMap } from './tracked-map.ts';
 
-/** The address of an account that does not exist: what is asked for unknown addresses is done for it. Nobody can have it. */
+/**
+ * The address of an account that does not exist. Requests for unknown addresses do the same work on it. No account can have this address.
+ */
 export const PHANTOM_ADDRESS = 'phantom';
 
-/** The emulator's state, restored from what was kept, with a way to learn what an operation changed. */
+/** The emulator's state, restored from the journal, which reports the changes of an operation. */
 export interface AccountState {
   readonly state: EmulatorState;
   readonly codes: PendingCodes;
-  /** What changed since the last call, compared with what is kept. */
+  /** The changes since the last call, compared with the stored entries. */
   readonly takeChanges: (kept: ReadonlyMap<string, string>) => Change[];
 }
 
-/** Makes the state and fills it with what was kept. */
+/** Creates the state and restores the stored entries. */
 export function createAccountState(
   modules: EmulatorModules,
   projectId: string,
@@ -39,7 +41,7 @@ export function createAccountState(
       codes.dropExpired();
       const record = super.createOob(...args);
       if (record.email !== PHANTOM_ADDRESS) return record;
-      // Kept like any other, so that the answer takes as long; a new one takes the place of the last.
+      // Stored like any other link, so that the response takes as long. A new one replaces the previous one.
       codes.links.delete(record.oobCode);
       phantoms.set('link', record);
       return record;
@@ -56,7 +58,7 @@ export function createAccountState(
     }
 
     override createTemporaryProof(phoneNumber: string): object {
-      // The SDK reads it as "the number belongs to another account". Nobody may use it, so it is not kept.
+      // The SDK reads it as "the number belongs to another account". It is never used, so it is not stored.
       const proof = super.createTemporaryProof(phoneNumber);
       this.temporaryProofs.clear();
       return proof;
@@ -70,14 +72,14 @@ export function createAccountState(
       const sealed = refreshTokens.open(token);
       if (sealed === undefined) throw new modules.BadRequestError('INVALID_REFRESH_TOKEN');
       const record = super.validateRefreshToken(sealed.token);
-      // The emulator would let a session live on after its password was changed.
+      // The emulator itself would let a session continue after a change of password.
       if (sealed.issuedAt < Number(record.user.validSince ?? 0)) throw new modules.BadRequestError('TOKEN_EXPIRED');
       return record;
     }
   }
 
   const state = Object.assign(new State(projectId), { users, oobs: codes.links, verificationCodes: codes.codes });
-  // As real projects do: a wrong password and an unknown address get the same answer.
+  // As in real projects, a wrong password and an unknown address get the same response.
   state.enableImprovedEmailPrivacy = true;
   for (const [key, json] of kept) restore(state, maps, key, JSON.parse(json));
   for (const map of Object.values(maps)) map.takeTouched();
@@ -88,7 +90,7 @@ function restore(state: EmulatorState, maps: Readonly<Record<string, TrackedMap<
   const [prefix = '', id = ''] = [key.slice(0, 1), key.slice(2)];
   if (prefix === 'u') {
     const user = value as EmulatorUser;
-    // The emulator adds these two from the address and the number, once more at each restart.
+    // The emulator derives these two from address and number, and would add them again at each restart.
     const providers = user.providerUserInfo?.filter(({ providerId }) => providerId !== 'password' && providerId !== 'phone');
     state.overwriteUserWithLocalId(id, { ...user, providerUserInfo: providers ?? [] });
   } else {
@@ -104,7 +106,7 @@ function changesOf(prefix: string, map: TrackedMap<object>, saved: ReadonlyMap<s
   });
 }
 
-// Sorted, so that an account that was only restored and read does not look changed.
+// Sorted, so that an account that was only restored and read does not appear changed.
 function sortedJson(value: object): string {
   return JSON.stringify(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -3,7 +3,7 @@ import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 9, minute)).toISOString();
 
-test('an entry is given the time at which it came, and keeps it when it is restored', () => {
+test('an entry gets the time of its creation, and keeps it when it is restored', () => {
   let minute = 0;
   const map = new DatedMap(10, () => new Date(at(minute)));
   map.set('new', { code: '1' });

@@ -1,12 +1,12 @@
 import { TrackedMap } from './tracked-map.ts';
 
-/** What an entry of a {@link DatedMap} carries beside its own fields. */
+/** The extra field of an entry in a {@link DatedMap}. */
 export interface Dated {
-  /** When it came: an instant, ISO 8601. */
+  /** Time of creation: an instant, ISO 8601. */
   readonly askedAt: string;
 }
 
-/** Notes in each entry when it came, for the emulator does not. An entry that is restored keeps its time. */
+/** Adds the time of creation to each entry, because the emulator does not. A restored entry keeps its time. */
 export class DatedMap<Value extends object> extends TrackedMap<Value & Dated> {
   readonly #now: () => Date;
 

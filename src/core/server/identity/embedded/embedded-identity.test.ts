@@ -23,7 +23,7 @@ import {
 } from 'firebase/auth';
 import jsonwebtoken from 'jsonwebtoken';
 import { pino } from 'pino';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import type { SessionState } from '../session-check.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded-identity.ts';
 
@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A new account, signed in. */
+/** Creates an account and signs in. */
 async function signUp(password = 'secret one'): Promise<{ email: string; uid: string; token: string }> {
   accounts += 1;
   const email = `person-${accounts}@example.org`;
@@ -76,7 +76,7 @@ async function signUp(password = 'secret one'): Promise<{ email: string; uid: st
   return { email, uid: user.uid, token: await user.getIdToken() };
 }
 
-/** A second later, so that what is issued now tells itself from what was issued before: tokens count seconds. */
+/** Waits for the next second. Tokens count in seconds, so later tokens differ from earlier ones. */
 async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000);
   while (Math.floor(Date.now() / 1000) === second) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -89,12 +89,12 @@ async function endSuddenly(): Promise<void> {
   while (identity.processId() === pid || !(await identity.ready())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('a person signs up, and the server knows who they are', async () => {
+test('a user signs up, and the server knows the user', async () => {
   const { email, uid, token } = await signUp();
   expect(await identity.verify(token)).toMatchObject({ uid, email, emailVerified: false, name: `Person ${accounts}` });
 });
 
-test('signing in asks for the right password, and does not tell whether it was the address or the password', async () => {
+test('sign-in needs the right password, and does not reveal whether address or password is wrong', async () => {
   const { email, uid } = await signUp();
   expect((await signInWithEmailAndPassword(auth, email.toUpperCase(), 'secret one')).user.uid).toBe(uid);
   const wrong = { code: 'auth/invalid-credential' };
@@ -102,14 +102,14 @@ test('signing in asks for the right password, and does not tell whether it was t
   await expect(signInWithEmailAndPassword(auth, 'nobody@example.org', 'secret one')).rejects.toMatchObject(wrong);
 });
 
-test('an address has one account, also when two ask for it at once', async () => {
+test('an address has one account, even with two simultaneous sign-ups', async () => {
   const { email } = await signUp();
   await expect(createUserWithEmailAndPassword(auth, email, 'secret two')).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
   const twins = await Promise.allSettled([1, 2].map(() => createUserWithEmailAndPassword(auth, 'twin@example.org', 'secret one')));
   expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a password needs eight characters, which the SDK learns from the policy, and must not be common', async () => {
+test('a password needs eight characters, as the policy tells the SDK, and must not be common', async () => {
   const short = createUserWithEmailAndPassword(auth, 'weak@example.org', 'seven77');
   await expect(short).rejects.toMatchObject({ code: 'auth/password-does-not-meet-requirements' });
   const { isValid, meetsMinPasswordLength, passwordPolicy } = await validatePassword(auth, 'seven77');
@@ -118,7 +118,7 @@ test('a password needs eight characters, which the SDK learns from the policy, a
   await expect(common).rejects.toMatchObject({ code: 'auth/weak-password', message: expect.stringContaining('COMMON_PASSWORD') });
 });
 
-test('a session that was ended changes nothing and gets no new token', async () => {
+test('an ended session cannot change anything or get a new token', async () => {
   const { email, token } = await signUp();
   const { refreshToken } = auth.currentUser ?? {};
   state = 'ended';
@@ -137,7 +137,7 @@ test('a session that was ended changes nothing and gets no new token', async () 
   expect(await signInWithEmailAndPassword(auth, email, 'secret one')).toBeDefined();
 });
 
-test('wrong passwords one after another have to wait', async () => {
+test('sign-in has to wait after repeated wrong passwords', async () => {
   const { email } = await signUp();
   for (let count = 0; count < 5; count += 1) {
     await expect(signInWithEmailAndPassword(auth, email, 'secret two')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
@@ -145,7 +145,7 @@ test('wrong passwords one after another have to wait', async () => {
   await expect(signInWithEmailAndPassword(auth, email, 'secret one')).rejects.toMatchObject({ code: 'auth/too-many-requests' });
 });
 
-test('refreshed tokens are right too', async () => {
+test('refreshed tokens are valid too', async () => {
   const { uid } = await signUp();
   await nextSecond();
   const refreshed = await auth.currentUser?.getIdToken(true);
@@ -160,7 +160,7 @@ test('a token is refused once its account is deleted', async () => {
   await expect(identity.deleteAccount(uid)).resolves.toBeUndefined();
 });
 
-test('a new password ends the sessions of the old one, and not the one that set it', async () => {
+test('a new password ends the sessions of the old one, except the session that set it', async () => {
   const { email, token } = await signUp();
   const { refreshToken } = auth.currentUser ?? {};
   await identity.verify(token);
@@ -181,14 +181,14 @@ function refresh(token = ''): Promise<unknown> {
   return fetch(`${origin()}/securetoken.googleapis.com/v1/token?key=x`, { method: 'POST', body }).then((answer) => answer.json());
 }
 
-test('a refresh token cannot be made up', async () => {
+test('a refresh token cannot be forged', async () => {
   const { uid } = await signUp();
   const record = { _AuthEmulatorRefreshToken: 'DO NOT MODIFY', localId: uid, provider: 'password', extraClaims: {}, projectId: PROJECT };
   const madeUp = Buffer.from(JSON.stringify(record)).toString('base64');
   expect(await refresh(madeUp)).toMatchObject({ error: { message: 'INVALID_REFRESH_TOKEN' } });
 });
 
-test('an unsigned token for an account that exists opens nothing, neither here nor at the provider', async () => {
+test('an unsigned token for an existing account is refused, here and at the provider', async () => {
   const { token } = await signUp();
   const claims = jsonwebtoken.decode(token);
   const madeUp = jsonwebtoken.sign(JSON.stringify(claims), '', { algorithm: 'none' });
@@ -202,14 +202,14 @@ test('an unsigned token for an account that exists opens nothing, neither here n
   expect(await answer.json()).toMatchObject({ error: { message: 'INVALID_ID_TOKEN' } });
 });
 
-test('nobody gets in without a password', async () => {
+test('sign-in without a password is refused', async () => {
   const { uid } = await signUp();
   await expect(signInAnonymously(auth)).rejects.toThrow();
   await expect(signInWithCustomToken(auth, JSON.stringify({ uid }))).rejects.toThrow();
   expect(auth.currentUser?.uid).toBe(uid);
 });
 
-test('codes that a real provider would send can be read by the server and used by the person', async () => {
+test('codes that a real provider would send are readable by the server and usable by the user', async () => {
   const { email, token } = await signUp();
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: 'http://localhost:3000/jobs' });
   await sendPasswordResetEmail(auth, email);
@@ -227,7 +227,7 @@ test('codes that a real provider would send can be read by the server and used b
   expect((await identity.pendingMessages()).filter(({ to }) => to === email)).toEqual([]);
 });
 
-test('what was answered survives the sudden end of its process, and no password is in the file', async () => {
+test('confirmed changes survive the sudden end of the process, and the file holds no password', async () => {
   const { email, uid, token } = await signUp('a secret of mine');
   const { refreshToken } = auth.currentUser ?? {};
   if (auth.currentUser) await sendEmailVerification(auth.currentUser);
@@ -255,7 +255,7 @@ test('what was answered survives the sudden end of its process, and no password 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the server makes accounts with a confirmed address and finds them', async () => {
+test('the server creates accounts with a confirmed address and finds them', async () => {
   const account = { email: 'Made@Example.org', password: 'secret one', name: 'Made Here' };
   const uid = await identity.createAccount(account);
   expect(await identity.findByEmail('made@example.org')).toBe(uid);
@@ -265,7 +265,7 @@ test('the server makes accounts with a confirmed address and finds them', async 
   await expect(identity.createAccount(account)).rejects.toThrow('EMAIL_EXISTS');
 });
 
-test('a call that comes while the process starts waits for it', async () => {
+test('a call during the start of the process waits for it', async () => {
   const pid = identity.processId();
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
   while (await identity.ready()) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,4 +1,4 @@
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { Identity, NewAccount, PendingMessage, VerifiedToken } from '../identity.ts';
 import type { SessionCheck } from '../session-check.ts';
@@ -12,30 +12,30 @@ import { checkIdToken } from './id-token.ts';
 import { openIdentityFolder } from './identity-folder.ts';
 import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
 
-/** What the embedded identity needs. */
+/** The dependencies of the embedded identity. */
 export interface EmbeddedIdentityOptions {
   readonly dataDir: string;
-  /** Signs tokens where the data folder has no key of its own for that; 32 bytes. */
+  /** Signs tokens if the data folder has no token key of its own; 32 bytes. */
   readonly tokenKey: Buffer;
   readonly projectId: string;
-  /** Host names, beside the loopback ones, under which browsers reach us. */
+  /** Host names under which browsers reach the server, besides the loopback names. */
   readonly hosts: readonly string[];
-  /** Asked before an operation that carries a token of a session. */
+  /** Checked before an operation that carries a token of a session. */
   readonly sessions: SessionCheck;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
-/** The identity provider that comes with the product, and what only it can tell. */
+/** The embedded identity provider, with its additional functions. */
 export interface EmbeddedIdentity extends Identity {
   readonly gateway: NonNullable<Identity['gateway']>;
   readonly pendingMessages: () => Promise<PendingMessage[]>;
-  /** The operating system's id of its process; `undefined` while there is none. */
+  /** The id of its process; `undefined` while there is none. */
   readonly processId: () => number | undefined;
 }
 
 /**
- * Starts the embedded identity. Returns at once: its process starts beside us and calls wait for it.
+ * Starts the embedded identity. It returns at once: the provider's process starts in parallel, and calls wait for it.
  *
  * @throws StartupError when its folder cannot be used
  */
@@ -63,7 +63,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     const claims = checkIdToken(token, folder.tokenKey, projectId, now());
     const user = await lookUp({ localId: [claims.sub] });
     const isVoid = user === undefined || user.disabled === true || claims.iat < Number(user.validSince ?? 0);
-    // An account without an address, from signing in by telephone alone, is none of ours.
+    // An account without an address comes from a sign-in by telephone alone, which Trellis does not support.
     if (isVoid || user.email === undefined) throw new ApiFault('unauthenticated');
     return {
       uid: user.localId,
@@ -91,7 +91,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
       });
       cache.clear();
     },
-    // The gateway asks for each session whether it was ended.
+    // The gateway checks for each session whether it was ended.
     endSessions: async () => undefined,
     gateway: createGateway({ call: guarded, onAccountChange: () => cache.clear(), hosts, log }),
     ready: async () => emulator.ready,
@@ -105,5 +105,5 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   };
 }
 
-/** The emulator's own word for what is wrong, for example `EMAIL_EXISTS`. */
+/** The emulator's own error code, for example `EMAIL_EXISTS`. */
 class EmulatorRefusal extends Error {}

@@ -6,7 +6,7 @@ import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorAnswer, EmulatorOperation } from './emulator-messages.ts';
 import { refusalCode } from './refusal.ts';
 
-/** The real emulator in this process, with a clock of ours and hashes that cost nothing: how long codes and links count. */
+/** The real emulator in this process, with a test clock and hashes without cost. Tests how long codes and links are valid. */
 
 const key = Buffer.alloc(32, 1);
 const START = new Date('2026-03-01T09:00:00Z');
@@ -70,7 +70,7 @@ async function code(phoneNumber = `+44151496${randomBytes(2).readUInt16BE()}`): 
 const wrong = (right: string): string => (right === '000000' ? '000001' : '000000');
 
 describe('a code for a telephone', () => {
-  test('ends with the fifth wrong one', async () => {
+  test('is void after the fifth wrong attempt', async () => {
     const { idToken } = await signUp();
     const sent = await code();
     const answers: (string | undefined)[] = [];
@@ -81,7 +81,7 @@ describe('a code for a telephone', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'INVALID_CODE'), 'INVALID_SESSION_INFO']);
   });
 
-  test('counts after four wrong ones, and once', async () => {
+  test('is valid after four wrong attempts, and only once', async () => {
     const { idToken } = await signUp();
     const sent = await code();
     for (let count = 0; count < 4; count += 1) {
@@ -91,7 +91,7 @@ describe('a code for a telephone', () => {
     expect(refusalCode(await answerOf('accounts.signInWithPhoneNumber', { idToken, ...sent }))).toBe('INVALID_SESSION_INFO');
   });
 
-  test('lives ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { idToken } = await signUp();
     const [early, late] = [await code(), await code()];
     jest.setSystemTime(START.getTime() + minutes(10) - 1);
@@ -105,7 +105,7 @@ describe('a link', () => {
   test.each([
     ['PASSWORD_RESET', 60],
     ['VERIFY_EMAIL', 24 * 60],
-  ])('of the kind %s lives %d minutes', async (requestType, life) => {
+  ])('of the kind %s is valid for %d minutes', async (requestType, life) => {
     const { email, idToken } = await signUp();
     const oobCode = await link(email, { requestType, email, idToken });
     jest.setSystemTime(START.getTime() + minutes(life) - 1);
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(refusalCode(await answerOf('accounts.resetPassword', { oobCode }))).toBe('EXPIRED_OOB_CODE');
   });
 
-  test('that has expired is shown to nobody and kept no longer', async () => {
+  test('that has expired is neither shown nor stored', async () => {
     const { email } = await signUp();
     const oobCode = await link(email);
     jest.setSystemTime(START.getTime() + minutes(61));
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(readFileSync(file, 'utf8')).toContain(`{"k":"o:${oobCode}","v":null}`);
   });
 
-  test('counts no more after a change of password, and neither does any other of the account', async () => {
+  test('is void after a change of password, like all others of the account', async () => {
     const [ann, bob] = [await signUp(), await signUp()];
     const idToken = ann.idToken;
     const links = [
@@ -137,7 +137,7 @@ describe('a link', () => {
     await ask('accounts.resetPassword', { oobCode: other });
   });
 
-  test('that sets a password ends the others', async () => {
+  test('that sets a password voids the others', async () => {
     const { email } = await signUp();
     const [first, second] = [await link(email), await link(email)];
     await ask('accounts.resetPassword', { oobCode: second, newPassword: 'secret two' });
@@ -147,7 +147,7 @@ describe('a link', () => {
   });
 });
 
-test('a deleted account leaves the file at once, with its links and codes', async () => {
+test('a deleted account is removed from the file at once, with its links and codes', async () => {
   const { email, localId, idToken } = await signUp();
   const kept = await signUp();
   const phoneNumber = '+441514960123';
@@ -163,7 +163,7 @@ test('a deleted account leaves the file at once, with its links and codes', asyn
   expect(text).toContain(kept.email);
 });
 
-test('a number of another account is not taken over, and nothing is kept of the try', async () => {
+test('a number of another account is not moved, and nothing of the attempt is stored', async () => {
   const [ann, bob] = [await signUp(), await signUp()];
   const phoneNumber = '+441514960456';
   await ask('accounts.signInWithPhoneNumber', { idToken: ann.idToken, ...(await code(phoneNumber)) });

@@ -1,4 +1,4 @@
-/** Operations of the emulator that we use, by the names it gives them. */
+/** The emulator operations that Trellis uses, by the emulator's names. */
 export type EmulatorOperation =
   | 'accounts.signUp'
   | 'accounts.signInWithPassword'
@@ -21,17 +21,17 @@ export type EmulatorOperation =
 export interface EmulatorCall {
   readonly operation: EmulatorOperation;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether the server itself asks, which may see and change every account, or a browser. */
+  /** Whether the server itself makes the call and may see and change every account, or a browser does. */
   readonly asOwner: boolean;
 }
 
-/** What a call answers: an HTTP status and a JSON body. */
+/** The response of a call: an HTTP status and a JSON body. */
 export interface EmulatorAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What the emulator's process is told first. */
+/** The first message to the emulator's process. */
 export interface EmulatorSettings {
   readonly projectId: string;
   readonly journalFile: string;
@@ -48,5 +48,5 @@ export type ToEmulator =
 export type FromEmulator =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: EmulatorAnswer }
-  /** It cannot go on, for instance because the disk is full, and ends. */
+  /** The process cannot continue, for example because the disk is full, and ends. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -3,24 +3,24 @@ import type { EmulatorOperation } from './emulator-messages.ts';
 import { PASSWORD_POLICY } from './password-rule.ts';
 import type { LinkRecord } from './pending-codes.ts';
 
-/** An account as the emulator keeps it; the fields that we read. */
+/** An account in the emulator, with the fields that Trellis reads. */
 export interface EmulatorUser {
   readonly localId: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly displayName?: string;
-  /** Confirmed, E.164. */
+  /** Confirmed telephone number, E.164. */
   readonly phoneNumber?: string;
   readonly disabled?: boolean;
-  /** Seconds since 1970, as text: tokens issued before are void. */
+  /** Seconds since 1970, as text. Tokens issued before are void. */
   readonly validSince?: string;
   readonly providerUserInfo?: readonly { readonly providerId: string }[];
-  /** `fakeHash:salt=SALT:password=TEXT`, where the text is what the emulator was given as the password. */
+  /** `fakeHash:salt=SALT:password=TEXT`, where TEXT is the password that the emulator was given. */
   readonly passwordHash?: string;
   readonly salt?: string;
 }
 
-/** The emulator's state; we replace its maps to learn of changes. */
+/** The emulator's state. Trellis replaces its maps to detect changes. */
 export interface EmulatorState {
   users: Map<string, EmulatorUser>;
   oobs: Map<string, object>;
@@ -40,27 +40,27 @@ export interface EmulatorState {
 
 type Operation = (state: EmulatorState, body: object, context: object) => unknown;
 
-/** The parts of firebase-tools that the embedded identity is made of. */
+/** The parts of firebase-tools that the embedded identity uses. */
 export interface EmulatorModules {
   readonly operations: Readonly<Record<EmulatorOperation, Operation>>;
   readonly AgentProjectState: new (projectId: string) => EmulatorState;
   readonly BadRequestError: new (message: string) => Error;
-  /** What its own functions call to make and read ID tokens; replaceable. */
+  /** The functions that create and read ID tokens; replaceable. */
   readonly jsonwebtoken: {
     sign: (payload: { readonly auth_time: number }, key: string | Buffer, options: object) => string;
     decode: (token: string, options: object) => unknown;
-    /** With the option `complete`, which its functions always give. */
+    /** The emulator's functions always pass the option `complete`. */
     readonly verify: (token: string, key: Buffer, options: object) => { readonly payload: { readonly auth_time: number } };
   };
 }
 
-/** Loads them; 250 ms and 50 MiB. */
+/** Loads the modules, which takes 250 ms and 50 MiB. */
 export function loadEmulatorModules(): EmulatorModules {
   const require = createRequire(import.meta.url);
   const { authOperations } = require('firebase-tools/lib/emulator/auth/operations');
   const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state');
   const { BadRequestError } = require('firebase-tools/lib/emulator/auth/errors');
-  // It would print codes and addresses.
+  // The emulator's logger would print codes and addresses.
   require('firebase-tools/lib/logger').logger.silent = true;
   const jsonwebtoken = createRequire(require.resolve('firebase-tools/lib/emulator/auth/operations'))('jsonwebtoken');
   const { accounts } = authOperations.identitytoolkit;
@@ -77,9 +77,9 @@ export function loadEmulatorModules(): EmulatorModules {
     'accounts.delete': accounts.delete,
     token: authOperations.securetoken.token,
     recaptchaParams: authOperations.identitytoolkit.getRecaptchaParams,
-    // The emulator knows no such call. As a project answers that has no such check for robots, and the SDK goes on without it.
+    // The emulator lacks this call. This is the response of a project without reCAPTCHA, and the SDK continues without it.
     recaptchaConfig: () => ({}),
-    // The emulator answers the policy of a project that has none.
+    // The emulator would return the policy of a project without one.
     passwordPolicy: () => PASSWORD_POLICY,
     oobCodes: authOperations.emulator.projects.oobCodes.list,
     verificationCodes: authOperations.emulator.projects.verificationCodes.list,

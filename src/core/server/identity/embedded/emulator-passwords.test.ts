@@ -6,7 +6,7 @@ import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorOperation } from './emulator-messages.ts';
 import type { Derive } from './scrypt.ts';
 
-/** The real emulator in this process; scrypt is cheap here, and its work is counted. */
+/** The real emulator in this process, with a cheap scrypt whose work is counted. */
 
 const key = Buffer.alloc(32, 1);
 const cheap = (password: string, salt: Buffer, p: number): Buffer => scryptSync(password, salt, 32, { N: 2, r: 1, p });
@@ -41,7 +41,7 @@ const signUp = (email: string) => ask('accounts.signUp', { email, password: 'sec
 const signIn = (email: string, password: string) => ask('accounts.signInWithPassword', { email, password });
 const hashes = (): string[] => readFileSync(file, 'utf8').match(/password=v[^"]+/g) ?? [];
 
-test('two accounts with one password have two hashes, and each gets in', async () => {
+test('two accounts with the same password have different hashes, and both can sign in', async () => {
   await signUp('ann@example.org');
   await signUp('bob@example.org');
   expect(new Set(hashes()).size).toBe(2);
@@ -61,7 +61,7 @@ test('a wrong password and an unknown address cost the same work', async () => {
   expect(works).toEqual([5, 5]);
 });
 
-test('a hash of an earlier version gets in, and is replaced by the sign-in without an end of any session', async () => {
+test('a hash of an earlier version is accepted and replaced at sign-in, without ending a session', async () => {
   const { body } = await signUp('ann@example.org');
   const { refreshToken } = body as { refreshToken: string };
   const old = `v1.${cheap('secret one', key, 1).toString('base64url')}`;
@@ -75,7 +75,7 @@ test('a hash of an earlier version gets in, and is replaced by the sign-in witho
   expect(await ask('token', { grantType: 'refresh_token', refreshToken })).toMatchObject({ status: 200 });
 });
 
-test('a link for a new password costs the same work for known and unknown addresses, and tells nothing', async () => {
+test('a password reset link costs the same work for known and unknown addresses, and reveals nothing', async () => {
   await signUp('known@example.org');
   const written: string[][] = [];
   const answers: unknown[] = [];
@@ -83,7 +83,7 @@ test('a link for a new password costs the same work for known and unknown addres
     const before = readFileSync(file, 'utf8').length;
     const { status, body } = await ask('accounts.sendOobCode', { requestType: 'PASSWORD_RESET', email });
     answers.push([status, { ...(body as object), email: (body as { email: string }).email === email }]);
-    // A line for each change: its kind, and that it holds a link.
+    // One line for each change, with whether it holds a link.
     const lines = readFileSync(file, 'utf8').slice(before).trim().split('\n');
     written.push(lines.map((line) => String(/"oobLink":"[^"]+oobCode=/.test(line))));
   }
@@ -94,7 +94,7 @@ test('a link for a new password costs the same work for known and unknown addres
   expect(readFileSync(file, 'utf8')).not.toMatch(/nobody|someone/);
 });
 
-test('nobody gets in as the account that does not exist, and nobody can have its address', async () => {
+test('sign-in as the phantom account is refused, and no account can have its address', async () => {
   await ask('accounts.sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.org' });
   const [, oobCode = ''] = /"k":"p:link".*"oobCode":"([\w-]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   expect(oobCode).not.toBe('');

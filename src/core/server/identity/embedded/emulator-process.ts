@@ -2,11 +2,11 @@ import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorCall, FromEmulator, ToEmulator } from './emulator-messages.ts';
 
 /*
- * The emulator in a process of its own: it brings half of a command line tool with it, which exchanges the network
- * dispatcher and file functions of the process it is loaded into. It listens to nothing but its parent.
+ * Runs the emulator in its own process. The emulator loads half of a command line tool, which replaces the network
+ * dispatcher and file functions of its process. The process takes messages only from its parent.
  */
 
-// The server hangs up when it stops, also when it is killed; a signal to the whole group must not end us before it has finished.
+// The channel closes when the server stops or is killed. A signal to the whole process group must not end this process before that.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 if (!process.connected) process.exit();
@@ -26,7 +26,7 @@ async function answer(id: number, call: EmulatorCall): Promise<void> {
   send({ kind: 'answer', id, answer: await (await emulator)(call) });
 }
 
-// Whatever is in memory now may not be on disk. The next process starts from what is.
+// The memory may hold changes that are not on disk. The next process starts from the disk.
 function fail(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   process.send?.({ kind: 'failed', reason } satisfies FromEmulator, undefined, undefined, () => process.exit(1));

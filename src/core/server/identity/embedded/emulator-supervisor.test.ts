@@ -52,7 +52,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('what cannot be kept is not answered, and the log says why', async () => {
+test('a change that cannot be stored gets no response, and the log gives the reason', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(line, _, done) {
@@ -66,7 +66,7 @@ test('what cannot be kept is not answered, and the log says why', async () => {
   await supervisor.stop();
 });
 
-test('what was not answered when the process died was not done, what was answered was', async () => {
+test('when the process dies, answered changes are kept and unanswered ones are not', async () => {
   const supervisor = new EmulatorSupervisor(settings(path.join(folder, 'accounts.jsonl')), pino({ level: 'silent' }));
   const signUp = (email: string) =>
     supervisor.call({ operation: 'accounts.signUp', body: { email, password: 'secret one' }, asOwner: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { EmulatorAnswer, EmulatorCall, EmulatorSettings, FromEmulator, ToEmulator } from './emulator-messages.ts';
 
@@ -22,24 +22,24 @@ export class EmulatorSupervisor {
   #failures = 0;
   #calls = 0;
 
-  /** Starts the process and returns at once; calls wait until it is ready. */
+  /** Starts the process and returns at once. Calls wait until it is ready. */
   constructor(settings: EmulatorSettings, log: Logger) {
     this.#settings = settings;
     this.#log = log;
     this.#spawn();
   }
 
-  /** Whether a call would be served now. */
+  /** Whether the process can serve a call now. */
   get ready(): boolean {
     return this.#isUp;
   }
 
-  /** The operating system's id of the process. */
+  /** The id of the process. */
   get processId(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** @throws ApiFault unavailable when the process does not come up in time or dies before it has answered */
+  /** @throws ApiFault unavailable when the process does not start in time, or dies before it answers */
   async call(call: EmulatorCall): Promise<EmulatorAnswer> {
     if (!this.#isUp) await this.#patiently();
     const id = ++this.#calls;
@@ -49,7 +49,7 @@ export class EmulatorSupervisor {
     return answer.promise;
   }
 
-  /** Ends the process. What it has answered is on disk. */
+  /** Ends the process. All answered changes are on disk. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#up.resolve();
@@ -70,7 +70,7 @@ export class EmulatorSupervisor {
   #spawn(): void {
     const child = fork(fileURLToPath(new URL('./emulator-process.ts', import.meta.url)), {
       execArgv: [],
-      // Neither our secrets nor variables that steer the Firebase tools.
+      // Passes neither the server's secrets nor variables that configure the Firebase tools.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
@@ -103,7 +103,7 @@ export class EmulatorSupervisor {
     this.#pending.clear();
     if (this.#stopped) return;
     this.#log.warn('The embedded identity ended and is started again');
-    // At once after a crash; slower and slower while it does not even start.
+    // Restarts at once after a crash, and at growing intervals while the start fails.
     const delay = this.#failures === 0 ? 0 : Math.min(1000 * 2 ** (this.#failures - 1), SLOWEST_RESTART_MS);
     this.#failures += 1;
     await sleep(delay, undefined, { ref: false });
@@ -111,7 +111,7 @@ export class EmulatorSupervisor {
   }
 
   #send(message: ToEmulator): void {
-    // A process that is gone is noticed by its exit, which also answers what waits.
+    // The exit of the process is handled separately, and also answers the waiting calls.
     this.#child?.send(message, () => undefined);
   }
 }

@@ -5,7 +5,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorOperation } from './emulator-messages.ts';
 
-/** The real emulator in this process; only the clock is ours. */
+/** The real emulator in this process, with a test clock. */
 
 const MORNING = new Date('2026-03-01T09:00:00Z');
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -36,7 +36,7 @@ function beginOf(token: string | undefined): Date {
   return new Date(claims.auth_time * 1000);
 }
 
-test('each session keeps the time at which it began, whatever happens in others', async () => {
+test('each session keeps its start time, whatever happens in other sessions', async () => {
   jest.useFakeTimers({ now: MORNING, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
   const first = await ask('accounts.signUp', account);
   jest.setSystemTime(NOON);

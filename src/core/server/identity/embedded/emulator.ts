@@ -10,10 +10,10 @@ import { type Derive, limitedScrypt } from './scrypt.ts';
 import { SessionTime } from './session-time.ts';
 import { SlotsFull } from './slots.ts';
 
-/** Runs one operation; it is on disk when the answer comes. */
+/** Runs one operation. Its changes are on disk when the promise resolves. */
 export type Emulator = (call: EmulatorCall) => Promise<EmulatorAnswer>;
 
-/** Starts the emulator on the accounts kept in the journal. Rejected calls mean that the disk failed: nothing is certain any more. */
+/** Starts the emulator with the accounts in the journal. A rejected call means that the disk failed and the state is uncertain. */
 export async function startEmulator(settings: EmulatorSettings, derive: Derive = limitedScrypt()): Promise<Emulator> {
   const tokenKey = Buffer.from(settings.tokenKey);
   const modules = loadEmulatorModules();
@@ -25,7 +25,7 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
   const hashes = new PasswordHashes(derive, Buffer.from(settings.passwordKey));
 
   let turn: Promise<unknown> = Promise.resolve();
-  // One at a time: the emulator checks that an address is free and takes it in two steps.
+  // One operation at a time: the emulator checks that an address is free and takes it in two steps.
   async function inTurn<Result>(work: () => Result | Promise<Result>, erase = false): Promise<Result> {
     const result = turn.then(async () => {
       const value = await work();
@@ -46,7 +46,7 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
         session.forget();
         return performOn(modules, accounts, { ...call, body });
       },
-      // What is deleted must not lie in the file until the next compaction.
+      // Deleted data must not stay in the file until the next compaction.
       call.operation === 'accounts.delete',
     );
     if (upgrade !== undefined && answered.status === 200) {
@@ -63,7 +63,7 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
     });
 }
 
-/** Performs an operation, and what real projects do with codes and links and the emulator does not. */
+/** Performs an operation. Adds the handling of codes and links that real projects have and the emulator lacks. */
 async function performOn(modules: EmulatorModules, accounts: AccountState, call: EmulatorCall): Promise<EmulatorAnswer> {
   const { operation, body } = call;
   if (operation === 'oobCodes' || operation === 'verificationCodes') accounts.codes.dropExpired();
@@ -79,7 +79,7 @@ async function performOn(modules: EmulatorModules, accounts: AccountState, call:
   return answer;
 }
 
-/** A new password asked for an unknown address: the same is done for an account that does not exist, so that both take the same time. */
+/** Password reset for an unknown address: does the same work on an account that does not exist, so that both take the same time. */
 async function performForPhantom(modules: EmulatorModules, { state }: AccountState, call: EmulatorCall): Promise<EmulatorAnswer> {
   const { requestType, email } = call.body;
   const isKnown = requestType !== 'PASSWORD_RESET' || typeof email !== 'string' || state.getUserByEmail(email.toLowerCase()) !== undefined;
@@ -92,7 +92,7 @@ async function perform({ operations }: EmulatorModules, state: AccountState['sta
   const { operation, body, asOwner } = call;
   const context = {
     security: asOwner ? { Oauth2: {} } : {},
-    // Only the links it makes are built on this; nobody follows them, the product has addresses of its own.
+    // Only the emulator's links are built from this. They are not used, because the product has its own addresses.
     req: { protocol: 'http', headers: { host: 'localhost' } },
   };
   try {
@@ -104,7 +104,7 @@ async function perform({ operations }: EmulatorModules, state: AccountState['sta
   }
 }
 
-// A copy, for the next operation changes the original. Hashes stay here; real projects answer the same word in their place.
+// A copy, because the next operation changes the original. Hashes stay here; real projects return the same placeholder for them.
 function plain(value: unknown): unknown {
   const json = JSON.stringify(value ?? null, (key, part: unknown) => {
     if (key === 'salt') return undefined;
@@ -114,9 +114,8 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * Left to itself the emulator writes unsigned tokens, which anybody could make up. Its functions get these two in place
- * of the library's: HS256 with this installation's key on the way out, nothing but such tokens on the way in. Both keep
- * the time at which the session began.
+ * The emulator itself writes unsigned tokens, which anyone could forge. This replaces two functions of the token library: outgoing tokens
+ * are signed with HS256 and this installation's key, and only such tokens are accepted. Both functions keep the start time of the session.
  */
 function signTokens({ jsonwebtoken }: EmulatorModules, key: Buffer, session: SessionTime): void {
   const { sign, verify } = jsonwebtoken;

@@ -46,7 +46,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Writes the request as it stands: a client library would tidy the path and refuse the headers. */
+/** Writes the raw request. A client library would normalize the path and refuse the headers. */
 async function send({ method = 'POST', path = SIGN_IN, headers = {}, body = JSON.stringify(CREDENTIALS) }: Sent): Promise<number> {
   const all = {
     host: `127.0.0.1:${port}`,
@@ -63,12 +63,12 @@ async function send({ method = 'POST', path = SIGN_IN, headers = {}, body = JSON
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 }
 
-test('passes what the SDK asks to the emulator, as a browser', async () => {
+test('passes requests of the SDK to the emulator with the rights of a browser', async () => {
   expect(await send({})).toBe(200);
   expect(calls).toEqual([{ operation: 'accounts.signInWithPassword', body: CREDENTIALS, asOwner: false }]);
 });
 
-test('understands the form in which the SDK refreshes tokens', async () => {
+test('accepts the form encoding that the SDK uses to refresh tokens', async () => {
   const status = await send({
     path: '/securetoken.googleapis.com/v1/token?key=any',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -78,7 +78,7 @@ test('understands the form in which the SDK refreshes tokens', async () => {
   expect(calls).toEqual([{ operation: 'token', body: { grantType: 'refresh_token', refreshToken: 'a+b' }, asOwner: false }]);
 });
 
-test('tells that tokens may be void after what changes an account, and only then', async () => {
+test('reports possibly void tokens after an operation that changes an account, and only then', async () => {
   await send({});
   expect(changes).toBe(0);
   await send({ path: '/identitytoolkit.googleapis.com/v1/accounts:update', body: '{"idToken":"t","displayName":"Ann"}' });
@@ -160,7 +160,7 @@ test.each([
   { origin: 'http://jobs.example.org' },
   { origin: 'http://127.0.0.1.evil.example' },
   { host: 'evil.example', origin: 'http://evil.example' },
-])('refuses a request from elsewhere: %j', async (headers) => {
+])('refuses a request from another origin: %j', async (headers) => {
   expect(await send({ headers })).toBe(403);
   expect(calls).toEqual([]);
 });
@@ -189,7 +189,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('refuses to change an address or a role by the way', async () => {
+test('refuses a change of address or role as an extra field', async () => {
   const path = `${P}/accounts:update`;
   for (const field of ['email', 'localId', 'customAttributes', 'disableUser', 'validSince', 'linkProviderUserInfo', 'emailVerified']) {
     expect(await send({ path, body: JSON.stringify({ idToken: 't', [field]: 'x' }) })).toBe(422);
@@ -197,7 +197,7 @@ test('refuses to change an address or a role by the way', async () => {
   expect(calls).toEqual([]);
 });
 
-test('refuses what is not JSON, or says it is not, or is too long', async () => {
+test('refuses a body that is not JSON, is not declared as JSON, or is too long', async () => {
   expect(await send({ body: '{"email":' })).toBe(400);
   expect(await send({ headers: { 'content-type': 'text/plain' } })).toBe(415);
   expect(await send({ headers: { 'content-type': '' } })).toBe(415);

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { coreErrors } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
+import { comesFromOurPages } from '../../http/request-origin.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { IdentityGateway } from '../identity.ts';
 import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
 import { limitOf } from './operation-limit.ts';
 import { PUBLIC_OPERATIONS, type PublicOperation } from './public-operations.ts';
 import { readBody } from './read-body.ts';
-import { comesFromOurPages } from './request-origin.ts';
 
 const BODY_LIMIT = 32 * 1024;
 
-// First segments of the paths that the emulator would serve. Most of it is refused, but here, and not by the pages of the client.
+// First segments of the paths that the emulator would serve. The gateway refuses most of them, instead of the pages of the client.
 const SEGMENTS: ReadonlySet<string> = new Set([
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',
@@ -21,20 +21,22 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   'emulator',
 ]);
 
-/** What the gateway is made of. */
+/** The dependencies of the gateway. */
 export interface GatewayParts {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
-  /** Told before the answer leaves that tokens which were right may be void. */
+  /** Called before the response when valid tokens may become void. */
   readonly onAccountChange: () => void;
-  /** Host names, beside the loopback ones, under which browsers reach us. */
+  /** Host names under which browsers reach the server, besides the loopback names. */
   readonly hosts: readonly string[];
   readonly log: Logger;
 }
 
-/** Lets browsers reach exactly the operations of {@link PUBLIC_OPERATIONS}, from our own pages, never as an administrator. */
+/**
+ * Lets browsers call exactly the operations of {@link PUBLIC_OPERATIONS}, only from the server's own pages, and never as an administrator.
+ */
 export function createGateway({ call, onAccountChange, hosts, log }: GatewayParts): IdentityGateway {
   async function answer(request: IncomingMessage): Promise<EmulatorAnswer> {
-    // `Authorization` makes an administrator; the browser SDK sends none.
+    // `Authorization` gives administrator rights. The browser SDK does not send it.
     if (request.headers.authorization !== undefined || !comesFromOurPages(request, hosts)) throw new ApiFault('forbidden');
     const { operation, form, fields, changesAccount } = publicOperation(request);
     const parsed = fields.safeParse(form === 'none' ? {} : await readBody(request, form, BODY_LIMIT));
@@ -54,7 +56,7 @@ export function createGateway({ call, onAccountChange, hosts, log }: GatewayPart
           if (!(error instanceof ApiFault)) log.error({ err: error }, 'The identity gateway failed');
           const { status, body } = errorAnswer(error, coreErrors);
           send(response, status, body);
-          // What is left of a body that nobody wants is let pass, so that the client comes to read the answer.
+          // Reads and drops the rest of a refused body, so that the client gets to read the response.
           request.resume();
         },
       );

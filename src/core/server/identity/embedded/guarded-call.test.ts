@@ -68,7 +68,7 @@ const withToken: readonly [EmulatorOperation, () => object][] = [
   ['token', () => ({ grantType: 'refresh_token', refreshToken: refreshToken(60) })],
 ];
 
-test.each(withToken)('%s is refused in a session that was ended or suspended', async (operation, body) => {
+test.each(withToken)('%s is refused in an ended or suspended session', async (operation, body) => {
   state = 'ended';
   expect(await ask(operation, body())).toBe('TOKEN_EXPIRED');
   state = 'suspended';
@@ -96,7 +96,7 @@ test.each([
   expect(await ask(operation, { ...body, idToken: idToken(300) })).toBeUndefined();
 });
 
-test('another number needs a recent sign-in, the first one does not', async () => {
+test('a change of number needs a recent sign-in, the first number does not', async () => {
   const body = () => ({ idToken: idToken(3000), sessionInfo: 's', code: '1' });
   reply = ({ operation }) => ({ status: 200, body: operation === 'accounts.lookup' ? { users: [{ localId: 'uid-1' }] } : {} });
   expect(await ask('accounts.signInWithPhoneNumber', body())).toBeUndefined();
@@ -104,11 +104,11 @@ test('another number needs a recent sign-in, the first one does not', async () =
   expect(await ask('accounts.signInWithPhoneNumber', body())).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 });
 
-test('another name needs no recent sign-in', async () => {
+test('a change of name needs no recent sign-in', async () => {
   expect(await ask('accounts.update', { idToken: idToken(3000), displayName: 'Ann' })).toBeUndefined();
 });
 
-test('a suspended user does not get in with a password either', async () => {
+test('a suspended user cannot sign in with a password either', async () => {
   reply = () => ({ status: 200, body: { localId: 'uid-1', idToken: 't' } });
   state = 'suspended';
   expect(await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' })).toBe('USER_DISABLED');
@@ -130,7 +130,7 @@ test.each([
   expect(calls).toHaveLength(5);
 });
 
-test('twenty mails an hour are sent for one account', async () => {
+test('an account can send twenty mails an hour', async () => {
   const answers: (string | undefined)[] = [];
   for (let index = 0; index < 21; index += 1) {
     const newEmail = `new-${index}@example.org`;
@@ -140,7 +140,7 @@ test('twenty mails an hour are sent for one account', async () => {
   expect(answers.at(-1)).toBe(TOO_MANY);
 });
 
-test('a password that was reset starts the count of wrong ones anew', async () => {
+test('a password reset clears the count of wrong passwords', async () => {
   const signIn = () => ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret two' });
   reply = () => refusal('INVALID_LOGIN_CREDENTIALS');
   for (let index = 0; index < 5; index += 1) await signIn();
@@ -155,7 +155,7 @@ test('a password that was reset starts the count of wrong ones anew', async () =
 describe('the log', () => {
   const logged = (): object[] => lines.map((line) => JSON.parse(line));
 
-  test('tells what happened to which account', async () => {
+  test('shows the events of each account', async () => {
     reply = () => ({ status: 200, body: { localId: 'uid-1' } });
     await ask('accounts.signUp', { email: 'ann@example.org', password: 'secret one' });
     await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' });
@@ -169,7 +169,7 @@ describe('the log', () => {
     expect(logged()[2]).toMatchObject({ account: 'uid-1' });
   });
 
-  test('tells why something was refused', async () => {
+  test('shows the reason of a refusal', async () => {
     reply = () => refusal('INVALID_LOGIN_CREDENTIALS');
     for (let index = 0; index < 6; index += 1)
       await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' });
@@ -181,7 +181,7 @@ describe('the log', () => {
     expect(logged()[6]).toMatchObject({ level: 40, event: 'token', reason: 'TOKEN_EXPIRED', account: 'uid-1' });
   });
 
-  test('holds no password, token, code, address or number', async () => {
+  test('contains no password, token, code, address or number', async () => {
     const token = idToken(60);
     await ask('accounts.signUp', { email: 'ann@example.org', password: 'secret one' });
     await ask('accounts.update', { idToken: token, password: 'secret two', displayName: 'Ann Onymous' });

@@ -8,7 +8,7 @@ import { refusal, TOO_MANY } from './refusal.ts';
 import { type SendingLimit, SendingLimits } from './sending-limits.ts';
 import { type TokenReader, type TokenSession, tokenSession } from './token-session.ts';
 
-/** What guarding needs. */
+/** The dependencies of the guard. */
 export interface GuardParts {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
   readonly sessions: SessionCheck;
@@ -18,14 +18,14 @@ export interface GuardParts {
   readonly now: () => Date;
 }
 
-// As long as the password that was just typed may be taken for the wish itself.
+// After this time, a sensitive change needs a new sign-in.
 const RECENT_MS = 5 * 60_000;
 const TO_ONE_ADDRESS = 5;
 const FOR_ONE_ACCOUNT = 20;
 
 /**
- * What a browser asks of the emulator passes here: ended and suspended sessions are refused, what takes an account over needs a sign-in
- * of the last minutes, messages and wrong passwords are limited, and every outcome is logged.
+ * Guards the operations that a browser calls on the emulator. It refuses ended and suspended sessions. Operations that could take over an
+ * account need a sign-in in the last minutes. It limits messages and wrong passwords, and logs every outcome.
  */
 export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardParts): GuardParts['call'] {
   const sending = new SendingLimits(now);
@@ -47,7 +47,7 @@ export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardP
     if (operation === 'accounts.update') return body.password !== undefined || body.deleteProvider !== undefined;
     if (operation === 'accounts.sendOobCode') return body.requestType === 'VERIFY_AND_CHANGE_EMAIL';
     if (operation === 'accounts.signInWithEmailLink') return true;
-    // The first number of an account is confirmed at sign-up, when the mail may have taken its time; another one replaces it.
+    // The first number is confirmed at sign-up, which may take a while because of the mail. A later number replaces it.
     return operation === 'accounts.signInWithPhoneNumber' && (await hasPhone(uid));
   }
 
@@ -79,7 +79,7 @@ export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardP
 
 function limitsOf({ operation, body }: EmulatorCall, session: TokenSession | undefined): readonly SendingLimit[] {
   if (operation === 'accounts.sendVerificationCode') {
-    // The emulator takes a number in any spelling. The SDK does not say for which account a code is asked.
+    // The emulator accepts a number in any spelling. The SDK does not send the account for which a code is requested.
     return [{ key: `number ${String(body.phoneNumber).replace(/\D/g, '')}`, perHour: TO_ONE_ADDRESS }];
   }
   if (operation !== 'accounts.sendOobCode') return [];

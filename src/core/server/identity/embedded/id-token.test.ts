@@ -1,5 +1,5 @@
 import jsonwebtoken, { type Algorithm } from 'jsonwebtoken';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 import { checkIdToken } from './id-token.ts';
 
 const key = Buffer.alloc(32, 1);
@@ -18,7 +18,7 @@ function signed(claims: object, secret: Buffer | string = key, algorithm: Algori
   return jsonwebtoken.sign(JSON.stringify(claims), secret, { algorithm });
 }
 
-test('a right token tells its claims', () => {
+test('a valid token returns its claims', () => {
   expect(checkIdToken(signed(right), key, 'demo-trellis', now)).toMatchObject({ sub: 'uid-1', auth_time: seconds - 20 });
 });
 

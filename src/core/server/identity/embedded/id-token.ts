@@ -1,6 +1,6 @@
 import jsonwebtoken from 'jsonwebtoken';
 import { z } from '#core/contract/schema.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128),
@@ -10,11 +10,11 @@ const claimsSchema = z.object({
   email: z.string().optional(),
 });
 
-/** The claims of an ID token that was found right; times in seconds since 1970. */
+/** The claims of a valid ID token. Times are seconds since 1970. */
 export type IdTokenClaims = z.infer<typeof claimsSchema>;
 
 /**
- * Checks signature, issuer, audience and life of a token of the embedded identity.
+ * Checks signature, issuer, audience and lifetime of a token of the embedded identity.
  *
  * @throws ApiFault unauthenticated
  */

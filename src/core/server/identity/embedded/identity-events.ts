@@ -16,8 +16,8 @@ const EVENTS: Partial<Record<EmulatorOperation, string>> = {
 };
 
 /**
- * Writes to the log what happens to accounts: event, result, reason of a refusal, and whose account it is. Passwords, tokens, codes,
- * addresses and numbers stay out; the same address has the same hash in one installation.
+ * Logs account events: event, result, reason of a refusal, and account. Passwords, tokens, codes, addresses and numbers are not logged. In
+ * one installation, the same address always has the same hash.
  */
 export function identityEvents(log: Log, key: Buffer): (call: EmulatorCall, answer: EmulatorAnswer, session?: TokenSession) => void {
   const hashOf = (text: unknown): string | undefined =>
@@ -25,7 +25,7 @@ export function identityEvents(log: Log, key: Buffer): (call: EmulatorCall, answ
   return (call, answer, session) => {
     const reason = refusalCode(answer);
     const event = eventOf(call);
-    // Tokens are renewed and accounts are read all the time; only a refusal tells something.
+    // Token renewals and account reads are frequent, so only their refusals are logged.
     if (event === undefined && reason === undefined) return;
     const { localId } = answer.status === 200 ? (answer.body as { localId?: string }) : {};
     const account = session?.uid ?? localId;

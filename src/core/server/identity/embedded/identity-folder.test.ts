@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('makes keys once, keeps them, and lets only the owner read', () => {
+test('generates keys once, keeps them, and makes them readable for the owner alone', () => {
   const first = openIdentityFolder(dataDir, tokenKey);
   expect(openIdentityFolder(dataDir, tokenKey)).toEqual(first);
   expect(first.tokenKey).toEqual(tokenKey);
@@ -39,14 +39,14 @@ test.each(['', '{', '{"version":1}', '{"version":1,"secret":"short"}'])('refuses
   expect(() => openIdentityFolder(dataDir, tokenKey)).toThrow(/installation\.json is damaged/);
 });
 
-test('refuses to make new keys for accounts that exist', () => {
+test('refuses to generate new keys for existing accounts', () => {
   const { journalFile } = openIdentityFolder(dataDir, tokenKey);
   writeFileSync(journalFile, '');
   rmSync(installationFile);
   expect(() => openIdentityFolder(dataDir, tokenKey)).toThrow(/missing although accounts exist/);
 });
 
-test.each([1, 2])('keeps all keys of a folder of version %i, so that everyone stays signed in', (version) => {
+test.each([1, 2])('keeps all keys of a folder of version %i, so that users stay signed in', (version) => {
   const { tokenKey: given, ...others } = openIdentityFolder(dataDir, tokenKey);
   const installation = JSON.parse(readFileSync(installationFile, 'utf8'));
   writeFileSync(installationFile, JSON.stringify({ ...installation, version }));
@@ -57,7 +57,7 @@ test.each([1, 2])('keeps all keys of a folder of version %i, so that everyone st
   expect(openIdentityFolder(dataDir, Buffer.alloc(32, 2))).toEqual(kept);
 });
 
-test('raises version 1 to 2, since an older server could not read new passwords', () => {
+test('raises version 1 to 2, because an older server could not read new passwords', () => {
   openIdentityFolder(dataDir, tokenKey);
   const installation = JSON.parse(readFileSync(installationFile, 'utf8'));
   writeFileSync(installationFile, JSON.stringify({ ...installation, version: 1 }));
@@ -66,7 +66,7 @@ test('raises version 1 to 2, since an older server could not read new passwords'
   expect(statSync(installationFile).mode & 0o777).toBe(0o600);
 });
 
-/** The key as versions 1 and 2 made it. */
+/** The token key as versions 1 and 2 derived it. */
 function ownTokenKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', 'trellis identity tokens', 32));
 }

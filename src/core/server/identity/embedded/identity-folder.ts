@@ -2,31 +2,33 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { StartupError } from '../../app/startup-error.ts';
 import { withFolder } from '../../db/folder-errors.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
-// Version of what the folder holds; raised when an older server could no longer read it.
-// 2: passwords have a salt for each account.
+// Version of the folder's content. Raised when an older server can no longer read it.
+// 2: each account has its own password salt.
 const SALTED = 2;
-// 3: tokens are signed with a key of the installation's secret key. An older folder goes on to sign with its own, so that everyone
-// stays signed in.
+// 3: tokens are signed with a key derived from the installation's secret key.
+// An older folder keeps its own key, so that users stay signed in.
 const VERSION = 3;
 
 const installationSchema = z.object({ version: z.number(), secret: z.base64().length(44) });
 
-/** Where the embedded identity keeps its accounts, and the secrets that belong to this installation alone. */
+/** The accounts of the embedded identity and the secrets of this installation. */
 export interface IdentityFolder {
   readonly journalFile: string;
-  /** Signs ID tokens and refresh tokens; 32 bytes. That of the caller, or in a folder of an earlier version its own. */
+  /**
+   * Signs ID tokens and refresh tokens; 32 bytes. It is the key of the caller, or in a folder of an earlier version the folder's own key.
+   */
   readonly tokenKey: Buffer;
   /** Salts passwords that were stored before each account had its own salt; 32 bytes. */
   readonly passwordKey: Buffer;
-  /** Makes addresses unreadable in the log; 32 bytes. */
+  /** Hashes addresses in the log; 32 bytes. */
   readonly logKey: Buffer;
 }
 
 /**
- * Opens `identity` under the data folder; on first use makes it, readable by its owner alone.
+ * Opens the folder `identity` under the data folder. On first use creates it, readable only by its owner.
  *
  * @throws StartupError when it belongs to a newer version, is damaged, or cannot be written
  */
@@ -51,7 +53,7 @@ export function openIdentityFolder(dataDir: string, tokenKey: Buffer): IdentityF
 }
 
 function create(installationFile: string, journalFile: string): void {
-  // A new secret would make every stored password wrong, silently.
+  // With a new secret, every stored password would silently be wrong.
   if (existsSync(journalFile)) {
     throw new StartupError(`${installationFile} is missing although accounts exist beside it; restore it from a backup.`);
   }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { Journal } from './journal.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ async function reopened(): Promise<Record<string, string>> {
   return Object.fromEntries(journal.entries);
 }
 
-test('what was recorded is there again, the latest value of each key, without what was deleted', async () => {
+test('recorded entries are restored with the latest value of each key, without deleted entries', async () => {
   const journal = await Journal.open(file);
   await journal.record([
     ['u:1', '{"name":"Ann"}'],
@@ -36,7 +36,7 @@ test('what was recorded is there again, the latest value of each key, without wh
   expect(await reopened()).toEqual({ 'u:1': '{"name":"Anna"}', 'u:2': '{"name":"line\\nfeed"}' });
 });
 
-test('a change is in the file when its recording is confirmed, also among many at once', async () => {
+test('a change is in the file when its recording is confirmed, also with many concurrent changes', async () => {
   const journal = await Journal.open(file);
   const confirmed = Array.from({ length: 50 }, async (_, index) => {
     await journal.record([[`u:${index}`, '1']]);
@@ -47,7 +47,7 @@ test('a change is in the file when its recording is confirmed, also among many a
   expect(Object.keys(await reopened())).toHaveLength(50);
 });
 
-test('recording nothing waits for what others are recording', async () => {
+test('recording nothing waits for the pending recordings of others', async () => {
   const journal = await Journal.open(file);
   const first = journal.record([['u:1', '1']]);
   await journal.record([]);
@@ -70,20 +70,20 @@ test.each(['{"k":"u:2","v":{"na', '{"k":"u:2","v":{"name":"Bob"}}', '\u0000\u000
   },
 );
 
-test('a damaged line in the midst stops the start and is named', async () => {
+test('a damaged line in the middle stops the start and is named', async () => {
   writeFileSync(file, '{"k":"u:1","v":1}\n{"k":"u:2",\n{"k":"u:3","v":3}\n');
   await expect(Journal.open(file)).rejects.toThrow(StartupError);
   await expect(Journal.open(file)).rejects.toThrow(`Line 2 of ${file} is damaged`);
 });
 
-test('the start leaves out what was superseded and lets only the owner read', async () => {
+test('the start removes superseded entries and makes the file readable for the owner alone', async () => {
   writeFileSync(file, '{"k":"u:1","v":1}\n{"k":"u:1","v":2}\n{"k":"u:2","v":1}\n{"k":"u:2","v":null}\n', { mode: 0o644 });
   await reopened();
   expect(readFileSync(file, 'utf8')).toBe('{"k":"u:1","v":2}\n');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a file that has grown far beyond what counts is rewritten while in use', async () => {
+test('a file with far more superseded than current data is rewritten while in use', async () => {
   const journal = await Journal.open(file);
   const value = JSON.stringify('x'.repeat(1024 * 1024));
   for (let index = 0; index < 12; index += 1) await journal.record([['u:1', value]]);
@@ -92,7 +92,7 @@ test('a file that has grown far beyond what counts is rewritten while in use', a
   expect(await reopened()).toEqual({ 'u:1': value });
 });
 
-test('where no second file can be written, as on a full disk, the first one serves on without its torn end', async () => {
+test('on a full disk the old file stays in use, without its incomplete end', async () => {
   writeFileSync(file, '{"k":"u:1","v":1}\n{"k":"u:1","v":2}\n{"k":"u:2","v":{"na');
   mkdirSync(`${file}.new`);
   const journal = await Journal.open(file);
@@ -101,7 +101,7 @@ test('where no second file can be written, as on a full disk, the first one serv
   expect(readFileSync(file, 'utf8')).toBe('{"k":"u:1","v":1}\n{"k":"u:1","v":2}\n{"k":"u:3","v":3}\n');
 });
 
-test('what is erased is in the file no more when its recording is confirmed', async () => {
+test('erased data is no longer in the file when its recording is confirmed', async () => {
   const journal = await Journal.open(file);
   await journal.record([
     ['u:1', '{"email":"ann@example.org"}'],

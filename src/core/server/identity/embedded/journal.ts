@@ -1,16 +1,16 @@
 import { type FileHandle, open, readFile, rename, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../../app/startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 /** A changed entry: its key, and its new value as JSON; `undefined` when it was deleted. */
 export type Change = readonly [key: string, json: string | undefined];
 
-// The file is rewritten once what was superseded outweighs what counts.
+// The file is rewritten when its superseded data outweighs its current data.
 const COMPACTION_BYTES = 8 * 1024 * 1024;
 
 /**
- * A map kept in a file to which changes are appended, one JSON line each. What `record` has confirmed survives
- * a crash of the process and of the machine.
+ * A map stored in a file to which changes are appended, one JSON line each. Changes that `record` has confirmed survive a crash of the
+ * process and of the machine.
  */
 export class Journal {
   readonly #file: string;
@@ -30,36 +30,36 @@ export class Journal {
   }
 
   /**
-   * Reads the file and writes it anew without what was superseded.
+   * Reads the file and rewrites it without superseded data.
    *
-   * @throws StartupError when a line in its midst is damaged
+   * @throws StartupError when a line in the middle is damaged
    */
   static async open(file: string): Promise<Journal> {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
     });
-    // A line without its line feed was being written when the process died; nobody was told that it is kept.
+    // A line without a line feed was being written when the process died, and was never confirmed.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const entries = parse(whole, file);
     const journal = new Journal(file, entries, await open(file, 'a', 0o600));
     try {
       await journal.#compact();
     } catch {
-      // On a full disk the old file still serves, without its torn end.
+      // On a full disk the old file is still used, without its incomplete end.
       await truncate(file, Buffer.byteLength(whole));
     }
     return journal;
   }
 
-  /** What is kept: JSON by key. */
+  /** The current entries: JSON by key. */
   get entries(): ReadonlyMap<string, string> {
     return this.#entries;
   }
 
   /**
-   * Resolves once these changes, and all recorded before, are on disk; changes that come meanwhile share the next write. With `erase`
-   * the file is rewritten: it holds nothing superseded or deleted any more.
+   * Resolves when these changes, and all recorded before, are on disk. Changes that arrive in the meantime share the next write. With
+   * `erase` the file is rewritten without superseded and deleted data.
    */
   record(changes: readonly Change[], { erase = false }: { readonly erase?: boolean } = {}): Promise<void> {
     if (erase && changes.length > 0) this.#erases = true;
@@ -136,7 +136,7 @@ function parse(text: string, file: string): Map<string, string> {
   return entries;
 }
 
-// A rename is only on disk when its folder is.
+// A rename is on disk only after its folder is flushed.
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

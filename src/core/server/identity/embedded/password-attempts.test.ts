@@ -27,7 +27,7 @@ async function fail(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await tries('wrong');
 }
 
-test('after five wrong passwords the next is not looked at, whether it is right or not', async () => {
+test('after five wrong passwords the next attempt is not checked, whether it is right or wrong', async () => {
   await fail(5);
   expect(await tries('right')).toBe(TOO_MANY);
   expect(await tries('right', 'ANN@example.org')).toBe(TOO_MANY);
@@ -35,7 +35,7 @@ test('after five wrong passwords the next is not looked at, whether it is right 
   expect(asked).toBe(6);
 });
 
-test('of 15 at once five are answered', async () => {
+test('of 15 simultaneous attempts five are checked', async () => {
   const answers = await Promise.all(Array.from({ length: 15 }, () => tries('wrong')));
   expect(answers.filter((code) => code === WRONG)).toHaveLength(5);
   expect(answers.filter((code) => code === TOO_MANY)).toHaveLength(10);
@@ -52,7 +52,7 @@ test('the pause doubles with each wrong password, up to a quarter of an hour', a
   expect(pauses).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
-test('a right password, a reset and an hour of rest start anew', async () => {
+test('a right password, a reset and an hour without attempts clear the count', async () => {
   await fail(4);
   await tries('right');
   await fail(4);

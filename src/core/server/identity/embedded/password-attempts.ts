@@ -17,8 +17,8 @@ const ADDRESSES = 10_000;
 const WAITING = 20;
 
 /**
- * Wrong passwords by address, whether or not it has an account: after five the next try has to wait, each time twice as long, up to
- * a quarter of an hour. A right password or a reset of it starts anew. Kept in memory: a restart forgets the counts.
+ * Counts wrong passwords by address, with or without an account. After five, the next attempt has to wait, each time twice as long, up to a
+ * quarter of an hour. A right password or a password reset clears the count. Counts are in memory: a restart clears them.
  */
 export class PasswordAttempts {
   readonly #now: () => Date;
@@ -29,7 +29,7 @@ export class PasswordAttempts {
     this.#now = now;
   }
 
-  /** Lets one try at a time through for an address, so that of many at once not one more than the limit is answered. */
+  /** Runs one attempt at a time for an address, so that simultaneous attempts cannot exceed the limit. */
   async run(email: string, attempt: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
     const address = email.toLowerCase();
     const turns = this.#turns.get(address) ?? new Slots(1, WAITING);
@@ -44,7 +44,7 @@ export class PasswordAttempts {
     }
   }
 
-  /** Forgets the wrong passwords of an address: it has a new one. */
+  /** Clears the count of an address after a password reset. */
   clear(email: string): void {
     this.#wrong.delete(email.toLowerCase());
   }

@@ -7,7 +7,7 @@ const saltV1 = Buffer.alloc(32, 1);
 let work: number;
 let hashes: PasswordHashes;
 
-// Cheap, and counted in units of one pass with N = 2^14 and r = 8.
+// A cheap derivation that counts its cost in units of one pass with N = 2^14 and r = 8.
 const derive: Derive = async (password, salt, { N, r, p }) => {
   work += (N / 2 ** 14) * (r / 8) * p;
   return scryptSync(password, salt, 32, { N: 2, r: 1, p });
@@ -20,14 +20,14 @@ beforeEach(() => {
 
 const v1 = `v1.${scryptSync('secret one', saltV1, 32, { N: 2, r: 1, p: 1 }).toString('base64url')}`;
 
-test('each hash has a salt of its own and the cost N = 2^14, r = 8, p = 5', async () => {
+test('each hash has its own salt and the cost N = 2^14, r = 8, p = 5', async () => {
   const [one, other] = [await hashes.create('secret one'), await hashes.create('secret one')];
   expect(one).toMatch(/^v2\.16384\.8\.5\.[\w-]{22}\.[\w-]{43}$/);
   expect(other).not.toBe(one);
   expect(work).toBe(10);
 });
 
-test('the right password is presented as the stored hash, a wrong one as another text', async () => {
+test('the right password maps to the stored hash, a wrong one to another text', async () => {
   const stored = await hashes.create('secret one');
   expect(await hashes.present('secret one', stored)).toEqual({ text: stored, outdated: false });
   expect((await hashes.present('secret two', stored)).text).not.toBe(stored);
@@ -38,7 +38,7 @@ test('a hash of version 1 still works and is outdated', async () => {
   expect((await hashes.present('secret two', v1)).text).not.toBe(v1);
 });
 
-test('a hash of a lower cost works with the cost it names, and is outdated', async () => {
+test('a hash of a lower cost works with its stored cost, and is outdated', async () => {
   const salt = Buffer.alloc(16, 3);
   const hash = scryptSync('secret one', salt, 32, { N: 2, r: 1, p: 2 });
   const stored = `v2.16384.8.2.${salt.toString('base64url')}.${hash.toString('base64url')}`;

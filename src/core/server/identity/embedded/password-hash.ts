@@ -6,16 +6,16 @@ const COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
 /** Hashes of version 1 have the installation's salt and no parallelism. */
 const COST_V1: ScryptCost = { ...COST, p: 1 };
 
-/** A password as it was presented at sign-in, compared with what is stored. */
+/** A password at sign-in, compared with the stored hash. */
 export interface Presented {
-  /** What the emulator is given in place of the password: the stored text when the password is right, and another text otherwise. */
+  /** The text that the emulator gets instead of the password: the stored text when the password is right, another text otherwise. */
   readonly text: string;
-  /** Whether the stored hash has another form or cost than new ones; replace it once the sign-in succeeded. */
+  /** Whether the stored hash has another form or cost than new hashes. Replace it after the sign-in succeeded. */
   readonly outdated: boolean;
 }
 
 /**
- * Hashes of passwords: `v2.N.r.p.SALT.HASH` with a salt for each account, and `v1.HASH` with the installation's salt, which earlier
+ * Hashes passwords as `v2.N.r.p.SALT.HASH` with a salt for each account. Also reads `v1.HASH` with the installation's salt, which earlier
  * versions wrote.
  */
 export class PasswordHashes {
@@ -27,13 +27,13 @@ export class PasswordHashes {
     this.#saltV1 = saltV1;
   }
 
-  /** The hash of a new password. */
+  /** Returns the hash of a new password. */
   async create(password: string): Promise<string> {
     const salt = randomBytes(16);
     return textOf(COST, salt, await this.#derive(password, salt, COST));
   }
 
-  /** Compares a password with a stored hash; costs the same work when nothing is stored or the stored hash is of version 1. */
+  /** Compares a password with a stored hash. It costs the same work when nothing is stored or the stored hash has version 1. */
   async present(password: string, stored: string | undefined): Promise<Presented> {
     const parsed = stored === undefined ? undefined : this.#parse(stored);
     if (stored === undefined || parsed === undefined) return { text: await this.create(password), outdated: false };

@@ -12,10 +12,10 @@ test.each(['password', 'PASSWORD', '12345678', 'Password1', 'iloveyou', 'qwertyu
   },
 );
 
-test.each([DEMO_PASSWORD, 'secret one', 'password of mine', '👩👩👩👩👩👩👩👩'])('another password may be used: %s', (password) => {
+test.each([DEMO_PASSWORD, 'secret one', 'password of mine', '👩👩👩👩👩👩👩👩'])('any other password is accepted: %s', (password) => {
   expect(passwordRefusal(password)).toBeUndefined();
 });
 
-test('the policy that the SDK reads says the same length', () => {
+test('the policy for the SDK has the same minimum length', () => {
   expect(PASSWORD_POLICY.customStrengthOptions.minPasswordLength).toBe(8);
 });

@@ -1,6 +1,6 @@
 import { DatedMap } from './dated-map.ts';
 
-/** What the emulator keeps of a link; the fields that we read. */
+/** A link in the emulator, with the fields that Trellis reads. */
 export interface LinkRecord {
   readonly email: string;
   readonly newEmail?: string;
@@ -8,27 +8,27 @@ export interface LinkRecord {
   readonly oobCode: string;
 }
 
-/** What the emulator keeps of a code for a telephone number. */
+/** A code for a telephone number in the emulator. */
 export interface CodeRecord {
   readonly phoneNumber: string;
   readonly code: string;
   readonly sessionInfo: string;
-  /** Wrong codes that were tried. */
+  /** Number of wrong attempts. */
   readonly wrong?: number;
 }
 
-/** Why a code or a link does not count any more. */
+/** Whether a code or a link is valid, unknown or expired. */
 export type Expiry = 'live' | 'unknown' | 'expired';
 
-// Each is some 500 bytes.
+// Each takes about 500 bytes.
 const KEPT = 1000;
 const CODE_LIFE_MS = 10 * 60_000;
 const LINK_LIFE_MS = 3_600_000;
-// Nothing but the address is confirmed by it, and mail may be read the next day.
+// It confirms only the address, and the user may read the mail the next day.
 const CONFIRMATION_LIFE_MS = 24 * 3_600_000;
 const TRIES = 5;
 
-/** Codes and links that were sent and not used: how long they count, and how many wrong codes may be tried. */
+/** Codes and links that were sent and not used. Limits their lifetime and the number of wrong codes. */
 export class PendingCodes {
   readonly links: DatedMap<LinkRecord>;
   readonly codes: DatedMap<CodeRecord>;
@@ -40,17 +40,17 @@ export class PendingCodes {
     this.codes = new DatedMap(KEPT, now);
   }
 
-  /** Whether a link counts; one that has expired is forgotten. */
+  /** Whether a link is valid. An expired link is deleted. */
   stateOfLink(oobCode: string): Expiry {
     return this.#stateOf(this.links, oobCode, lifeOfLink);
   }
 
-  /** Whether a code counts; one that has expired is forgotten. */
+  /** Whether a code is valid. An expired code is deleted. */
   stateOfCode(sessionInfo: string): Expiry {
     return this.#stateOf(this.codes, sessionInfo, () => CODE_LIFE_MS);
   }
 
-  /** A wrong code was tried; the fifth one ends the code that was sent. */
+  /** Counts a wrong code. The fifth one voids the code that was sent. */
   countWrong(sessionInfo: string): void {
     const record = this.codes.get(sessionInfo);
     if (record === undefined) return;
@@ -59,7 +59,7 @@ export class PendingCodes {
     else this.codes.delete(sessionInfo);
   }
 
-  /** Ends every link to or from an address, and every code for a number. */
+  /** Voids every link to or from an address, and every code for a number. */
   endOf(email: string | undefined, phoneNumber: string | undefined): void {
     const links = [...this.links].filter(([, link]) => email !== undefined && (link.email === email || link.newEmail === email));
     const codes = [...this.codes].filter(([, code]) => code.phoneNumber === phoneNumber);
@@ -67,7 +67,7 @@ export class PendingCodes {
     for (const [key] of codes) this.codes.delete(key);
   }
 
-  /** Forgets what has expired. */
+  /** Deletes expired codes and links. */
   dropExpired(): void {
     for (const key of [...this.links.keys()]) this.stateOfLink(key);
     for (const key of [...this.codes.keys()]) this.stateOfCode(key);

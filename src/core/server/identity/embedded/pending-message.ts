@@ -14,7 +14,7 @@ interface VerificationCode extends Dated {
   readonly code: string;
 }
 
-/** Reads the emulator's list of pending action codes. */
+/** Converts the emulator's list of pending action codes. */
 export function emailMessages(answer: EmulatorAnswer): PendingMessage[] {
   const { oobCodes } = answer.body as { oobCodes: OobCode[] };
   return oobCodes.map(({ email, newEmail, oobCode, oobLink, askedAt }) => {
@@ -24,13 +24,13 @@ export function emailMessages(answer: EmulatorAnswer): PendingMessage[] {
   });
 }
 
-/** Reads the emulator's list of pending phone codes. */
+/** Converts the emulator's list of pending phone codes. */
 export function phoneMessages(answer: EmulatorAnswer): PendingMessage[] {
   const { verificationCodes } = answer.body as { verificationCodes: VerificationCode[] };
   return verificationCodes.map(({ phoneNumber, code, askedAt }) => ({ channel: 'phone', to: phoneNumber, code, askedAt }));
 }
 
-/** For sorting: the newest last. */
+/** Comparison for sorting, the newest last. */
 export function byAge(one: PendingMessage, other: PendingMessage): number {
   return one.askedAt < other.askedAt ? -1 : Number(one.askedAt > other.askedAt);
 }

@@ -1,13 +1,13 @@
 import { z } from '#core/contract/schema.ts';
 import type { EmulatorOperation } from './emulator-messages.ts';
 
-/** What a browser may ask of the embedded identity. */
+/** An operation of the embedded identity that browsers may call. */
 export interface PublicOperation {
   readonly operation: EmulatorOperation;
   readonly form: 'json' | 'urlencoded' | 'none';
-  /** The fields it may carry. Everything else is refused: the emulator knows fields that must not come from outside. */
+  /** The allowed fields. All others are refused, because the emulator supports fields that must not come from outside. */
   readonly fields: z.ZodType<Record<string, unknown>>;
-  /** Whether tokens that were right may be void afterwards. */
+  /** Whether valid tokens may be void afterwards. */
   readonly changesAccount: boolean;
 }
 
@@ -19,7 +19,7 @@ const phone = z.string().max(32);
 const word = z.string().max(4096).nullish();
 const flag = z.boolean().nullish();
 
-// Sent by the SDK with each sign-in; the emulator needs none of it.
+// The SDK sends these with each sign-in. The emulator ignores them.
 const client = { returnSecureToken: flag, clientType: word, captchaResponse: word, recaptchaVersion: word };
 
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -27,10 +27,9 @@ type Fields = Readonly<Record<string, z.ZodType>>;
 const sdk = '/identitytoolkit.googleapis.com/v1/';
 
 /**
- * By method and path, exactly. Missing on purpose: sign-in with a custom token or through another provider (the emulator
- * believes whatever it is told there), anonymous accounts, signing in with a telephone number alone, a new address that nobody has
- * confirmed, the deletion of an account (`DELETE /api/me` deletes it here and at the provider), projects, tenants, and everything
- * administrative.
+ * The operations by exact method and path. Deliberately missing are: sign-in with a custom token or through another provider (the emulator
+ * accepts them without proof), anonymous accounts, sign-in with a telephone number alone, a new unconfirmed address, the deletion of an
+ * account (`DELETE /api/me` deletes it here and at the provider), projects, tenants, and all administrative operations.
  */
 export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<string, PublicOperation>([
   account('signUp', { email, password, ...client }),
@@ -46,7 +45,7 @@ export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<s
     ...client,
   }),
   account('sendVerificationCode', { phoneNumber: phone, recaptchaToken: word, ...client }),
-  // It confirms a number for the account that is signed in. Without an ID token the code alone would sign in as the owner of the number.
+  // It confirms a number for the signed-in account. Without an ID token the code alone would sign in as the owner of the number.
   changing('signInWithPhoneNumber', { sessionInfo: code, code, idToken: token, operation: word, ...client }),
   changing('signInWithEmailLink', { email, oobCode: code, idToken: token.optional(), ...client }),
   changing('resetPassword', { oobCode: code, newPassword: password.optional(), ...client }),
@@ -61,12 +60,12 @@ export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<s
     ...client,
   }),
   [`GET ${sdk}recaptchaParams`, { operation: 'recaptchaParams', form: 'none', fields: z.object({}), changesAccount: false }],
-  // Asked before each code that goes to a telephone.
+  // The SDK calls this before each code for a telephone.
   [
     'GET /identitytoolkit.googleapis.com/v2/recaptchaConfig',
     { operation: 'recaptchaConfig', form: 'none', fields: z.object({}), changesAccount: false },
   ],
-  // Asked when a new password was refused, so that people learn what it needs.
+  // The SDK calls this after a refused new password, to show the user the requirements.
   [
     'GET /identitytoolkit.googleapis.com/v2/passwordPolicy',
     { operation: 'passwordPolicy', form: 'none', fields: z.object({}), changesAccount: false },
@@ -76,7 +75,7 @@ export const PUBLIC_OPERATIONS: ReadonlyMap<string, PublicOperation> = new Map<s
     {
       operation: 'token',
       form: 'urlencoded',
-      // The one place where the wire says it in snake case.
+      // The only operation that uses snake case.
       fields: z
         .strictObject({ grant_type: word, refresh_token: token })
         .transform((body) => ({ grantType: body.grant_type, refreshToken: body.refresh_token })),

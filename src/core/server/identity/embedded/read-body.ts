@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
 
 /**
- * The body of a request as fields.
+ * Parses the body of a request into fields.
  *
  * @throws ApiFault unsupported-media-type, payload-too-large or invalid-json
  */
@@ -12,7 +12,7 @@ export async function readBody(request: IncomingMessage, form: 'json' | 'urlenco
   if (type.trim().toLowerCase() !== expected) throw new ApiFault('unsupported-media-type');
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left open on refusal: the answer goes out on the same connection.
+  // Keeps the connection open after a refusal, because the response uses it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw new ApiFault('payload-too-large');

@@ -1,6 +1,6 @@
 import { RecentMap } from './recent-map.ts';
 
-test('beyond the limit the entry that was set longest ago gives way', () => {
+test('beyond the limit the entry that was set first is removed', () => {
   const map = new RecentMap<number>(2);
   map.set('a', 1);
   map.set('b', 2);

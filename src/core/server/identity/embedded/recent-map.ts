@@ -1,4 +1,4 @@
-/** A map of limited size: beyond the limit the entry that was set longest ago gives way. */
+/** A map of limited size. Beyond the limit it removes the entry that was set longest ago. */
 export class RecentMap<Value> {
   readonly #limit: number;
   readonly #entries = new Map<string, Value>();

@@ -7,12 +7,12 @@ const tokens = sealedRefreshTokens(Buffer.alloc(32, 1), () => at, session);
 
 beforeEach(() => session.forget());
 
-test('a sealed token opens to what was sealed, and when', () => {
+test('an opened token returns its sealed content and time', () => {
   const seconds = Math.floor(at.getTime() / 1000);
   expect(tokens.open(tokens.seal('{"localId":"ü"}'))).toEqual({ token: '{"localId":"ü"}', issuedAt: seconds, began: seconds });
 });
 
-test('nothing opens that was changed, made up, or sealed elsewhere', () => {
+test('a changed or forged token, or one sealed with another key, does not open', () => {
   const sealed = tokens.seal('token of ann');
   const [content = '', issuedAt = '', began = '', seal = ''] = sealed.split('.');
   const other = Buffer.from('token of bob').toString('base64url');
@@ -30,7 +30,7 @@ test('nothing opens that was changed, made up, or sealed elsewhere', () => {
   expect(wrong.map(tokens.open)).toEqual(wrong.map(() => undefined));
 });
 
-test('a token carries on when its session began', () => {
+test('a token carries the start time of its session', () => {
   session.goOn(1000);
   const sealed = tokens.seal('token of ann');
   session.forget();

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SessionTime } from './session-time.ts';
 
-/** Adds what the emulator's refresh tokens lack: a time of issue, when the session began, and a seal without which anybody could write one. */
+/** Adds to the emulator's refresh tokens a time of issue, the start of the session, and a seal that prevents forgery. */
 export interface SealedRefreshTokens {
   readonly seal: (token: string) => string;
-  /** The emulator's own token and when it was issued, in seconds since 1970; `undefined` unless we sealed it. */
+  /** The emulator's own token and its time of issue in seconds since 1970; `undefined` without a valid seal. */
   readonly open: (sealed: string) => OpenedRefreshToken | undefined;
 }
 
-/** A refresh token whose seal was found right; times in seconds since 1970. */
+/** A refresh token with a valid seal. Times are seconds since 1970. */
 export interface OpenedRefreshToken {
   /** The emulator's own token. */
   readonly token: string;
   readonly issuedAt: number;
-  /** When the session began. */
+  /** Start of the session. */
   readonly began: number;
 }
 
-/** Sealed with HMAC-SHA-256. What is opened tells `session` when it began, what is sealed carries that on. */
+/** Seals with HMAC-SHA-256. Opening a token passes the start of its session to `session`; sealing adds that start to the new token. */
 export function sealedRefreshTokens(key: Buffer, now: () => Date, session: SessionTime): SealedRefreshTokens {
   return {
     seal: (token) => {
@@ -33,11 +33,11 @@ export function sealedRefreshTokens(key: Buffer, now: () => Date, session: Sessi
   };
 }
 
-/** Reads a sealed refresh token; `undefined` unless we sealed it. */
+/** Opens a sealed refresh token; `undefined` without a valid seal. */
 export function openRefreshToken(key: Buffer, sealed: string): OpenedRefreshToken | undefined {
   const parts = /^(([\w-]+)\.(\d+)(?:\.(\d+))?)\.([\w-]{43})$/.exec(sealed);
   if (parts === null) return undefined;
-  // Tokens of an earlier version do not say when their session began.
+  // Tokens of an earlier version lack the start of the session.
   const [, content = '', token = '', issuedAt = '', began = issuedAt, seal = ''] = parts;
   if (!timingSafeEqual(mac(key, content), Buffer.from(seal, 'base64url'))) return undefined;
   return { token: Buffer.from(token, 'base64url').toString(), issuedAt: Number(issuedAt), began: Number(began) };

@@ -13,16 +13,16 @@ export interface ScryptCost {
 /** Derives 32 bytes from a password. */
 export type Derive = (password: string, salt: Buffer, cost: ScryptCost) => Promise<Buffer>;
 
-// One derivation takes some 0.2 s and 16 MiB. A flood of sign-ins must leave a processor to the server beside us.
+// One derivation takes about 0.2 s and 16 MiB. Even under a flood of sign-ins, one processor must stay free for the server.
 const PARALLEL = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING = 50;
 
 const run = promisify(scrypt) as (password: string, salt: Buffer, length: number, cost: ScryptCost) => Promise<Buffer>;
 
 /**
- * scrypt, a few at a time.
+ * scrypt with a limited number of parallel derivations.
  *
- * @throws SlotsFull when too many wait already
+ * @throws SlotsFull when too many derivations wait already
  */
 export function limitedScrypt(): Derive {
   const slots = new Slots(PARALLEL, WAITING);

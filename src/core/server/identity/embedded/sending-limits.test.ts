@@ -11,7 +11,7 @@ beforeEach(() => {
 const ann = { key: 'address ann@example.org', perHour: 5 };
 const account = { key: 'account uid-1', perHour: 7 };
 
-test('five messages an hour go to one address, others are not concerned', () => {
+test('an address gets five messages an hour, independent of other addresses', () => {
   expect(Array.from({ length: 6 }, () => limits.take([ann]))).toEqual([true, true, true, true, true, false]);
   expect(limits.take([{ ...ann, key: 'address bob@example.org' }])).toBe(true);
   time = 3_599_999;
@@ -20,12 +20,12 @@ test('five messages an hour go to one address, others are not concerned', () => 
   expect(limits.take([ann])).toBe(true);
 });
 
-test('an account that writes to several addresses has a limit of its own', () => {
+test('an account that sends to several addresses has its own limit', () => {
   const passed = Array.from({ length: 9 }, (_, index) => limits.take([account, { key: `address ${index}`, perHour: 5 }]));
   expect(passed.filter(Boolean)).toHaveLength(7);
 });
 
-test('a message that is refused counts under none of its names', () => {
+test('a refused message counts toward no limit', () => {
   for (let index = 0; index < 10; index += 1) limits.take([ann, account]);
   expect(limits.take([account])).toBe(true);
   expect(limits.take([account])).toBe(true);

@@ -1,6 +1,6 @@
 import { RecentMap } from './recent-map.ts';
 
-/** A name under which messages are counted, and how many may be sent in an hour. */
+/** A key under which messages are counted, and how many may be sent in an hour. */
 export interface SendingLimit {
   readonly key: string;
   readonly perHour: number;
@@ -9,7 +9,7 @@ export interface SendingLimit {
 const HOUR_MS = 3_600_000;
 const KEYS = 10_000;
 
-/** Counts mails and text messages by whom they go to and who asks for them. Kept in memory: a restart forgets the counts. */
+/** Counts mails and text messages by recipient and by account. Counts are in memory: a restart clears them. */
 export class SendingLimits {
   readonly #now: () => Date;
   readonly #sent = new RecentMap<readonly number[]>(KEYS);
@@ -18,7 +18,7 @@ export class SendingLimits {
     this.#now = now;
   }
 
-  /** Counts one message; whether every limit lets it pass. One that does not pass is not counted. */
+  /** Returns whether every limit allows one more message, and counts it. A refused message is not counted. */
   take(limits: readonly SendingLimit[]): boolean {
     const now = this.#now().getTime();
     const recent = limits.map(({ key, perHour }) => {

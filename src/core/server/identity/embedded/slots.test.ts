@@ -1,6 +1,6 @@
 import { Slots, SlotsFull } from './slots.ts';
 
-test('no more tasks run at a time than there are slots, further ones wait in order, and too many are refused', async () => {
+test('tasks run up to the number of slots, further ones wait in order, and too many are refused', async () => {
   const slots = new Slots(2, 2);
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const started: number[] = [];

@@ -1,7 +1,7 @@
-/** Nothing more can wait. */
+/** The queue of waiting tasks is full. */
 export class SlotsFull extends Error {}
 
-/** Runs a limited number of tasks at a time; a limited number of further tasks waits in the order of arrival. */
+/** Runs a limited number of tasks at a time. A limited number of further tasks waits in order of arrival. */
 export class Slots {
   readonly #parallel: number;
   readonly #longestQueue: number;
@@ -26,7 +26,7 @@ export class Slots {
       return await task();
     } finally {
       const next = this.#queue.shift();
-      // A task that waited takes over the slot.
+      // If a task waits, it takes over the slot.
       if (next === undefined) this.#running -= 1;
       else next();
     }

@@ -7,13 +7,13 @@ import { openRefreshToken } from './refresh-token.ts';
 export interface TokenSession {
   /** The provider's id of the user. */
   readonly uid: string;
-  /** When the session began. */
+  /** Start of the session. */
   readonly authTime: Date;
-  /** The address as the token knows it; a refresh token knows none. */
+  /** The address in the token. A refresh token has none. */
   readonly email?: string | undefined;
 }
 
-/** What reading tokens needs. */
+/** The dependencies of reading tokens. */
 export interface TokenReader {
   readonly tokenKey: Buffer;
   readonly projectId: string;
@@ -22,7 +22,7 @@ export interface TokenReader {
 
 const recordSchema = z.object({ localId: z.string().min(1).max(128) });
 
-/** The session of the ID token or refresh token in the body of a call; `undefined` without one, `'invalid'` when it cannot be read. */
+/** The session of the ID token or refresh token in the body of a call; `undefined` without one, `'invalid'` when the token is not valid. */
 export function tokenSession({ body }: EmulatorCall, reader: TokenReader): TokenSession | 'invalid' | undefined {
   const { idToken, refreshToken } = body;
   if (typeof idToken === 'string') return ofIdToken(idToken, reader) ?? 'invalid';

@@ -1,9 +1,9 @@
-/** A map that remembers which of its entries were looked at: the emulator changes what it has looked up in place. */
+/** A map that records which of its entries were read, because the emulator changes entries in place after it has read them. */
 export class TrackedMap<Value> extends Map<string, Value> {
   readonly #touched = new Set<string>();
   readonly #limit: number;
 
-  /** Beyond the limit the oldest entry gives way. */
+  /** Beyond the limit the oldest entry is removed. */
   constructor(limit: number = Number.POSITIVE_INFINITY) {
     super();
     this.#limit = limit;
@@ -34,7 +34,7 @@ export class TrackedMap<Value> extends Map<string, Value> {
     super.clear();
   }
 
-  /** The keys touched since the last call, each with its present value. */
+  /** The keys that were read or written since the last call, each with its current value. */
   takeTouched(): [key: string, value: Value | undefined][] {
     const touched = [...this.#touched].map((key): [string, Value | undefined] => [key, super.get(key)]);
     this.#touched.clear();

@@ -4,13 +4,13 @@ import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import jsonwebtoken, { type Algorithm } from 'jsonwebtoken';
-import { StartupError } from '../../app/startup-error.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import type { Identity } from '../identity.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 
 /*
- * The real firebase-admin, its requests answered by a server of ours.
+ * The real firebase-admin. A stand-in server answers its requests.
  */
 
 const PROJECT = 'jobs-example';
@@ -53,7 +53,7 @@ async function answer(request: http.IncomingMessage): Promise<object> {
   return {};
 }
 
-// Not encrypted: the certificate of a stand-in could not be trusted anyway.
+// No TLS: the certificate of a stand-in could not be trusted anyway.
 class ToStandIn extends https.Agent {
   override createConnection(): net.Socket {
     return net.connect((google.address() as AddressInfo).port, '127.0.0.1');
@@ -103,7 +103,7 @@ function idToken(change: object = {}, algorithm: Algorithm = 'RS256'): string {
   return jsonwebtoken.sign(JSON.stringify(claims), algorithm === 'none' ? '' : KEYS.privateKey, { algorithm, keyid: 'key-1' });
 }
 
-test('a right token tells who it is', async () => {
+test('a valid token identifies its user', async () => {
   const token = { uid: 'uid-1', email: 'ann@example.org', emailVerified: true, name: 'Ann' };
   expect(await identity.verify(idToken())).toMatchObject(token);
 });
@@ -128,12 +128,12 @@ test('refuses tokens of accounts that were disabled or whose sessions were ended
   await expect(identity.verify(idToken())).rejects.toEqual(refused);
 });
 
-test('signs nobody out because the provider cannot be reached', async () => {
+test('an unreachable provider signs no user out', async () => {
   down = true;
   await expect(identity.verify(idToken())).rejects.toEqual(new ApiFault('unavailable'));
 });
 
-test('makes, finds and deletes accounts, and takes a token back when its account goes', async () => {
+test('creates, finds and deletes accounts, and refuses tokens of a deleted account', async () => {
   const uid = await identity.createAccount({ email: 'bob@example.org', password: 'secret one', name: 'Bob' });
   expect(await identity.findByEmail('bob@example.org')).toBe(uid);
   expect(await identity.findByEmail('nobody@example.org')).toBeUndefined();
@@ -143,7 +143,7 @@ test('makes, finds and deletes accounts, and takes a token back when its account
   await expect(identity.verify(token)).rejects.toEqual(refused);
 });
 
-test('does not start where the environment would make unsigned tokens right', async () => {
+test('does not start in an environment that would make unsigned tokens valid', async () => {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
   try {
     const start = createFirebaseIdentity({ kind: 'firebase', projectId: PROJECT, credentialsFile: undefined }, () => new Date());
@@ -157,24 +157,24 @@ describe('sessions that were ended here', () => {
   const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
   const validSince = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
-  test('get no new tokens from the provider: all refresh tokens of the account are revoked', async () => {
+  test('get no new tokens from the provider, because all refresh tokens of the account are revoked', async () => {
     accounts = [{ localId: 'uid-1', email: 'ann@example.org', validSince: validSince(ago(86_400)) }];
     await identity.endSessions('uid-1', ago(60));
     await identity.endSessions('uid-1', ago(86_400));
     expect(revoked).toEqual(['uid-1', 'uid-1']);
   });
 
-  test('are not revoked once more right after a change of password, which would end the session that changed it', async () => {
+  test('are not revoked again right after a change of password, which would end the session that changed it', async () => {
     accounts = [{ localId: 'uid-1', email: 'ann@example.org', validSince: validSince(ago(2)) }];
     await identity.endSessions('uid-1', ago(4));
     expect(revoked).toEqual([]);
   });
 
-  test('are no matter where the account is gone', async () => {
+  test('cause no error when the account is deleted', async () => {
     await expect(identity.endSessions('uid-9', ago(60))).resolves.toBeUndefined();
   });
 
-  test('are tried again by whoever asked where the provider cannot be reached', async () => {
+  test('cause a retry by the caller when the provider cannot be reached', async () => {
     down = true;
     await expect(identity.endSessions('uid-1', ago(60))).rejects.toEqual(new ApiFault('unavailable'));
   });

@@ -1,15 +1,15 @@
 import type { AppOptions } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { StartupError } from '../../app/startup-error.ts';
 import type { IdentityConfig } from '../../config/server-config.ts';
-import { ApiFault } from '../../http/api-fault.ts';
+import { ApiFault } from '../../errors/api-fault.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import type { Identity, VerifiedToken } from '../identity.ts';
 import { VerificationCache } from '../verification-cache.ts';
 
-/** Settings of firebase-admin that a test replaces. */
+/** Settings of firebase-admin that tests replace. */
 export type FirebaseTransport = Pick<AppOptions, 'credential' | 'httpAgent'>;
 
-// What firebase-admin says when the token, or the account behind it, is at fault, and not the network.
+// Error codes of firebase-admin when the token or its account is at fault, and not the network.
 const TOKEN_AT_FAULT = new Set([
   'auth/argument-error',
   'auth/invalid-argument',
@@ -20,14 +20,14 @@ const TOKEN_AT_FAULT = new Set([
   'auth/user-not-found',
 ]);
 
-// From typing the current password to the end of the other sessions.
+// Time from the confirmation of the current password to the end of the other sessions.
 const JUST_NOW_MS = 5 * 60_000;
 const SAME_MOMENT_MS = 10_000;
 
 /**
  * A real Firebase project as the identity provider.
  *
- * @throws StartupError when the environment would make firebase-admin believe unsigned tokens
+ * @throws StartupError when the environment would make firebase-admin accept unsigned tokens
  */
 export async function createFirebaseIdentity(
   { projectId, credentialsFile }: Extract<IdentityConfig, { kind: 'firebase' }>,
@@ -71,7 +71,7 @@ async function verify(auth: Auth, token: string): Promise<VerifiedToken> {
   const claims = await auth.verifyIdToken(token, true).catch((error: unknown) => {
     throw new ApiFault(isTokenAtFault(error) ? 'unauthenticated' : 'unavailable');
   });
-  // An account without an address, from signing in by telephone alone, is none of ours.
+  // An account without an address comes from a sign-in by telephone alone, which Trellis does not support.
   if (claims.email === undefined) throw new ApiFault('unauthenticated');
   return {
     uid: claims.uid,
@@ -88,13 +88,13 @@ async function verify(auth: Auth, token: string): Promise<VerifiedToken> {
 async function endSessions(auth: Auth, uid: string, kept: Date, now: Date): Promise<void> {
   const { tokensValidAfterTime } = await auth.getUser(uid);
   const voidBefore = Date.parse(tokensValidAfterTime ?? '');
-  // A change of password has ended the others a moment ago; revoking would end the session that changed it.
+  // A recent change of password has already ended the other sessions. Revoking would also end the session that changed it.
   const hasEndedOthers = now.getTime() - kept.getTime() < JUST_NOW_MS && voidBefore >= kept.getTime() - SAME_MOMENT_MS;
   if (!hasEndedOthers) await auth.revokeRefreshTokens(uid);
 }
 
 function isTokenAtFault(error: unknown): boolean {
-  // Google's keys out of reach: firebase-admin gives this the code of a wrong token.
+  // Google's keys are unreachable. firebase-admin reports this with the code of an invalid token.
   if (error instanceof Error && error.message.startsWith('Error fetching public keys')) return false;
   return TOKEN_AT_FAULT.has(codeOf(error));
 }

@@ -18,7 +18,7 @@ function cells(line: number, ...values: string[]): CsvRecord {
 }
 
 describe('records of a CSV text', () => {
-  test('end with any kind of line break, and the last one with the text', async () => {
+  test('end with any kind of line break, the last one with the end of the text', async () => {
     expect(await read('a,b\r\nc,d\ne,f\rg,h')).toEqual([cells(1, 'a', 'b'), cells(2, 'c', 'd'), cells(3, 'e', 'f'), cells(4, 'g', 'h')]);
   });
 
@@ -26,16 +26,16 @@ describe('records of a CSV text', () => {
     expect(await read('"a,b","say ""yes"""\n"two\r\nlines",z\n')).toEqual([cells(1, 'a,b', 'say "yes"'), cells(2, 'two\r\nlines', 'z')]);
   });
 
-  test('begin on the line that is told, whatever line breaks stand in the cells before', async () => {
+  test('have the correct line number, whatever line breaks are in earlier cells', async () => {
     const records = await read('"1\r\n2\r\n3",a\r\n"4\n\n6",b\n7,c\n');
     expect(records.map(({ line }) => line)).toEqual([1, 4, 7]);
   });
 
-  test('have a quotation mark in the middle of a plain cell as it is', async () => {
+  test('keep a quotation mark in the middle of a plain cell', async () => {
     expect(await read('5" pipe,6" pipe\n')).toEqual([cells(1, '5" pipe', '6" pipe')]);
   });
 
-  test('are not made of blank lines, but of lines of empty cells', async () => {
+  test('are not made from blank lines, but from lines of empty cells', async () => {
     expect(await read('a,b\n\n  \n,\nc,d\n\n')).toEqual([cells(1, 'a', 'b'), cells(4, '', ''), cells(5, 'c', 'd')]);
   });
 
@@ -45,7 +45,7 @@ describe('records of a CSV text', () => {
 });
 
 describe('a stray quotation mark', () => {
-  test('that the next quoted cell shows to be one costs its own row alone', async () => {
+  test('that a later quoted cell reveals loses only its own row', async () => {
     const records = await read('t1,"c1,x\nt2,"c2, Inc",y\nt3,c3,z\n');
     expect(records).toEqual([
       { kind: 'broken', line: 1, reason: expect.stringContaining('quotation mark') },
@@ -54,7 +54,7 @@ describe('a stray quotation mark', () => {
     ]);
   });
 
-  test('that nothing closes costs its own row alone', async () => {
+  test('that is never closed loses only its own row', async () => {
     const records = await read('a,b\nc,"d\ne,f\ng,h');
     expect(records).toEqual([
       cells(1, 'a', 'b'),
@@ -64,7 +64,7 @@ describe('a stray quotation mark', () => {
     ]);
   });
 
-  test('is given up after the longest record, so that it fills no memory', async () => {
+  test('stops at the maximum record length, so that it does not fill the memory', async () => {
     const rows = Array.from({ length: 500 }, (_, row) => `title ${row},company`);
     const records = await read(`x,"y\n${rows.join('\n')}\n`, { maxLength: 200, pieceLength: 64 });
     expect(records).toHaveLength(501);
@@ -72,7 +72,7 @@ describe('a stray quotation mark', () => {
     expect(records[500]).toEqual(cells(501, 'title 499', 'company'));
   });
 
-  test('in a quoted cell that is not doubled breaks the row and not the next', async () => {
+  test('that is not doubled in a quoted cell breaks its row and not the next', async () => {
     const records = await read('"the "best" job",x\r\nb,y\r\n');
     expect(records).toEqual([{ kind: 'broken', line: 1, reason: expect.stringContaining('not doubled') }, cells(2, 'b', 'y')]);
   });
@@ -82,7 +82,7 @@ describe('any table', () => {
   const cell = string({ unit: constantFrom('a', 'é', '😀', ' ', ',', '"', '\n', '\r\n', "'"), maxLength: 6 });
   const table = array(array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
 
-  test('is read as csv-parse reads it, in whatever pieces it arrives', async () => {
+  test('is read like csv-parse reads it, in pieces of any size', async () => {
     await assert(
       asyncProperty(table, integer({ min: 1, max: 7 }), constantFrom('\n', '\r\n'), async (rows, pieceLength, lineEnd) => {
         const text = rows.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')).join(lineEnd) + lineEnd;
@@ -94,7 +94,7 @@ describe('any table', () => {
     );
   });
 
-  test('is read the same in pieces as in one, however broken it is', async () => {
+  test('gives the same result in pieces as in one, even with errors', async () => {
     const anything = string({ unit: constantFrom('a', ',', '"', '\n', '\r', ' '), maxLength: 40 });
     await assert(
       asyncProperty(anything, integer({ min: 1, max: 5 }), async (text, pieceLength) => {

@@ -1,18 +1,17 @@
 import { countLineBreaks, lineEnd } from './line-breaks.ts';
 import { scanRecord } from './scan-record.ts';
 
-/** One record of a CSV file, or a place where none could be read. */
+/** One record of a CSV file, or a position where no record could be read. */
 export type CsvRecord =
   | { readonly kind: 'cells'; readonly line: number; readonly cells: readonly string[] }
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string };
 
-/** Longer records are not read: a quotation mark that is never closed must swallow neither the file nor the memory. */
+/** Maximum length of a record. A quotation mark that is never closed must not consume the file or the memory. */
 const MAX_RECORD_LENGTH = 4 * 1024 * 1024;
 
 /**
- * The records of a CSV text that arrives in pieces, each with the line (counted from 1) on which it begins. Lines with
- * nothing but white space are no records. After a broken record, reading goes on with the very next line: so one stray
- * quotation mark costs one row.
+ * The records of a CSV text that arrives in pieces, each with the number of its first line (counted from 1). Lines with only white space
+ * are skipped. After a broken record, reading continues with the next line, so a stray quotation mark loses only one row.
  */
 export async function* readRecords(
   pieces: AsyncIterable<string>,
@@ -29,7 +28,7 @@ class RecordReader {
   readonly #maxLength: number;
   #text = '';
   #line = 1;
-  /** Set while the rest of a broken record's line is passed over. */
+  /** Set while the rest of a broken record's line is skipped. */
   #passingOver = false;
 
   constructor(delimiter: string, maxLength: number) {
@@ -37,7 +36,7 @@ class RecordReader {
     this.#maxLength = maxLength;
   }
 
-  /** The records that are complete once `piece` is there. */
+  /** The records that are complete after `piece`. */
   *take(piece: string, atEnd: boolean): Generator<CsvRecord> {
     this.#text += piece;
     let position = 0;
@@ -45,7 +44,7 @@ class RecordReader {
       if (this.#passingOver) {
         const next = lineEnd(this.#text, position, atEnd);
         if (next === undefined) {
-          // Only a \r that a \n may follow is worth keeping.
+          // Keep a final \r, because a \n may follow.
           position = !atEnd && this.#text.endsWith('\r') ? this.#text.length - 1 : this.#text.length;
           break;
         }

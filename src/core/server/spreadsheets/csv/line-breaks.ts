@@ -1,6 +1,6 @@
 const LINE_BREAK = /\r\n|\n|\r/g;
 
-/** How many lines end between two places of a text. */
+/** Number of line breaks between two positions of a text. */
 export function countLineBreaks(text: string, start: number, end: number): number {
   let count = 0;
   LINE_BREAK.lastIndex = start;
@@ -8,7 +8,7 @@ export function countLineBreaks(text: string, start: number, end: number): numbe
   return count;
 }
 
-/** Where the line after the one at `start` begins; `undefined` while the text does not tell. */
+/** Start of the line after the one at `start`; `undefined` if more text is needed. */
 export function lineEnd(text: string, start: number, atEnd: boolean): number | undefined {
   LINE_BREAK.lastIndex = start;
   const found = LINE_BREAK.exec(text);

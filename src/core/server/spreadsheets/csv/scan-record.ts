@@ -1,4 +1,4 @@
-/** What stands at a place of a CSV text: a record, a broken one, or the beginning of one that goes on after the text. */
+/** The result of a scan: a record, a broken record, or the beginning of a record that continues after the text. */
 export type Scanned =
   | { readonly kind: 'record'; readonly cells: string[]; readonly next: number }
   | { readonly kind: 'broken'; readonly reason: string }
@@ -12,8 +12,8 @@ const TEXT_AFTER_QUOTE: Scanned = {
 };
 
 /**
- * Reads the record that begins at `start` (RFC 4180; lines end with \r\n, \n or \r). A quotation mark counts only at the
- * beginning of a cell. `atEnd`: nothing follows the text.
+ * Reads the record that begins at `start` (RFC 4180; lines end with \r\n, \n or \r). A quotation mark is special only at the beginning of a
+ * cell. `atEnd` means that no text follows.
  */
 export function scanRecord(text: string, start: number, delimiter: string, atEnd: boolean): Scanned {
   const cells: string[] = [];
@@ -29,7 +29,7 @@ export function scanRecord(text: string, start: number, delimiter: string, atEnd
     } else if (after === '\n') {
       return { kind: 'record', cells, next: cell.end + 1 };
     } else if (after === '\r') {
-      // Whether a \n belongs to it is only known with the next character.
+      // Only the next character shows whether a \n belongs to the line break.
       if (cell.end + 1 === text.length && !atEnd) return UNFINISHED;
       return { kind: 'record', cells, next: cell.end + (text[cell.end + 1] === '\n' ? 2 : 1) };
     } else {
@@ -40,7 +40,7 @@ export function scanRecord(text: string, start: number, delimiter: string, atEnd
 
 interface Cell {
   readonly value: string;
-  /** Where the text goes on. */
+  /** Position after the cell. */
   readonly end: number;
 }
 

@@ -9,7 +9,7 @@ const FORMATS: readonly { readonly signature: readonly number[]; readonly name: 
   { signature: [0xfe, 0xff], name: 'UTF-16, not UTF-8' },
 ];
 
-/** What a file is by its first bytes, where people often take it for CSV; `undefined` when nothing speaks against text. */
+/** The kind of a file, by its first bytes, if users often confuse it with CSV; `undefined` when it may be text. */
 export function describeContent(beginning: Buffer): string | undefined {
   return FORMATS.find(({ signature }) => signature.every((byte, place) => beginning[place] === byte))?.name;
 }

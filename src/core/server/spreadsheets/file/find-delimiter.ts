@@ -1,11 +1,11 @@
 import { readRecords } from '../csv/csv-records.ts';
 
-/** How much a header says to its reader: the number of its cells that the reader knows. */
+/** Rates a header: the number of its cells that the reader knows. */
 export type HeaderScore = (header: readonly string[]) => number;
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter with which the header says most; the comma when none says anything. */
+/** The delimiter with the best header score; the comma when no header scores. */
 export async function findDelimiter(beginning: string, scoreOf: HeaderScore): Promise<string> {
   let best: { readonly delimiter: string; readonly score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {

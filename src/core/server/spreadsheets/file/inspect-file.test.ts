@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandFault } from '../../app/command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { inspectFile } from './inspect-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trellis-import-'));
@@ -22,12 +22,12 @@ async function refusal(path: string): Promise<string> {
   throw new Error(`It was not refused: ${String(error)}`);
 }
 
-test('a file of UTF-8 is taken, with a byte order mark or without', async () => {
+test('a UTF-8 file is accepted, with or without a byte order mark', async () => {
   expect(await inspectFile(file('\uFEFFtitle,company\nKoch für Café,Ärzte\n'))).toEqual({ path: join(folder, 'jobs.csv'), size: 40 });
   expect(await inspectFile(file('title\n😀\n'))).toMatchObject({ size: 11 });
 });
 
-test('characters that lie across the borders of what is read at once are whole', async () => {
+test('characters that cross the boundary of two reads stay complete', async () => {
   for (const shift of [0, 1, 2, 3]) {
     const path = file('x'.repeat(shift) + '😀é€'.repeat(60_000));
     await expect(inspectFile(path)).resolves.toMatchObject({ path });
@@ -42,7 +42,7 @@ test.each([
   expect(await refusal(file(content))).toBe('The file jobs.csv is empty.');
 });
 
-test('a file that is not UTF-8 is refused, with the first line that is not', async () => {
+test('a file that is not UTF-8 is refused, with its first invalid line', async () => {
   expect(await refusal(file(Buffer.from('title\nok\nCaf\xe9,x\n', 'latin1')))).toContain('is not UTF-8 (line 3 is the first that is not)');
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['UTF-16', Buffer.from('\uFEFFtitle', 'utf16le'), 'UTF-16, not UTF-8'],
   ['a PDF', Buffer.from('%PDF-1.7'), 'a PDF'],
   ['binary data', Buffer.from('title\0company\n'), 'not text but binary data'],
-])('%s is refused by its name', async (_, content, said) => {
+])('%s is refused and named', async (_, content, said) => {
   expect(await refusal(file(content))).toContain(said);
 });
 
-test('a file that is missing and a folder are refused', async () => {
+test('a missing file and a folder are refused', async () => {
   expect(await refusal(join(folder, 'missing.csv'))).toBe(`There is no file ${join(folder, 'missing.csv')}.`);
   expect(await refusal(folder)).toContain('is a folder');
 });

@@ -2,21 +2,21 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { CommandFault } from '../../app/command-fault.ts';
-import { messageOf } from '../../app/message-of.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
+import { messageOf } from '../../errors/message-of.ts';
 import { describeContent } from './describe-content.ts';
 
-/** A file that can be read as text from its beginning to its end. */
+/** A text file that was checked from beginning to end. */
 export interface TextFile {
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 const NEW_LINE = 0x0a;
 
 /**
- * Reads the whole file once before anything is changed, so that a fault near its end cannot leave half an import behind.
+ * Reads the whole file once before any data is changed, so that an error near its end cannot cause an incomplete import.
  *
  * @throws CommandFault when it is missing, not a file, empty, binary or not UTF-8
  */
@@ -74,7 +74,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** Where the last character that is wholly there ends: at most three bytes may begin another one. */
+/** End of the last complete character. At most three bytes may begin another one. */
 function lastWholeCharacter(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { CommandFault } from '../../app/command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { type CsvRecord, readRecords } from '../csv/csv-records.ts';
 import { findDelimiter, type HeaderScore } from './find-delimiter.ts';
 import { inspectFile, type TextFile } from './inspect-file.ts';
@@ -11,15 +11,15 @@ export interface Table {
   readonly file: TextFile;
   /** The cells of the first line; empty for a file without one. */
   readonly header: readonly string[];
-  /** The rows below the header, from the beginning each time. `onBytes` hears how far reading has come. */
+  /** The rows below the header, always from the first one. `onBytes` gets the number of bytes read so far. */
   readonly rows: (onBytes?: (read: number) => void) => AsyncGenerator<CsvRecord>;
 }
 
-// A header that does not fit in here is none.
+// A longer text is not a header.
 const BEGINNING = 1 << 18;
 
 /**
- * Checks a CSV file, finds its delimiter by what the header says to the reader, and reads the header.
+ * Checks a CSV file, finds its delimiter by the score of the header, and reads the header.
  *
  * @throws CommandFault when the file cannot be read as a table
  */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { TextFile } from './inspect-file.ts';
 
-/** A file's text, piece by piece, without a byte order mark. `onBytes` hears how far reading has come. */
+/** The text of a file in pieces, without a byte order mark. `onBytes` gets the number of bytes read so far. */
 export async function* textPieces(file: TextFile, onBytes: (read: number) => void = () => {}): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let read = 0;

@@ -4,19 +4,19 @@ test('a line is folded, trimmed and composed', () => {
   expect(cleanLine('  Senior\n\n   Cafe\u0301\u00a0Manager \u0007')).toBe('Senior Café Manager');
 });
 
-test('a text keeps its lines and loses what cannot be seen', () => {
+test('a text keeps its line breaks and loses invisible characters', () => {
   expect(cleanText('\uFEFFone\r\ntwo\u2028three\u0000\n\n')).toBe('one\ntwo\nthree');
 });
 
-test('characters escaped for HTML come back, once', () => {
+test('HTML entities are decoded once', () => {
   expect(cleanLine('PR &amp; Events &ndash; &#8217;20 &#x2022; A&#39;s')).toBe("PR & Events – ’20 • A's");
   expect(cleanLine('&amp;lt;')).toBe('&lt;');
 });
 
-test('what is no complete entity stays', () => {
+test('an incomplete entity stays', () => {
   expect(cleanLine('R&D, AT&T; Q&A &unknown; &#0; &amp')).toBe('R&D, AT&T; Q&A &unknown; &#0; &amp');
 });
 
-test('length is counted in characters, not in halves of them', () => {
+test('length is counted in code points, not in UTF-16 code units', () => {
   expect(lengthOf('a😀é')).toBe(3);
 });

@@ -32,10 +32,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:([a-z]{2,6})|#(\d{2,7})|#x([0-9a-f]{2,6}));/gi;
 
-/**
- * Gives text that was escaped for HTML its characters back, once. Only complete entities count (`&amp;`, `&#8217;`);
- * a lone `&` and names we do not know stay.
- */
+/** Decodes HTML entities once. Only complete entities (`&amp;`, `&#8217;`) are decoded; a lone `&` and unknown names stay. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (entity, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {

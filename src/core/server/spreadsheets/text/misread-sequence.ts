@@ -1,11 +1,11 @@
-/** Characters that are, byte by byte, one UTF-8 character. */
+/** Characters that represent, byte by byte, one UTF-8 character. */
 export interface MisreadSequence {
   readonly start: number;
   readonly end: number;
-  /** As the text shows it. */
+  /** The characters in the text. */
   readonly shown: string;
   readonly bytes: readonly number[];
-  /** What it would be. */
+  /** The character that they represent. */
   readonly decoded: string;
 }
 
@@ -13,24 +13,24 @@ const C1_CONTROL = /[\u0080-\u009f]/;
 const UPPER_CASE = /\p{Lu}/u;
 const LOWER_CASE = /\p{Ll}/u;
 
-// These close a quotation or follow a word in right text too: “AMANHÔ, «CAFÉ», MANHÃ….
+// These also close a quotation or follow a word in correct text: “AMANHÔ, «CAFÉ», MANHÃ….
 const MAY_FOLLOW_A_WORD = /^[’”»›…–—]$/;
 
-// Signs that stand neither in a word nor between two; « » · ª º do.
+// Signs that occur neither inside nor between words, unlike « » · ª º.
 const SIGN = /[\u00a1-\u00a9\u00ac-\u00b6\u00b8\u00b9\u00bc-\u00bf]/;
 
 /**
- * Whether a sequence cannot be right text. Right text does have letters before such signs: `«CAFÉ»` ends with the two
- * bytes of `ɻ`. So it must be one that no language writes, or one of several in a row (`run`) with a sign among them.
+ * Whether a sequence cannot be correct text. Correct text may have letters before such signs: `«CAFÉ»` ends with the two bytes of `ɻ`. So
+ * the sequence must be one that no language uses, or one of several in a row (`run`) that include a sign.
  */
 export function isClear(sequence: MisreadSequence, before: string | undefined, run: readonly MisreadSequence[]): boolean {
-  // C1 control characters are in no text.
+  // Texts contain no C1 control characters.
   if (C1_CONTROL.test(sequence.shown)) return true;
   if (run.length > 1 && run.some(({ shown }) => SIGN.test(shown))) return true;
   return sequence.bytes.length === 2 ? isClearPair(sequence, before ?? '') : isClearLonger(sequence.bytes);
 }
 
-/** `Â` or `Ã` and a sign: Latin letters and signs, by far the most common. */
+/** `Â` or `Ã` and a sign: Latin letters and signs, by far the most common case. */
 function isClearPair({ shown, bytes, decoded }: MisreadSequence, before: string): boolean {
   if ((bytes[0] !== 0xc2 && bytes[0] !== 0xc3) || C1_CONTROL.test(decoded)) return false;
   if (UPPER_CASE.test(before)) return false;

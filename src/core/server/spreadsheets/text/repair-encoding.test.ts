@@ -3,7 +3,7 @@ import { repairEncoding } from './repair-encoding.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 
-/** What software makes of a text that takes its UTF-8 for Windows-1252. */
+/** Decodes the UTF-8 of a text as Windows-1252. */
 function misread(text: string): string {
   return windows1252.decode(new TextEncoder().encode(text));
 }
@@ -18,24 +18,24 @@ test.each([
   ['toolsâ€¦â€¦..', 'tools……..'],
   ['ðŸ˜€ jobs', '😀 jobs'],
   ['ÐŸÑ€Ð¸Ð²ÐµÑ‚', 'Привет'],
-])('%s is %s', (shown, meant) => {
+])('%s becomes %s', (shown, meant) => {
   expect(repairEncoding(shown)).toBe(meant);
 });
 
-test('text that was misread twice over is repaired', () => {
+test('text that was misread twice is repaired', () => {
   expect(repairEncoding('Ã¢â\u0082¬Â¢ YouÃ¢â\u0082¬â\u0084¢re')).toBe('• You’re');
   expect(repairEncoding(misread(misread('the company’s café')))).toBe('the company’s café');
 });
 
-test('control characters of ISO 8859-1 are the characters that Windows has there', () => {
+test('control characters of ISO 8859-1 become the characters of Windows-1252', () => {
   expect(repairEncoding('California\u0092s')).toBe('California’s');
 });
 
-test('bullets of symbol fonts are bullets', () => {
+test('bullets of symbol fonts become bullets', () => {
   expect(repairEncoding('\uf0a7 plan \uf0b7 build')).toBe('• plan • build');
 });
 
-// Right text that looks, in part, like misread text.
+// Correct text that partly looks like misread text.
 test.each([
   'le CAFÉ »',
   '«CAFÉ»',
@@ -51,11 +51,11 @@ test.each([
   'Ångström & naïve façade',
   'Việt Nam: MẦU SẮC',
   'Привет, мир — 你好 — مرحبا — שלום',
-])('right text stays as it is: %s', (text) => {
+])('correct text stays unchanged: %s', (text) => {
   expect(repairEncoding(text)).toBe(text);
 });
 
-test('words of any European language stay as they are, in small letters, capitals or with a capital first', () => {
+test('words of any European language stay unchanged, in lower case, capitals or with a capital first letter', () => {
   const alphabets = ['aeàâæçéèêëîïôœùûüÿ', 'aoãõâêôçáéíóúà', 'esšžýáíé', 'auäöüß', 'aoåæøäöðþ', 'nñáéíóúü', 'aăâîșț'];
   const upper = (word: string): string => word.toUpperCase();
   const spelling = constantFrom(String, upper, (word: string) => upper(word.slice(0, 1)) + word.slice(1));
@@ -71,7 +71,7 @@ test('words of any European language stay as they are, in small letters, capital
   );
 });
 
-test('what is repaired stays repaired, and is never made up: misread again, it is what was there', () => {
+test('a misread text is repaired to the original, and stays repaired', () => {
   const unit = constantFrom('a', ' ', '’', '“', '–', '•', '…', '€', '™');
   return assert(
     property(string({ unit, maxLength: 20 }), (meant) => {
@@ -82,7 +82,7 @@ test('what is repaired stays repaired, and is never made up: misread again, it i
   );
 });
 
-test('nothing is lost of any text at all', () => {
+test('a second repair of any text changes nothing', () => {
   const unit = constantFrom(...'aÃÂâ€™“”Äðÿ½¢\u00a0 ');
   return assert(
     property(string({ unit, maxLength: 12 }), (text) => {

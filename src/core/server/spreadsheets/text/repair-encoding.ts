@@ -3,16 +3,16 @@ import { characterOf, highByteOf } from './windows-1252.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-// Every first character of a misread sequence lies here, so that most text is passed through at once.
+// Contains every first character of a misread sequence, so that most texts are returned at once.
 const SUSPECT = /[\u0080-\u009f\u00c2-\u00f4\ue000-\uf8ff]/;
 const C1_CONTROL = /[\u0080-\u009f]/g;
 
-// Word processors keep the bullets of their symbol fonts in the private use area; elsewhere those are empty boxes.
+// Word processors store the bullets of their symbol fonts in the private use area. Elsewhere they show as empty boxes.
 const SYMBOL_FONT_BULLET = /[\uf0a7\uf0b7]/g;
 
 /**
- * Gives UTF-8 that was read as Windows-1252 or ISO 8859-1 back its characters (`â€™` is `’`), also where that
- * happened several times over. Only what cannot be anything else is touched; the rest stays as it is.
+ * Repairs UTF-8 that was read as Windows-1252 or ISO 8859-1 (`â€™` is `’`), even if that happened several times. Only unambiguous sequences
+ * are changed.
  */
 export function repairEncoding(text: string): string {
   if (!SUSPECT.test(text)) return text;
@@ -37,7 +37,7 @@ function repairOnce(text: string): string {
   return from === 0 ? text : repaired + text.slice(from);
 }
 
-/** Wherever the characters are the bytes of one UTF-8 character of several bytes; those next to each other together. */
+/** All sequences of characters that are the bytes of one multi-byte UTF-8 character, with adjacent sequences grouped. */
 function findRuns(text: string): MisreadSequence[][] {
   const runs: MisreadSequence[][] = [];
   for (let start = 0; start < text.length; ) {

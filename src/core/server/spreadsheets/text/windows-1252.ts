@@ -2,17 +2,17 @@ const decoder = new TextDecoder('windows-1252');
 
 const byteOfCharacter = new Map<string, number>();
 for (let byte = 0x80; byte <= 0xff; byte++) {
-  // Software that takes UTF-8 for an 8-bit encoding takes it for Windows-1252 or for ISO 8859-1; the latter leaves C1 controls.
+  // Software misreads UTF-8 as Windows-1252 or as ISO 8859-1. The latter leaves C1 control characters.
   byteOfCharacter.set(String.fromCharCode(byte), byte);
   byteOfCharacter.set(decoder.decode(Uint8Array.of(byte)), byte);
 }
 
-/** The byte that Windows-1252 or ISO 8859-1 would show as this character; `undefined` for ASCII and for what neither has. */
+/** The byte that Windows-1252 or ISO 8859-1 shows as this character; `undefined` for ASCII and for characters of neither. */
 export function highByteOf(character: string): number | undefined {
   return byteOfCharacter.get(character);
 }
 
-/** The character that Windows-1252 has for a byte from 0x80 to 0xFF. */
+/** The character of Windows-1252 for a byte from 0x80 to 0xFF. */
 export function characterOf(byte: number): string {
   return decoder.decode(Uint8Array.of(byte));
 }

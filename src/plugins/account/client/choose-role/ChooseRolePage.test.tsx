@@ -44,7 +44,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('choosing a role', () => {
-  it('makes a candidate, who goes on to the dashboard', async () => {
+  it('makes the user a candidate and opens the dashboard', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('radio', { name: /look for work/ }));
     await view.user.click(goOn());
@@ -52,21 +52,21 @@ describe('choosing a role', () => {
     expect(view.api.calls.at(-1)).toMatchObject({ id: chooseRole.id, body: { role: 'candidate' } });
   });
 
-  it('goes on to the page that a plugin has for the role', async () => {
+  it('opens the page that a plugin registers for the role', async () => {
     const view = await open(accepted, [firm]);
     await view.user.click(screen.getByRole('radio', { name: /work to give/ }));
     await view.user.click(goOn());
     await waitFor(() => expect(view.heading).toBe('Name your company'));
   });
 
-  it('asks for a choice before it sends anything', async () => {
+  it('asks for a choice before it sends a request', async () => {
     const view = await open();
     await view.user.click(goOn());
     expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the two.');
     expect(view.api.calls.map(({ id }) => id)).not.toContain(chooseRole.id);
   });
 
-  it('tells why the choice was not saved, and keeps it', async () => {
+  it('says why the choice was not saved, and keeps it', async () => {
     const view = await open({
       [chooseRole.id]: () => {
         throw refusal(409, 'account.role-chosen', 'You have chosen your role already.');
@@ -78,7 +78,7 @@ describe('choosing a role', () => {
     expect(screen.getByRole('radio', { name: /look for work/ })).toBeChecked();
   });
 
-  it('is not offered to somebody who has a role', async () => {
+  it('is not offered to a user who has a role', async () => {
     const view = await renderPlugin([accountClientPlugin, home], { at: ADDRESSES.chooseRole, as: 'candidate' });
     expect(view.heading).toBe('Dashboard');
   });

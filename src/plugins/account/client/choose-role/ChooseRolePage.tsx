@@ -2,8 +2,8 @@ import { type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
-import { useGo } from '#core/client/router/use-go.ts';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { RoleOption } from './RoleOption.tsx';
 import { useWayAfterChoice } from './use-way-after-choice.ts';
 import './choose-role.css';
 
-/** The choice that follows sign-up: candidate or employer, once. */
+/** The one-time choice after sign-up: candidate or employer. */
 export function Page(): JSX.Element {
   const t = useT('account');
   const { choose, busy, hasFailed } = useRoleChoice();

@@ -12,7 +12,7 @@ interface RoleOptionProps {
   readonly onChoose: () => void;
 }
 
-/** One of the two roles, with what it opens. */
+/** One of the two roles, with a description of what it offers. */
 export function RoleOption({ role, isChosen, onChoose }: RoleOptionProps): JSX.Element {
   const t = useT('account');
   const Icon = ICONS[role];

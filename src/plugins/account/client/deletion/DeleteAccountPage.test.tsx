@@ -48,7 +48,7 @@ async function giveAndConfirm(view: View, password: string): Promise<void> {
 }
 
 describe('deleting the account', () => {
-  it('says what goes and what stays, in the words of whoever keeps it', async () => {
+  it('lists what is deleted and what is kept, in the texts of the plugins that hold the data', async () => {
     await open();
     const list = (name: string) => screen.getByRole('heading', { name }).parentElement;
     expect(await screen.findByText('3 trees.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('deleting the account', () => {
     expect(list('What stays')).toHaveTextContent('A seed.');
   });
 
-  it('deletes with password and word, clears this browser and takes leave', async () => {
+  it('deletes with the password and the confirmation word, clears this browser and shows a farewell', async () => {
     const view = await open();
     sessionStorage.setItem('trellis.draft.somebody.form', '{"secret":1}');
     await giveAndConfirm(view, 'the right one');
@@ -68,7 +68,7 @@ describe('deleting the account', () => {
     expect(view.snackbar).toBe('Your account is deleted. Thank you for the time you spent here.');
   });
 
-  it('deletes nothing without the word', async () => {
+  it('deletes nothing without the confirmation word', async () => {
     const view = await open();
     await view.user.type(await screen.findByLabelText('Your password'), 'the right one');
     await view.user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -77,7 +77,7 @@ describe('deleting the account', () => {
     expect(deletions(view)).toBe(0);
   });
 
-  it('deletes nothing with a wrong password, and says so beside the field', async () => {
+  it('deletes nothing with a wrong password, and shows the error at the field', async () => {
     const view = await open();
     await giveAndConfirm(view, 'a guess');
     expect(await screen.findByText('This is not your password. Nothing has been deleted.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why the server refused, and leaves everybody where they are', async () => {
+  it('says why the server refused, and keeps the user signed in', async () => {
     const view = await open({
       'account.delete': () => {
         throw refusal(409, 'account.last-admin', 'Nobody else administers this site. Give somebody else that role first.');
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
   it.each([
     ['demo', 'This account belongs to the demonstration and stays'],
     ['last-admin', 'Nobody else administers this site'],
-  ] as const)('is not offered where there is an obstacle: %s', async (obstacle, sentence) => {
+  ] as const)('is not offered when there is an obstacle: %s', async (obstacle, sentence) => {
     await open({}, { obstacle, items: [] });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();

@@ -18,7 +18,7 @@ import { DeletionForm } from './DeletionForm.tsx';
 import { PlanLists, pluginOf } from './PlanLists.tsx';
 import './deletion.css';
 
-/** The way out for good: what goes, what stays, and the deed. */
+/** Account deletion: what is deleted, what is kept, and the form. */
 export const Page = observer(function DeleteAccountPage(): JSX.Element | null {
   const t = useT('account');
   const { me } = useService(SessionStore);
@@ -55,7 +55,7 @@ function Plan({ plan, email }: { readonly plan: DeletionPlan; readonly email: st
   );
 }
 
-/** The plan, once the texts of the plugins that it names are there. */
+/** The deletion plan. It is ready when the texts of all plugins that it names are loaded. */
 function usePlan() {
   const api = useService(ApiClient);
   const texts = useService(Texts);

@@ -8,7 +8,7 @@ import { isWrongPassword, useReason } from '../use-reason.ts';
 import { useDeletion } from './use-deletion.ts';
 import '../short-form.css';
 
-/** The deed: the password, a word that nobody types by accident, and then it is done. */
+/** The deletion form. The confirmation word prevents a deletion by accident. */
 export function DeletionForm({ email }: { readonly email: string }): JSX.Element {
   const t = useT('account');
   const reason = useReason();
@@ -50,7 +50,7 @@ export function DeletionForm({ email }: { readonly email: string }): JSX.Element
             {reason(failure)}
           </Note>
         )}
-        {/* Tells password managers whose password is asked for. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
         <PasswordField
           label={t('deleteAccount.password')}

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { PersonalDataItem } from '../../contract/personal-data.ts';
 
-/** What goes and what stays, in sentences: the account's own, and one for each thing that a plugin names. */
+/** Sentences about what is deleted and kept: one for the account itself, and one for each kind of data that a plugin names. */
 export function PlanLists({ items }: { readonly items: readonly PersonalDataItem[] }): JSX.Element {
   const t = useT('account');
   const sentences = (fate: PersonalDataItem['fate']): string[] => items.filter((item) => item.fate === fate).map(sentenceOf);
@@ -34,7 +34,7 @@ export function PlanLists({ items }: { readonly items: readonly PersonalDataItem
   );
 }
 
-/** The plugin that named an item; its texts are its namespace. */
+/** The plugin that named an item. Its id is also the namespace of its texts. */
 export function pluginOf({ code }: PersonalDataItem): string {
   return code.split('.', 1)[0] ?? '';
 }

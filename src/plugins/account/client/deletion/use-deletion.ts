@@ -2,7 +2,7 @@ import { useResolve, useService } from '#core/client/di/use-service.ts';
 import { dropPersonsDrafts } from '#core/client/forms/draft.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
@@ -10,10 +10,10 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { deleteAccount } from '../../contract/deletion-endpoints.ts';
 import { PushStore } from '../push/push-store.ts';
 
-/** The last thing that is said stays long enough to be read twice; milliseconds. */
+/** Milliseconds that the farewell message stays, long enough to read it twice. */
 const FAREWELL_MS = 12_000;
 
-/** Deletes the account with its password, clears this browser of it, and takes leave. Rejects with whatever refused. */
+/** Deletes the account, clears this browser and shows a farewell message. Rejects with the error of the refusal. */
 export function useDeletion(): (password: string) => Promise<void> {
   const t = useT('account');
   const resolve = useResolve();
@@ -25,7 +25,7 @@ export function useDeletion(): (password: string) => Promise<void> {
   return async (password) => {
     const account = await identity.account();
     await account.reauthenticate(password);
-    // While this browser may still say so.
+    // This call needs the session, so it comes before the deletion.
     await resolve(PushStore).leave();
     await api.call(deleteAccount);
     await session.signOut();

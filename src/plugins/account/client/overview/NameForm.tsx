@@ -9,7 +9,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { useReason } from '../use-reason.ts';
 
-// As long as a name may be when an account is made.
+// The same limit as at sign-up.
 const LONGEST = 100;
 
 interface NameFormProps {
@@ -17,7 +17,7 @@ interface NameFormProps {
   readonly onClose: () => void;
 }
 
-/** Another name: at the provider, and from its token on our server. */
+/** Changes the name at the provider. Our server then reads it from the new token. */
 export function NameForm({ name, onClose }: NameFormProps): JSX.Element {
   const t = useT('account');
   const [typed, setTyped] = useState(name);

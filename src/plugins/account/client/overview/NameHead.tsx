@@ -4,7 +4,7 @@ import { PersonSign } from '#core/client/ui/PersonSign.tsx';
 import type { Me } from '#core/contract/me.ts';
 import { NameForm } from './NameForm.tsx';
 
-/** Sign, name and part, and in their place a field for another name while it is being changed. */
+/** The user's avatar, name and role. A button opens the form that changes the name. */
 export function NameHead({ me, titleId }: { readonly me: Me; readonly titleId: string }): JSX.Element {
   const t = useT('account');
   const [isChanging, setChanging] = useState(false);
@@ -31,7 +31,7 @@ export function NameHead({ me, titleId }: { readonly me: Me; readonly titleId: s
   );
 }
 
-/** Back to where the keyboard came from, once the form is gone. */
+/** Returns the focus to the button that opened the form, once the form is closed. */
 function useFocusAfter(isOpen: boolean): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -11,7 +11,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One browser in which one is signed in. The one that is looked from ends by signing out. */
+/** One browser session of the user. The current session ends by signing out. */
 export function SessionRow({ session, onEnd }: SessionRowProps): JSX.Element {
   const t = useT('account');
   const deviceId = useId();

@@ -13,15 +13,15 @@ import { endOtherSessions, endSession, listSessions, type Session } from '../../
 import { SessionRow } from './SessionRow.tsx';
 import './sessions.css';
 
-// Whoever has more rarely looks for the sixth.
+// Users with more than five sessions rarely need the older ones.
 const FIRST = 5;
 
-/** The browsers in which one is signed in, and how to end that. */
+/** The browsers in which the user is signed in, with buttons to end their sessions. */
 export const SessionsPanel = observer(function SessionsPanel(): JSX.Element {
   const t = useT('account');
   const { sessions, status, load, end, endOthers } = useSessions();
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed is gone with its row.
+  // The pressed button disappears with its row, so the list takes the focus.
   const andStay = (work: Promise<boolean>): void => void work.then((done) => done && list.current?.focus());
   const [isWhole, setWhole] = useState(false);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
@@ -59,7 +59,7 @@ interface Sessions {
   readonly sessions: readonly Session[] | undefined;
   readonly status: string;
   readonly load: () => void;
-  /** Whether it ended. */
+  /** Resolves with whether the session ended. */
   readonly end: (session: Session) => Promise<boolean>;
   readonly endOthers: () => Promise<boolean>;
 }
@@ -79,7 +79,7 @@ function useSessions(): Sessions {
       try {
         await api.call(endSession, { params: { id } });
       } catch {
-        // Was said in a snackbar; how it stands now the list tells.
+        // A snackbar has shown the failure. The reloaded list shows the current state.
         load();
         return false;
       }

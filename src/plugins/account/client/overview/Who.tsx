@@ -3,7 +3,7 @@ import { type JSX, useId } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
@@ -11,7 +11,7 @@ import type { Me } from '#core/contract/me.ts';
 import { NameHead } from './NameHead.tsx';
 import './who.css';
 
-/** Whose account it is: what the provider knows of them, and their part here. */
+/** The account's owner: the data from the provider, and the role on this site. */
 export const Who = observer(function Who({ me }: { readonly me: Me }): JSX.Element {
   const titleId = useId();
   const identity = useService(IdentityClient);
@@ -48,7 +48,7 @@ function EmailRow({ email, user }: { readonly email: string; readonly user: Iden
   );
 }
 
-/** Only there when a number is confirmed: one that is not, nobody knows. */
+/** Shown only for a confirmed number. The provider does not report unconfirmed numbers. */
 function PhoneRow({ user }: { readonly user: IdentityUser | undefined }): JSX.Element | null {
   const t = useT('account');
   if (user?.phone === undefined) return null;

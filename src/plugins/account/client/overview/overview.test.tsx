@@ -31,7 +31,7 @@ const panel = (): HTMLElement => screen.getByRole('region', { name: 'Where you a
 const rows = async (): Promise<HTMLElement[]> => within(await within(panel()).findByRole('list')).getAllByRole('listitem');
 
 describe('the list of sessions', () => {
-  it('begins with the one that is looked from, which ends by signing out', async () => {
+  it('begins with the current session, which ends by signing out', async () => {
     await open();
     const [first, second] = await rows();
     expect(first).toHaveTextContent('Chrome on Linux');
@@ -40,7 +40,7 @@ describe('the list of sessions', () => {
     expect(within(panel()).getAllByRole('button', { name: 'End' })).toHaveLength(1);
   });
 
-  it('ends one, says so, and keeps the keyboard in the list', async () => {
+  it('ends one session, says so, and keeps the focus in the list', async () => {
     const view = await open();
     await rows();
     await view.user.click(within(panel()).getByRole('button', { name: 'End' }));
@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
     expect(within(panel()).queryByRole('button', { name: 'End all others' })).toBeNull();
   });
 
-  it('ends all others', async () => {
+  it('ends all other sessions', async () => {
     const view = await open();
     await rows();
     await view.user.click(within(panel()).getByRole('button', { name: 'End all others' }));
@@ -59,14 +59,14 @@ describe('the list of sessions', () => {
     expect(view.snackbar).toBe('You are signed in only here now.');
   });
 
-  it('shows the first five, and the others when asked', async () => {
+  it('shows the first five sessions, and the others on request', async () => {
     const view = await open({ ...SAVED, 'account.list-sessions': { items: [HERE, ...Array.from('abcdefg', (id) => session(id))] } });
     expect(await rows()).toHaveLength(5);
     await view.user.click(screen.getByRole('button', { name: 'Show 3 more' }));
     expect(await rows()).toHaveLength(8);
   });
 
-  it('names what it can, and nothing more', async () => {
+  it('names only the browsers and systems that it knows', async () => {
     await open({
       ...SAVED,
       'account.list-sessions': { items: [HERE, session('a', { browser: null, system: null }), session('b', { browser: null })] },
@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('fails by itself, and can be loaded again', async () => {
+  it('fails on its own, and can be loaded again', async () => {
     let isAway = true;
     const view = await open({
       ...SAVED,
@@ -95,8 +95,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('whose account it is', () => {
-  it('says whether the address is confirmed, and leads to where it can be', async () => {
+describe('the owner of the account', () => {
+  it('says whether the address is confirmed, and links to the confirmation', async () => {
     await open();
     const who = screen.getByRole('region', { name: 'Demo candidate' });
     expect(await within(who).findByText('Not confirmed yet')).toBeVisible();
@@ -104,7 +104,7 @@ describe('whose account it is', () => {
     expect(within(who).queryByText('Telephone')).toBeNull();
   });
 
-  it('takes another name, at the provider first and then from our server', async () => {
+  it('changes the name at the provider first, then reads it from our server', async () => {
     let name = 'Demo candidate';
     const view = await open({ ...SAVED, 'core.me': () => testPerson('candidate', { name }) });
     const rename = jest.spyOn(view.identity.actions, 'rename').mockImplementation(async (given) => {
@@ -121,7 +121,7 @@ describe('whose account it is', () => {
     expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
   });
 
-  it('asks for a name that can be seen, and for one that is not too long', async () => {
+  it('refuses an invisible name and a name that is too long', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('button', { name: 'Change name' }));
     const field = screen.getByLabelText('New name');
@@ -134,7 +134,7 @@ describe('whose account it is', () => {
     expect(screen.queryByLabelText('New name')).toBeNull();
   });
 
-  it('keeps what was typed when the provider cannot be reached, and says why', async () => {
+  it('keeps the input when the provider cannot be reached, and says why', async () => {
     const view = await open();
     jest
       .spyOn(view.identity.actions, 'rename')

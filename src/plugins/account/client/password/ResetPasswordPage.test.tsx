@@ -28,7 +28,7 @@ async function change(view: View, from: string, to: string): Promise<void> {
 }
 
 describe('changing the password', () => {
-  it('takes the new one, ends all other sessions and leads back', async () => {
+  it('sets the new password, ends all other sessions and leads back', async () => {
     const view = await open();
     await change(view, 'the old one', 'the new one');
     await waitFor(() => expect(view.heading).toBe('Account'));
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(view.identity.user?.email).toBe(EMAIL);
   });
 
-  it('says beside the field that the old one is wrong', async () => {
+  it('shows at the field that the old password is wrong', async () => {
     const view = await open();
     await change(view, 'a guess', 'the new one');
     expect(await screen.findByText('This is not your current password. Try again.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect(view.identity.accounts.get(EMAIL)).toBe('the old one');
   });
 
-  it('has no rule of its own: what the provider refuses is said beside the field', async () => {
+  it('has no password rule of its own: shows the refusal of the provider at the field', async () => {
     const view = await open();
     await change(view, 'the old one', 'short');
     expect(await screen.findByText(/Choose a longer password: 8 characters at least/)).toBeVisible();
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     expect(view.identity.accounts.get(EMAIL)).toBe('the old one');
   });
 
-  it('says beside the field that the new one is common', async () => {
+  it('shows at the field that the new password is common', async () => {
     const view = await open();
     const common = Object.assign(providerError('auth/weak-password'), { message: 'Firebase: COMMON_PASSWORD (auth/weak-password).' });
     jest.spyOn(view.identity.actions, 'changePassword').mockRejectedValue(common);
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect(await screen.findByText(/Sign in again, then repeat this/)).toBeVisible();
   });
 
-  it('asks for both before it asks the provider', async () => {
+  it('asks for both passwords before it calls the provider', async () => {
     const view = await open();
     const asked = jest.spyOn(view.identity.actions, 'reauthenticate');
     await change(view, '', '');
@@ -81,7 +81,7 @@ describe('changing the password', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('says what else went wrong, and keeps what was typed', async () => {
+  it('shows any other failure, and keeps the input', async () => {
     const view = await open();
     jest.spyOn(view.identity.actions, 'reauthenticate').mockRejectedValue(providerError('auth/too-many-requests'));
     await change(view, 'the old one', 'the new one');

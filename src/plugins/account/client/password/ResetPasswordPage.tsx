@@ -14,7 +14,7 @@ import { useReason } from '../use-reason.ts';
 import { usePasswordChange } from './use-password-change.ts';
 import '../short-form.css';
 
-/** Another password, for whoever knows the one there is. */
+/** Sets a new password for a user who knows the current one. */
 export const Page = observer(function ResetPasswordPage(): JSX.Element | null {
   const t = useT('account');
   const { me } = useService(SessionStore);
@@ -42,7 +42,7 @@ function PasswordForm({ email }: { readonly email: string }): JSX.Element {
           {reason(failure)}
         </Note>
       )}
-      {/* Tells password managers whose password changes. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordField label={t('resetPassword.current')} autoComplete="current-password" {...current} />
       <PasswordField

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } fr
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { identityErrorKey } from '#core/client/session/identity-error.ts';
 import { usePasswordLength } from '#core/client/session/use-password-length.ts';
@@ -14,7 +14,6 @@ import { isCommonPassword, isWeakPassword, isWrongPassword } from '../use-reason
 
 type Field = 'current' | 'next';
 
-/** What a field of the form is given. */
 interface FieldState {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -22,15 +21,15 @@ interface FieldState {
   readonly error: string | undefined;
 }
 
-/** The form for another password. */
+/** The state of the form that changes the password. */
 export interface PasswordChange extends Readonly<Record<Field, FieldState>> {
   readonly submit: (event: FormEvent) => void;
   readonly busy: boolean;
-  /** What went wrong, when that concerns no single field. */
+  /** A failure that does not belong to a single field. */
   readonly failure: unknown;
 }
 
-/** Changes the password in three steps: who knows the old one, the new one, and an end of all other sessions. */
+/** Changes the password in three steps: checks the old one, sets the new one, ends all other sessions. */
 export function usePasswordChange(): PasswordChange {
   const t = useT('account');
   const change = useChange();
@@ -93,7 +92,7 @@ function useChange(): (current: string, next: string) => Promise<Refusal | undef
       if (isCommonPassword(error)) return { field: 'next', text: t(identityErrorKey(error)) };
       return { failure: error };
     }
-    // The provider has ended the others by itself; this is felt at once, and takes them off the list.
+    // The provider ends the other sessions itself. This call takes effect at once and removes them from the list.
     await api.call(endOtherSessions).catch(() => undefined);
     snackbar.raise(t('resetPassword.done'));
     go(href(accountRoutes.account));

@@ -5,7 +5,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { PushStore } from './push-store.ts';
 
-/** What there is to say of push messages right now; nothing where the switch says it all. */
+/** The current state of push messages. Renders nothing when the switch already shows it. */
 export const PushState = observer(function PushState() {
   const t = useT('account');
   const { status, isBusy, failure, turn } = useService(PushStore);

@@ -7,7 +7,7 @@ import { Setting } from '../Setting.tsx';
 import { PushState } from './PushState.tsx';
 import { PushStore } from './push-store.ts';
 
-/** Lets the signed-in person take push messages on this device, or says why that cannot be. */
+/** Turns push messages on this device on or off, or says why they are not available. */
 export const PushSwitch = observer(function PushSwitch(): JSX.Element {
   const t = useT('account');
   const push = useService(PushStore);

@@ -1,4 +1,4 @@
-/** Remembers in this browser who takes push messages on it, and under which id the server knows it. */
+/** A record in this browser: the user who receives push messages here, and the device id on the server. */
 export interface PushMark {
   readonly user: string;
   readonly device: string;
@@ -6,13 +6,13 @@ export interface PushMark {
 
 const KEY = 'trellis.push';
 
-/** The mark of this browser; `undefined` when nobody takes messages on it. */
+/** The mark of this browser; `undefined` when push messages are off here. */
 export function readPushMark(): PushMark | undefined {
   try {
     const mark: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return isMark(mark) ? mark : undefined;
   } catch {
-    // Storage may be denied, or hold something else.
+    // The browser may deny access to the storage, or the stored value may be invalid.
     return undefined;
   }
 }
@@ -22,7 +22,7 @@ export function writePushMark(mark: PushMark | undefined): void {
     if (mark === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(mark));
   } catch {
-    // Denied or full: the switch shows off on the next visit, and switching on again does no harm.
+    // The browser denies access to the storage, or it is full. The switch shows "off" on the next visit. The user can turn it on again.
   }
 }
 

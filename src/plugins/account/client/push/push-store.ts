@@ -8,18 +8,18 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { forgetPushToken, savePushToken } from '../../contract/push-endpoints.ts';
 import { type PushMark, readPushMark, writePushMark } from './push-mark.ts';
 
-/** What the switch shows. `blocked`: the browser refuses for this site until the person changes that in its settings. */
+/** The state of the switch. `blocked`: the browser refuses until the user changes its settings for this site. */
 export type PushStatus = 'unknown' | 'off' | 'on' | 'blocked' | 'unsupported' | 'not-configured';
 
 const IMPOSSIBLE: readonly (PushErrorKind | undefined)[] = ['only-available-in-window', 'unsupported-browser', 'indexed-db-unsupported'];
 
-/** Push messages for the signed-in person on this device, and what goes wrong with them. */
+/** Push messages for the signed-in user on this device, and their failures. */
 @injectable()
 export class PushStore {
   status: PushStatus = 'unknown';
-  /** Whether it is being switched on or off. */
+  /** Whether the switch is being turned on or off. */
   isBusy = false;
-  /** What the last try failed at. */
+  /** The direction in which the last change failed. */
   failure: 'on' | 'off' | undefined = undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class PushStore {
     makeAutoObservable<this, 'push' | 'api' | 'session'>(this, { push: false, api: false, session: false }, { autoBind: true });
   }
 
-  /** Looks how it stands, now and whenever the window is come back to: the settings of a browser are changed elsewhere. */
+  /** Reads the state now and at each window focus, since the user changes browser settings outside this page. */
   watch(): () => void {
     void this.look();
     window.addEventListener('focus', this.look);
@@ -49,16 +49,16 @@ export class PushStore {
     await this.look();
   }
 
-  /** Before somebody signs out: this device is theirs no longer. Nothing stands in the way of leaving; failures are only logged. */
+  /** Forgets this device before the user signs out. A failure is only logged and does not stop the sign-out. */
   async leave(): Promise<void> {
     const mark = readPushMark();
     if (mark === undefined) return;
-    // Whatever the server answers: what the browser gives up comes to nobody.
+    // Continues after any reply: without the token in this browser, no message arrives here.
     await this.forget(mark).catch(() => undefined);
     await this.giveUp();
   }
 
-  // Whatever is caught here was logged where it happened.
+  // Each caught error was logged where it happened.
   private async turnOn(): Promise<'on' | undefined> {
     try {
       return (await this.push.turnOn(this.save)) === 'failed' ? 'on' : undefined;
@@ -76,7 +76,7 @@ export class PushStore {
     writePushMark({ user: this.session.me?.id ?? '', device: id });
   }
 
-  // Once the server has forgotten the device, nothing comes any more, whatever the provider says.
+  // Once the server has forgotten the device, it sends no more messages, even when the provider fails.
   private async turnOff(): Promise<'off' | undefined> {
     const mark = readPushMark();
     try {
@@ -95,10 +95,10 @@ export class PushStore {
 
   private async forget({ device }: PushMark): Promise<void> {
     try {
-      // Quiet: removes a push token, also while a person signs out.
+      // Quiet: removes a push token, also while the user signs out.
       await this.api.call(forgetPushToken, { params: { id: device }, quiet: true });
     } catch (error) {
-      // Forgotten already: another device took its place, or the provider said that it is gone.
+      // The server has no such device: another device replaced it, or the provider reported it as gone.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dropToken, fetchToken } from '#core/client/push/messaging.ts';
-import { TokenService } from '#core/client/session/token-service.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { leaveBrowser, playBrowser } from '#core/testing/push-browser.ts';
@@ -31,7 +31,7 @@ async function openSwitchedOn(api = SAVED): Promise<View> {
 }
 
 describe('the switch of push messages', () => {
-  it('hands the token to the server and is on from then on', async () => {
+  it('sends the token to the server and stays on', async () => {
     const view = await openSwitchedOn();
     expect(pushCalls(view)).toEqual([['account.save-push-token', { token: 'a-token' }]]);
     await view.open('/');
@@ -39,7 +39,7 @@ describe('the switch of push messages', () => {
     await waitFor(async () => expect(await toggle()).toBeChecked());
   });
 
-  it('tells the server to forget the device, then gives the token up', async () => {
+  it('makes the server forget the device, then deletes the token', async () => {
     const view = await openSwitchedOn();
     await view.user.click(await toggle());
     await waitFor(async () => expect(await toggle()).not.toBeChecked());
@@ -47,7 +47,7 @@ describe('the switch of push messages', () => {
     expect(dropToken).toHaveBeenCalledTimes(1);
   });
 
-  it('is off where the server has forgotten the device already', async () => {
+  it('turns off when the server has already forgotten the device', async () => {
     const gone = (): never => {
       throw refusal(404, 'not-found', 'Gone.');
     };
@@ -57,7 +57,7 @@ describe('the switch of push messages', () => {
     expect(region()).not.toHaveTextContent('still');
   });
 
-  it('is off although the provider cannot be reached', async () => {
+  it('turns off even when the provider cannot be reached', async () => {
     jest.mocked(dropToken).mockRejectedValue(new Error('away'));
     const view = await openSwitchedOn();
     await view.user.click(await toggle());
@@ -73,14 +73,14 @@ describe('the switch of push messages', () => {
     expect(await toggle()).not.toBeChecked();
   });
 
-  it('does not show as mine what another person switched on', async () => {
+  it('shows "off" when another user turned it on', async () => {
     await openSwitchedOn();
     localStorage.setItem('trellis.push', JSON.stringify({ user: 'somebody-else', device: 'device-1' }));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await toggle()).not.toBeChecked());
   });
 
-  it.each(['', '{', '7', '{"user":1}', '[]'])('takes %j in the storage for nothing', async (stored) => {
+  it.each(['', '{', '7', '{"user":1}', '[]'])('ignores the invalid stored value %j', async (stored) => {
     localStorage.setItem('trellis.push', stored);
     await openPushPage();
     expect(await toggle()).not.toBeChecked();
@@ -88,7 +88,7 @@ describe('the switch of push messages', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the device while the server still knows who asks', async () => {
+  it('forgets the device while the session is still valid', async () => {
     let tokenThen: string | null = null;
     const forget = (): void => {
       tokenThen = new TokenService().token;
@@ -100,7 +100,7 @@ describe('signing out', () => {
     expect([localStorage.getItem('trellis.push'), view.identity.user]).toEqual([null, undefined]);
   });
 
-  it('goes on where the server does not answer', async () => {
+  it('continues when the server does not reply', async () => {
     const away = (): never => {
       throw refusal(503, 'unavailable', 'Away.');
     };
@@ -108,11 +108,11 @@ describe('signing out', () => {
     await view.open('/admin/account/signout');
     await waitFor(() => expect(view.heading).toBe('Start'));
     expect(localStorage.getItem('trellis.push')).toBeNull();
-    // The browser at least takes nothing any more.
+    // This browser receives no more messages.
     expect(dropToken).toHaveBeenCalledTimes(1);
   });
 
-  it('calls nobody where nothing was switched on', async () => {
+  it('sends no request when push messages are off', async () => {
     const view = await openPushPage(SAVED, '/admin/account/signout');
     await waitFor(() => expect(view.heading).toBe('Start'));
     expect([pushCalls(view), jest.mocked(dropToken).mock.calls]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
@@ -16,7 +16,7 @@ export const PUSH_SETTINGS = Object.freeze({
   identity: { ...TEST_CONFIG.identity, apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: '1', vapidKey: 'v' },
 });
 
-/** The start page, and at `/push` a page with nothing but the switch. */
+/** The start page, and the page `/push` with only the switch. */
 const pages = defineClientPlugin({
   id: 'push-pages',
   requires: ['account'],
@@ -30,7 +30,7 @@ function PushPage(): JSX.Element {
   return <main>{useTexts(['account']) && <PushSwitch />}</main>;
 }
 
-/** Opens the page of the switch, or another, as a candidate on a site that is set up for push. */
+/** Opens the page of the switch, or another page, as a candidate on a site that is set up for push. */
 export function openPushPage(api: FakeReplies = {}, at = '/push'): Promise<View> {
   return renderPlugin([accountClientPlugin, pages], {
     at,

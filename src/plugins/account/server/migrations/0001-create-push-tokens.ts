@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** Where messages can be pushed to: a row for each device. It goes with the account. */
+/** The devices that receive push messages, one row each. Deleting the account deletes its rows. */
 export const createPushTokens: Migration = {
   id: 'account/0001-create-push-tokens',
   up: async (db) => {

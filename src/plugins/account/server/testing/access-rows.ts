@@ -9,7 +9,7 @@ const OWN_ONLY = forSignedIn({ own: 204, foreign: 404 });
 
 /** Access to the calls of the plugin `account`. */
 export const accessRows: readonly AccessRow[] = [
-  // A role is chosen once.
+  // A user chooses a role only once.
   { call: chooseRole, answers: answers(409, { visitor: 401, newcomer: 200 }), input: async () => ({ body: { role: 'candidate' } }) },
   { call: savePushToken, answers: forSignedIn(200), input: async () => ({ body: { token: uuid() } }) },
   { call: forgetPushToken, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await pushToken(cell) } }) },

@@ -16,7 +16,7 @@ import { AccessMatrix } from './AccessMatrix.tsx';
 import { AccessDraft } from './access-draft.ts';
 import './access.css';
 
-/** The matrix, and what can be done with what was changed in it. */
+/** The access matrix with its unsaved changes and the buttons for them. */
 export const AccessForm = observer(function AccessForm({
   entity,
   access,
@@ -60,10 +60,10 @@ export const AccessForm = observer(function AccessForm({
 
 interface Saving {
   readonly busy: boolean;
-  /** Somebody else was faster; nothing of what was changed here is lost yet. */
+  /** Another administrator saved first. The changes here are not lost yet. */
   readonly hasConflict: boolean;
   readonly save: () => Promise<void>;
-  /** Gives up what was changed here for what is saved. */
+  /** Replaces the changes here with the saved state. */
   readonly reload: () => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ function useSaving(entity: string, draft: AccessDraft): Saving {
       setConflict(false);
       snackbar.raise(t('access.saved'));
     } catch (error) {
-      // The snackbar has said why; what was changed stays on screen.
+      // The snackbar has shown the reason. The changes stay on screen.
       setConflict(error instanceof ApiError && error.status === 409);
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 
-/** What the signs of the matrix mean. */
+/** The legend of the matrix. */
 export function AccessLegend(): JSX.Element {
   const t = useT('admin-masters');
   return (

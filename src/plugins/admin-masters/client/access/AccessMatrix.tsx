@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { classNames } from '#core/client/ui/class-names.ts';
+import { classNames } from '#core/client/theme/class-names.ts';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 import { GRANTED_ROLES, type GrantedRole, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';
 
-/** Roles and what they may do: a leaf where it is allowed, open where it is not. */
+/** The roles and their permissions: a leaf for each allowed action, an open node for each denied one. */
 export const AccessMatrix = observer(function AccessMatrix({ draft }: { readonly draft: AccessDraft }): JSX.Element {
   const t = useT('admin-masters');
   return (
-    // Scrolls by itself where the columns do not fit; the keyboard can do so too.
+    // The region scrolls when the columns do not fit, and the keyboard can scroll it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
     <section className="matrix__box" aria-label={t('access.matrix')} tabIndex={0}>
       <table className="matrix">
@@ -35,7 +35,7 @@ export const AccessMatrix = observer(function AccessMatrix({ draft }: { readonly
   );
 });
 
-/** What nobody can take from administrators. */
+/** Administrators always have all permissions. */
 function AdminRow(): JSX.Element {
   const t = useT('admin-masters');
   return (

@@ -4,7 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/router/use-params.ts';
+import { useParams } from '#core/client/navigation/use-params.ts';
 import { useSettledSession } from '#core/client/session/use-settled-session.ts';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -19,7 +19,9 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { AccessForm } from './AccessForm.tsx';
 
-/** Who may do what with the rows of an entity. The page has no guard of sign-in (specification section 2): everybody is told what it is for. */
+/**
+ * The permissions for the rows of an entity. The page has no auth guard (specification section 2), so a visitor also sees what it is for.
+ */
 export const Page = observer(function AccessPage(): JSX.Element | null {
   const t = useT('admin-masters');
   const { entity: name } = useParams(masterRoutes.access);

@@ -8,7 +8,7 @@ import {
   type MasterGrants,
 } from '../../contract/master-access.ts';
 
-/** The grants as somebody is changing them, beside those that are saved. */
+/** The grants while an administrator edits them, together with the saved ones. */
 export class AccessDraft {
   saved: MasterAccess;
   grants: MasterGrants;
@@ -27,12 +27,12 @@ export class AccessDraft {
     return this.has(role, action) !== this.saved.grants[role].includes(action);
   }
 
-  /** How many cells differ from what is saved. */
+  /** The number of cells that differ from the saved grants. */
   get changes(): number {
     return GRANTED_ROLES.flatMap((role) => MASTER_ACTIONS.filter((action) => this.isChanged(role, action))).length;
   }
 
-  /** Grants or takes back. Whoever changes rows reads them: the one comes and goes with the other. */
+  /** Grants or revokes an action. `update` includes `read`, so both change together. */
   toggle(role: GrantedRole, action: MasterAction): void {
     this.grants = { ...this.grants, [role]: toggled(this.grants[role], action) };
   }
@@ -41,7 +41,7 @@ export class AccessDraft {
     this.grants = this.saved.grants;
   }
 
-  /** Takes over what was saved here or elsewhere. */
+  /** Replaces the draft with grants saved here or elsewhere. */
   adopt(saved: MasterAccess): void {
     this.saved = saved;
     this.grants = saved.grants;

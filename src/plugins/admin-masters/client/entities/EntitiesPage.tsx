@@ -13,7 +13,7 @@ import { listEntities } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from './use-entity.ts';
 
-/** The kinds of master data whose rows one may read. */
+/** The kinds of master data whose rows the user may read. */
 export const Page = observer(function EntitiesPage(): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);

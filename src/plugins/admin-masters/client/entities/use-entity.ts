@@ -3,7 +3,7 @@ import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import { masterEntities } from '../../contract/master-entity.ts';
 
-/** The kind of master data of that name, once its texts are loaded; its page is not opened for one that nobody has. */
+/** The kind of master data with that name, once its texts are loaded. A guard keeps unknown names from the page. */
 export function useEntity(name: string): MasterEntity | undefined {
   const found = useContributions(masterEntities).find(({ thing }) => thing.value.entity === name);
   const hasTexts = useTexts([found?.plugin ?? 'admin-masters']);

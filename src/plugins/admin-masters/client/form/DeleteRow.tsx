@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
@@ -11,7 +11,7 @@ import { deleteRow } from '../../contract/endpoints.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 
-/** Deletes a row that nothing uses; of one that is in use it says what can be done instead. */
+/** Deletes an unused row. For a row in use, it says what to do instead. */
 export function DeleteRow({ entity, row }: { readonly entity: string; readonly row: MasterRow }): JSX.Element {
   const t = useT('admin-masters');
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ function useDeletion(entity: string, { code }: MasterRow, settled: () => void): 
       snackbar.raise(t('form.deleted'));
       go(href(masterRoutes.rows, { entity }));
     } catch {
-      // The client has said why; what is in use by now can be hidden.
+      // The client has shown the reason. A row that is in use meanwhile can still be hidden.
       settled();
     } finally {
       setBusy(false);

@@ -11,7 +11,7 @@ interface OtherNamesFieldsProps {
   readonly errorOf: (field: FieldPath<RowValues>) => string | undefined;
 }
 
-/** The name in the other languages, each written its own way. */
+/** The names in the other languages. Each field uses the script direction of its language. */
 export function OtherNamesFields({ field, errorOf }: OtherNamesFieldsProps): JSX.Element {
   const t = useT('admin-masters');
   return (

@@ -19,11 +19,11 @@ import './RowForm.css';
 
 interface RowFormProps {
   readonly entity: string;
-  /** The row to change; a new one when absent. */
+  /** The row to change; absent for a new row. */
   readonly row?: MasterRow;
 }
 
-/** The names of a row, and whether it is offered. */
+/** The form for the names of a row and its visibility. */
 export const RowForm = observer(function RowForm({ entity, row }: RowFormProps): JSX.Element {
   const t = useT('admin-masters');
   const session = useService(SessionStore);

@@ -4,8 +4,8 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/router/use-params.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useParams } from '#core/client/navigation/use-params.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -15,7 +15,7 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { RowForm } from './RowForm.tsx';
 
-/** Adds a row, or changes the one whose code the address gives. */
+/** Adds a row, or changes the row whose code is in the address. */
 export function Page(): JSX.Element {
   const { entity } = useParams(masterRoutes.form);
   const { code } = useSearch();

@@ -12,18 +12,18 @@ export interface RowValues {
   isHidden: boolean;
 }
 
-/** What the fields hold at first. */
+/** The initial values of the fields. */
 export function rowValues(row: MasterRow | undefined): RowValues {
   const { ar = '', de = '', fa = '', he = '' } = row?.names ?? {};
   return { code: row?.code ?? '', name: row?.name ?? '', ar, de, fa, he, isHidden: row?.isHidden ?? false };
 }
 
-/** The body that the fields make; the version is that of the row that is changed. */
+/** The request body for the field values. The version is that of the changed row. */
 export function rowBody({ code, name, isHidden, ...names }: RowValues, row: MasterRow | undefined): object {
   return row === undefined ? { code: code.trim(), name, names } : { name, names, isHidden, version: row.version };
 }
 
-/** `names.de` is the field `de`. */
+/** Maps the path `names.de` to the field `de`. */
 export function rowFieldOf(path: string): string {
   return NAME_LANGUAGES.find((language) => path === `names.${language}`) ?? path;
 }

@@ -2,7 +2,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { z } from '#core/contract/schema.ts';
@@ -12,7 +12,7 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { masterRowEditSchema, newMasterRowSchema } from '../../contract/schemas.ts';
 import { type RowValues, rowBody, rowFieldOf, rowValues } from './row-values.ts';
 
-/** The form of a row, bound to the call that adds it or changes it; afterwards the rows are shown. */
+/** The form of a row, bound to the call that adds or changes it. After a success it opens the list of rows. */
 export function useRowForm(entity: string, row: MasterRow | undefined): ContractFormState<RowValues> {
   const t = useT('admin-masters');
   const api = useService(ApiClient);

@@ -11,7 +11,7 @@ import { MASTER_ACCESS, masterSubject } from '../../contract/master-access.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 
-/** What the rows are, and what one may do with them. */
+/** The title of the rows and the actions that the user may do. */
 export const RowsHeader = observer(function RowsHeader({ entity: name }: { readonly entity: string }): JSX.Element | null {
   const t = useT('admin-masters');
   const session = useService(SessionStore);

@@ -4,9 +4,9 @@ import { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
-import { useParams } from '#core/client/router/use-params.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
+import { useParams } from '#core/client/navigation/use-params.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
@@ -23,7 +23,7 @@ import { RowsHeader } from './RowsHeader.tsx';
 import { useRowColumns } from './use-row-columns.tsx';
 import './RowsPage.css';
 
-/** The rows of one kind of master data; the address keeps what was searched for. */
+/** The rows of one kind of master data. The address keeps the search text. */
 export const Page = observer(function RowsPage(): JSX.Element {
   const t = useT('admin-masters');
   const { entity } = useParams(masterRoutes.rows);

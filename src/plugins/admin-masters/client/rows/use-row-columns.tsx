@@ -8,7 +8,7 @@ import type { Column } from '#core/client/ui/data-list/column.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { type MasterRow, NAME_LANGUAGES } from '../../contract/master-row.ts';
 
-/** What is shown of a row: its names, its code, how much it is used and whether it is offered. */
+/** The columns of a row: its names, its code, its number of uses and whether it is offered. */
 export function useRowColumns(): readonly Column<MasterRow>[] {
   const t = useT('admin-masters');
   const format = useFormat();

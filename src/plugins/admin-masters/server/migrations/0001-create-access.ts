@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** Who may do what with the rows of each kind of master data. No row: nobody but administrators. */
+/** The permissions for the rows of each kind of master data. Without a row, only administrators have access. */
 export const createAccess: Migration = {
   id: 'admin-masters/0001-create-access',
   up: async (db) => {

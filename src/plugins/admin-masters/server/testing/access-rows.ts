@@ -3,7 +3,7 @@ import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-r
 import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from '../../contract/endpoints.ts';
 import { SAMPLES, sampleMastersPlugin } from './sample-source.ts';
 
-/** What the rows below need beside the product's own plugins. */
+/** The plugins that the rows below need in addition to the product's own. */
 export const accessPlugins = [sampleMastersPlugin];
 
 const shared = 'Master data belongs to the site. Roles have access by grants, and nothing is granted at first.';

@@ -3,7 +3,7 @@ import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { type MasterSource, masterSources } from '../../contract/master-source.ts';
 
-/** The kind of master data that {@link sampleMastersPlugin} has. */
+/** The kind of master data of {@link sampleMastersPlugin}. */
 export const SAMPLES = 'samples';
 
 const rows = new Map<string, MasterRow>();
@@ -27,7 +27,7 @@ const source: MasterSource = {
   remove: async (code) => rows.delete(code),
 };
 
-/** A kind of master data in memory, for tests that must not depend on a plugin which has one. */
+/** A kind of master data in memory, for tests that must not depend on a real plugin. */
 export const sampleMastersPlugin = defineServerPlugin({
   id: 'sample-masters',
   requires: ['admin-masters'],

@@ -15,13 +15,13 @@ interface ApplicantBoardProps {
   readonly move: MoveApplicants;
 }
 
-/** The applicants of a posting, one column a stage. A card is moved by dragging, by its menu or by the key M. */
+/** The applicants of a posting, with one column for each stage. The user moves a card by dragging, by its menu or with the key M. */
 export const ApplicantBoard = observer(function ApplicantBoard({ stages, move }: ApplicantBoardProps): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
   const { selection } = useService(ApplicantMovesStore);
   const [held, setHeld] = useState<Application | undefined>(undefined);
-  // Who drags one of the selected ones drags them all.
+  // Dragging one of the selected cards drags all of them.
   const inHand = (card: Application): readonly Application[] =>
     selection.has(card.id) ? stages.flatMap(store.cards).filter(({ id }) => selection.has(id)) : [card];
   const drop = (stage: ApplicationStage): void => {

@@ -3,8 +3,8 @@ import { type DragEvent, type JSX, useLayoutEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
-import { classNames } from '#core/client/ui/class-names.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { classNames } from '#core/client/theme/class-names.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
@@ -16,13 +16,13 @@ import './ApplicantCard.css';
 
 interface ApplicantCardProps {
   readonly application: Application;
-  /** Whether the tab key stops here. */
+  /** Whether the card is in the tab order. */
   readonly isStop: boolean;
   readonly onHold: (card: Application) => void;
   readonly move: MoveApplicants;
 }
 
-/** An applicant on the board: who, since when, and how their message begins. */
+/** An applicant on the board: the name, the date and the beginning of the message. */
 export const ApplicantCard = observer(function ApplicantCard({ application, isStop, onHold, move }: ApplicantCardProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
@@ -35,7 +35,7 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
   const selected = moves.selection.has(id);
   const hold = (event: DragEvent): void => {
     event.dataTransfer.effectAllowed = 'move';
-    // Without data some browsers drag nothing.
+    // Some browsers do not start a drag without data.
     event.dataTransfer.setData('text/plain', candidate.name);
     onHold(application);
   };

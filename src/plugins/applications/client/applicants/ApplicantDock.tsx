@@ -10,7 +10,7 @@ import { ApplicantsStore } from './applicants-store.ts';
 import { StageMenu } from './StageMenu.tsx';
 import type { MoveApplicants } from './use-mover.ts';
 
-/** What can be done with the selected applicants. */
+/** The actions for the selected applicants. */
 export const ApplicantDock = observer(function ApplicantDock({ move }: { readonly move: MoveApplicants }): JSX.Element | null {
   const t = useT('applications');
   const store = useService(ApplicantsStore);

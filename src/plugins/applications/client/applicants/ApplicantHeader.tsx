@@ -22,7 +22,7 @@ interface ApplicantHeaderProps {
   readonly move: MoveApplicants;
 }
 
-/** Who it is, where they stand, what can be done, and the ways to the neighbours in the queue. */
+/** The applicant's name and stage, the actions, and links to the neighbours in the queue. */
 export const ApplicantHeader = observer(function ApplicantHeader({ application, queue, move }: ApplicantHeaderProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
@@ -80,7 +80,7 @@ function Neighbours({ queue: { rows, place, goNext, goPrevious } }: { readonly q
   );
 }
 
-/** The buttons of moves that are no longer possible go, and would take the focus with them: it goes to where the applicant stands now. */
+/** After a move, the buttons of impossible moves disappear. If one of them had the focus, the focus moves to the current stage. */
 function useFocusKept({ id, stage }: Application): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef({ id, stage });

@@ -11,7 +11,7 @@ interface ApplicantMoveProps {
   readonly move: MoveApplicants;
 }
 
-/** Where an applicant may go: on to the next stage, to any other, or out. */
+/** The moves of an applicant: to the next stage, to any other stage, or a rejection. */
 export function ApplicantMove({ application, move }: ApplicantMoveProps): JSX.Element {
   const t = useT('applications');
   const { moves, stage } = application;
@@ -38,7 +38,7 @@ export function ApplicantMove({ application, move }: ApplicantMoveProps): JSX.El
   );
 }
 
-// The next stage of a usual course; nobody is hired by the button that is pressed most.
+// The next stage of a usual course. The main button never hires, because users press it most.
 function nextStage({ stage, moves }: Application): ApplicationStage | undefined {
   const at = ACTIVE_STAGES.indexOf(stage);
   return at === -1 ? undefined : ACTIVE_STAGES.slice(at + 1).find((later) => moves.includes(later));

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/router/use-params.ts';
+import { useParams } from '#core/client/navigation/use-params.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -21,7 +21,7 @@ import { useMover } from './use-mover.ts';
 import { pressQueueKey, useQueue } from './use-queue.ts';
 import './ApplicantPage.css';
 
-/** One applicant for one posting: what they wrote, where they stand, where they go next, and who waits beside them. */
+/** One applicant for a posting: the message, the stage, the next moves, and the queue of other applicants. */
 export const Page = observer(function ApplicantPage(): JSX.Element {
   const t = useT('applications');
   const { jobId, userId } = useParams(applicationRoutes.applicant);
@@ -37,7 +37,7 @@ export const Page = observer(function ApplicantPage(): JSX.Element {
 interface ApplicantProps {
   readonly jobId: string;
   readonly userId: string;
-  /** `undefined` until it is loaded; the queue stays meanwhile. */
+  /** `undefined` until it is loaded. The queue stays in the meantime. */
   readonly application: ApplicationDetail | undefined;
 }
 
@@ -46,7 +46,7 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
   const queue = useQueue(jobId, userId);
   const current = useCurrent(application);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that lead to the neighbours, pressed anywhere in the page
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys for the neighbours work anywhere in the page
     <div className="applicant" onKeyDown={(event) => pressQueueKey(event, queue)}>
       <ApplicantQueue jobId={jobId} userId={userId} queue={queue} />
       {application === undefined || current === undefined ? (
@@ -90,7 +90,7 @@ function Parts({ application }: { readonly application: ApplicationDetail }): JS
   );
 }
 
-/** The application as it stands after moves; its history is fetched again after each. */
+/** The application after the latest move. Each move fetches the history again. */
 function useCurrent(application: ApplicationDetail | undefined): Application | undefined {
   const store = useService(ApplicationStore);
   const { moved } = useService(ApplicantsStore);

@@ -1,6 +1,6 @@
 import { type JSX, useLayoutEffect, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Queue } from './use-queue.ts';
@@ -12,16 +12,16 @@ interface ApplicantQueueProps {
   readonly queue: Queue;
 }
 
-/** Beside an applicant, where there is room: everybody who applied to the posting, newest first. */
+/** All applicants of the posting, newest first. A wide screen shows the queue beside an applicant. */
 export function ApplicantQueue({ jobId, userId, queue: { rows } }: ApplicantQueueProps): JSX.Element {
   const t = useT('applications');
   const list = useRef<HTMLElement>(null);
   const isThere = rows.some(({ candidate }) => candidate.id === userId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is current has changed when one of these has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current applicant changes only with these values
   useLayoutEffect(() => {
     const box = list.current;
     const current = box?.querySelector<HTMLElement>('[aria-current]');
-    // Only the queue scrolls: the page stays where the reader is.
+    // Only the queue scrolls, not the page.
     if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 2;
   }, [userId, isThere]);
   return (

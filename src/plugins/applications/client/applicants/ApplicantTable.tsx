@@ -16,11 +16,11 @@ import type { MoveApplicants } from './use-mover.ts';
 
 interface ApplicantTableProps {
   readonly move: MoveApplicants;
-  /** At the start of the line above the rows. */
+  /** Shown at the start of the line above the rows. */
   readonly tools: ReactNode;
 }
 
-/** The applicants of a posting as rows, newest first; the stage of each can be changed in its row. */
+/** The applicants of a posting as rows, newest first. The user can change the stage in each row. */
 export const ApplicantTable = observer(function ApplicantTable({ move, tools }: ApplicantTableProps): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
@@ -47,7 +47,7 @@ const addressOf = ({ job, candidate }: Application): string => href(applicationR
 function useColumns(move: MoveApplicants): readonly Column<Application>[] {
   const t = useT('applications');
   const format = useFormat();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the formats change with the language, and the page is drawn anew then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the formats change only with the language, which renders the page again
   return useMemo(
     () => [
       { id: 'name', title: t('applicants.name'), isTitle: true, min: 12, cell: ({ candidate }) => <bdi>{candidate.name}</bdi> },

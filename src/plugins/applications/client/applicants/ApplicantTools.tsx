@@ -18,7 +18,7 @@ const VIEWS = [
   { value: 'table', Icon: TableIcon },
 ] as const;
 
-/** Above the applicants: board or table, words to find, and the one stage to show. */
+/** The tools above the applicants: the choice of board or table, the search words, and the stage filter. */
 export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): JSX.Element {
   const t = useT('applications');
   const search = (event: FormEvent<HTMLFormElement>): void => {

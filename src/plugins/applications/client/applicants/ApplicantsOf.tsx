@@ -21,7 +21,7 @@ interface ApplicantsOfProps {
   readonly onChange: (terms: ApplicantTerms) => void;
 }
 
-/** The applicants that the terms find, on a board or in a table, and what can be done with the selected ones. */
+/** The applicants that match the terms, on a board or in a table, and the actions for the selected ones. */
 export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
@@ -47,7 +47,7 @@ export const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChan
   );
 });
 
-/** How many the search has found; announced. Those who withdrew have no column and are named here. */
+/** The number of found applicants, which screen readers announce. Withdrawn applications have no column, so their count is here. */
 const FoundCount = observer(function FoundCount({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicantsStore);

@@ -4,9 +4,9 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
-import { useParams } from '#core/client/router/use-params.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
+import { useParams } from '#core/client/navigation/use-params.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -20,7 +20,7 @@ import { rememberedView, rememberView } from './applicant-view.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 import { StageFunnel } from './StageFunnel.tsx';
 
-/** One posting of the employer with those who have applied to it: how far they came, and each of them on a board or in a table. */
+/** One posting of the employer with its applicants: a funnel of stages, and a board or a table. */
 export const Page = observer(function ApplicantsPage(): JSX.Element {
   const t = useT('applications');
   const { jobId } = useParams(applicationRoutes.applicants);
@@ -49,7 +49,7 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   );
 });
 
-// The address holds what is shown, so that it can be shared and the way back from an applicant leads to the same place.
+// The address holds the terms, for shared links and for the way back from an applicant.
 function useTerms(jobId: string): {
   readonly terms: ApplicantTerms;
   readonly view: ApplicantView;

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import type { AskedHire } from './use-mover.ts';
 
-/** Asks again before somebody is hired. */
+/** Asks for confirmation before a hire. */
 export function HireQuestion({ asked }: { readonly asked: AskedHire | undefined }): JSX.Element {
   const t = useT('applications');
   const names = asked?.applications.map(({ candidate }) => candidate.name) ?? [];

@@ -7,7 +7,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { ApplicantMovesStore, type MoveConflict } from './applicant-moves-store.ts';
 import type { MoveApplicants } from './use-mover.ts';
 
-/** Moves that came too late: how the applicant stands now, and whether to move on from there. */
+/** Shows moves that failed with a conflict: the applicant's current stage, and whether to move from there. */
 export const MoveConflicts = observer(function MoveConflicts({ move }: { readonly move: MoveApplicants }): JSX.Element {
   const { conflicts } = useService(ApplicantMovesStore);
   return (

@@ -6,7 +6,7 @@ import { StageBadge } from '../application/StageBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import type { MoveApplicants } from './use-mover.ts';
 
-/** The stage of one row, and where it may go from there. */
+/** The stage of one row, with a menu of the possible moves. */
 export function StageCell({ application, move }: { readonly application: Application; readonly move: MoveApplicants }): JSX.Element {
   const t = useT('applications');
   const { moves, stage, candidate } = application;

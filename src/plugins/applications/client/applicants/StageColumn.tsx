@@ -3,8 +3,8 @@ import { type DragEvent, type FocusEvent, type JSX, useId, useState } from 'reac
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { classNames } from '#core/client/theme/class-names.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { classNames } from '#core/client/ui/class-names.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Application, ApplicationStage } from '../../contract/application.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
@@ -13,14 +13,14 @@ import type { MoveApplicants } from './use-mover.ts';
 
 interface StageColumnProps {
   readonly stage: ApplicationStage;
-  /** The card that is being dragged. */
+  /** The dragged card. */
   readonly held: Application | undefined;
   readonly onHold: (card: Application) => void;
   readonly onDrop: () => void;
   readonly move: MoveApplicants;
 }
 
-/** One column of the board: its cards, fifty at a time. */
+/** One column of the board. It loads fifty cards at a time. */
 export const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop, move }: StageColumnProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
@@ -85,7 +85,7 @@ const ColumnEnd = observer(function ColumnEnd({
   );
 });
 
-/** One card of a column takes part in the order of the tab key: the one that had the focus last, else the first. */
+/** One card of a column is in the tab order: the card that had the focus last, otherwise the first. */
 function useTabStop(cards: readonly Application[]) {
   const [last, setLast] = useState<string | undefined>(undefined);
   const isHere = cards.some(({ id }) => id === last);

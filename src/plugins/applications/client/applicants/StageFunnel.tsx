@@ -7,7 +7,7 @@ import './StageFunnel.css';
 
 const STEPS: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
 
-/** How far the applicants of a posting came: one labelled bar a step, as long as its share of all of them. */
+/** How far the applicants of a posting came. Each step has a labelled bar, as long as its share of all applicants. */
 export const StageFunnel = observer(function StageFunnel({ counts }: { readonly counts: readonly StageCount[] | undefined }): JSX.Element {
   const t = useT('applications');
   const format = useFormat();

@@ -16,17 +16,17 @@ import { placeMenu } from './place-menu.ts';
 import './StageMenu.css';
 
 interface StageMenuProps {
-  /** Where it may lead. */
+  /** The stages in the menu. */
   readonly stages: readonly ApplicationStage[];
   readonly onChoose: (stage: ApplicationStage) => void;
-  /** What the button does, where its words do not say it. */
+  /** Accessible name of the button, if its text does not describe it. */
   readonly label?: string;
   readonly className: string;
   readonly tabIndex?: number;
   readonly children: ReactNode;
 }
 
-/** A button that opens the stages to which something may be moved. */
+/** A button that opens a menu of the possible stages. */
 export function StageMenu({ stages, onChoose, label, className, tabIndex, children }: StageMenuProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -100,7 +100,7 @@ function Stages({ button, stages, onChoose, onClose, onLeave }: StagesProps): JS
       onKeyDown={(event) => {
         if (isLeaving(event)) onClose();
         else pressKey(event);
-        // The board and the table have keys of their own.
+        // The board and the table handle the same keys.
         event.stopPropagation();
       }}
     >

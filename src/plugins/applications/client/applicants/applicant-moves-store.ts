@@ -8,9 +8,9 @@ import { getApplication, moveApplication } from '../../contract/endpoints.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 
-/** A move that came too late: somebody moved the application first. */
+/** A move that failed because another user had moved the application first. */
 export interface MoveConflict {
-  /** As it stands now. */
+  /** Its current state. */
   readonly application: Application;
   readonly wanted: ApplicationStage;
 }
@@ -20,16 +20,16 @@ interface Move {
   readonly stage: ApplicationStage;
 }
 
-/** A move that was made. */
+/** A completed move. */
 export interface MadeMove {
   readonly before: Application;
   readonly after: Application;
 }
 
-/** Calls under way at a time when several are moved. */
+/** Highest number of concurrent requests for a move of several applicants. */
 const AT_ONCE = 4;
 
-/** Selects applicants and moves them; a card moves at once and goes back when the server refuses. */
+/** Selects and moves applicants. A card moves at once, and moves back when the server refuses. */
 @injectable()
 export class ApplicantMovesStore {
   conflicts: readonly MoveConflict[] = [];
@@ -47,7 +47,7 @@ export class ApplicantMovesStore {
     );
   }
 
-  /** Who is selected, of the posting on screen. */
+  /** The selected applicants of the posting on screen. */
   get selection(): RowSelection {
     return this.applicants.selection;
   }
@@ -56,18 +56,18 @@ export class ApplicantMovesStore {
     return this.underWay.has(id);
   }
 
-  /** Moves those that may go there, and answers which were moved; a card whose move failed stands where it stood. */
+  /** Moves the applications that may go to the stage, and returns the completed moves. A card whose move failed returns. */
   move(applications: readonly Application[], stage: ApplicationStage): Promise<readonly MadeMove[]> {
     return this.moveEach(applications.map((application) => ({ application, stage })));
   }
 
-  /** Moves each back to where it stood; tells how many could not be. */
+  /** Moves each application back to its earlier stage. Returns the number of failures. */
   async undo(made: readonly MadeMove[]): Promise<number> {
     const back = made.map(({ before, after }) => ({ application: this.applicants.moved.current(after), stage: before.stage }));
     return made.length - (await this.moveEach(back)).length;
   }
 
-  /** Leaves an application where somebody else has put it. */
+  /** Closes a conflict: the application stays in the stage that the other user chose. */
   settle(id: string): void {
     this.conflicts = this.conflicts.filter(({ application }) => application.id !== id);
   }
@@ -81,7 +81,7 @@ export class ApplicantMovesStore {
           const after = await this.moveOne(next);
           if (after !== undefined) moved.push({ before: next.application, after });
         } catch {
-          // The failed call has raised a snackbar, and the others go on.
+          // The failed request has shown a snackbar. The other moves continue.
         }
       }
     };
@@ -91,7 +91,7 @@ export class ApplicantMovesStore {
     return moved;
   }
 
-  // `undefined` when somebody was faster.
+  // `undefined` after a conflict.
   private async moveOne({ application, stage }: Move): Promise<Application | undefined> {
     const { id, version } = application;
     this.settle(id);

@@ -36,7 +36,7 @@ const withPanel = defineClientPlugin({
   ],
 });
 
-/** A server that remembers moves. */
+/** A server that saves moves. */
 function serverWith(...applications: ApplicationDetail[]): FakeReplies {
   const known = new Map(applications.map((application) => [application.id, application]));
   const get = ({ params: { id } }: { params: { id: string } }): ApplicationDetail => {
@@ -71,7 +71,7 @@ describe('an applicant', () => {
     expect(await screen.findByText('A panel about Amina at submitted.')).toBeVisible();
   });
 
-  it('who withdrew is shown by name and history, without address, message and profile', async () => {
+  it('with a withdrawn application is shown by name and history, without address, message and profile', async () => {
     const left = person(3, 'Carla', {
       stage: 'withdrawn',
       moves: [],
@@ -86,7 +86,7 @@ describe('an applicant', () => {
     expect(screen.queryByText(/^A panel about/)).toBeNull();
   });
 
-  it('moves on to the next stage that can be reached, and the history tells of it', async () => {
+  it('moves to the next possible stage, and the history shows the move', async () => {
     const view = await open(serverWith(amina));
     await view.user.click(await screen.findByRole('button', { name: 'Move to In review' }));
     expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
@@ -95,17 +95,17 @@ describe('an applicant', () => {
     expect(await within(history).findByText('From Received to In review')).toBeVisible();
     expect(screen.getByText('A panel about Amina at in_review.')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 1 });
-    // Once when the page opened, and again after the move.
+    // Once when the page opens, and again after the move.
     expect(view.api.calls.filter(({ id }) => id === 'applications.count-new')).toHaveLength(2);
   });
 
-  it('may be moved to any stage that can be reached, and to no other', async () => {
+  it('may be moved to every possible stage, and to no other', async () => {
     const view = await open(serverWith(amina));
     await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In review', 'Interview', 'Not selected']);
   });
 
-  it('keeps the focus after the last move that is possible', async () => {
+  it('keeps the focus after the last possible move', async () => {
     const view = await open(serverWith(bruno), pageFor(bruno));
     await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'Hired' }));
@@ -116,7 +116,7 @@ describe('an applicant', () => {
     await waitFor(() => expect(stage()).toHaveFocus());
   });
 
-  it('stands in a queue: J leads to the next, K back', async () => {
+  it('is in a queue: J opens the next applicant, K the previous one', async () => {
     const view = await open(serverWith(amina, bruno));
     expect(await screen.findByText('1 of 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous applicant (K)' })).toBeDisabled();
@@ -129,7 +129,7 @@ describe('an applicant', () => {
     expect(view.address).toBe(pageFor(amina));
   });
 
-  it('stays where it is, with the reason, when somebody was faster', async () => {
+  it('stays in its stage after a conflict, and the page shows the reason', async () => {
     const view = await open({
       ...serverWith(amina),
       'applications.move': () => {
@@ -143,7 +143,7 @@ describe('an applicant', () => {
     expect(stage()).toHaveTextContent('Received');
   });
 
-  it('is a 404 when nobody of that id applied', async () => {
+  it('is a 404 when the posting has no applicant with that id', async () => {
     const view = await open(serverWith(bruno));
     expect(await screen.findByText('Page Not Found')).toBeVisible();
     expect(screen.getByText('This does not exist, or it is not yours to see.')).toBeVisible();

@@ -1,19 +1,19 @@
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage } from '../../contract/application.ts';
 
-/** How the applicants of a posting are laid out. */
+/** The layout of the applicants of a posting. */
 export type ApplicantView = 'board' | 'table';
 
-/** Which applicants are shown, and how; the address of the page says the same. */
+/** The filters and the layout of the applicants, as in the address of the page. */
 export interface ApplicantTerms {
   readonly view?: ApplicantView | undefined;
   readonly q?: string | undefined;
   readonly stage?: ApplicationStage | undefined;
 }
 
-/** The columns of the board: what can still move, and the two answers. */
+/** The columns of the board: the active stages and the two decisions. */
 const BOARD_STAGES: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired', 'rejected'];
 
-/** Reads the terms from the query of an address; what cannot be a term is left out. */
+/** Reads the terms from the query of an address. Invalid values are left out. */
 export function applicantTerms(search: Readonly<Record<string, string | undefined>>): ApplicantTerms {
   const q = search.q?.trim().slice(0, 200);
   return {

@@ -2,7 +2,7 @@ import type { ApplicantView } from './applicant-terms.ts';
 
 const KEY = 'trellis.applicants.view';
 
-/** The layout that was chosen last on this device; the board until one was. */
+/** The layout that the user chose last on this device. The default is the board. */
 export function rememberedView(): ApplicantView {
   try {
     return localStorage.getItem(KEY) === 'table' ? 'table' : 'board';
@@ -11,11 +11,11 @@ export function rememberedView(): ApplicantView {
   }
 }
 
-/** Remembers a choice for every posting. */
+/** Saves the choice for all postings. */
 export function rememberView(view: ApplicantView): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {
-    // Storage is full or forbidden: the address still holds the choice.
+    // The storage is full or blocked. The address still holds the choice.
   }
 }

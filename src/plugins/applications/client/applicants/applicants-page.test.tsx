@@ -24,7 +24,7 @@ interface Asked {
   readonly query: { readonly stage?: string; readonly q?: string };
 }
 
-/** A server that knows these applications and forgets every move. */
+/** A server with these applications that does not save moves. */
 function serverWith(applications: readonly ApplicationDetail[]): FakeReplies {
   const list = ({ query }: Asked) => pageOf(...applications.filter(({ stage }) => query.stage === undefined || stage === query.stage));
   const count = (stage: string): number => applications.filter((application) => application.stage === stage).length;
@@ -41,7 +41,7 @@ const names = (place: HTMLElement): string[] =>
     .queryAllByRole('link')
     .map((link) => link.textContent ?? '');
 
-/** The answer of a move that worked. */
+/** The response of a successful move. */
 const movedTo = ({ body }: { body: { stage: Application['stage'] } }): ApplicationDetail => ({
   ...amina,
   stage: body.stage,
@@ -50,7 +50,7 @@ const movedTo = ({ body }: { body: { stage: Application['stage'] } }): Applicati
 });
 
 describe('the board of applicants', () => {
-  it('holds each in the column of its stage, with its count', async () => {
+  it('shows each applicant in the column of its stage, with a count', async () => {
     await open(serverWith([amina, bruno, carla]));
     expect(names(await column(/^Received 2$/))).toEqual(['Amina', 'Bruno']);
     expect(names(await column(/^Interview 1$/))).toEqual(['Carla']);
@@ -61,7 +61,7 @@ describe('the board of applicants', () => {
     );
   });
 
-  it('moves by the menu of a card, to stages that can be reached, and back again', async () => {
+  it('moves by the menu of a card to possible stages, and undoes the move', async () => {
     const view = await open({ ...serverWith([amina, bruno]), 'applications.move': movedTo });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In review', 'Not selected']);
@@ -74,7 +74,7 @@ describe('the board of applicants', () => {
     expect(names(await column(/^Received/))).toEqual(['Amina', 'Bruno']);
   });
 
-  it('takes a move back also from the table, where its lists were loaded anew', async () => {
+  it('undoes a move also from the table, which loads its own list', async () => {
     const view = await open({ ...serverWith([amina, bruno]), 'applications.move': movedTo });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
@@ -86,7 +86,7 @@ describe('the board of applicants', () => {
     expect(view.api.calls.findLast(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'submitted', version: 2 });
   });
 
-  it('is worked by keys: J to the next, M for the stages, and the work goes on at the neighbour', async () => {
+  it('supports keys: J for the next card, M for the stages, and the focus moves to the neighbour', async () => {
     const view = await open({ ...serverWith([amina, bruno]), 'applications.move': { ...bruno, stage: 'in_review', version: 2 } });
     (await screen.findByRole('link', { name: 'Amina' })).focus();
     await view.user.keyboard('j');
@@ -98,7 +98,7 @@ describe('the board of applicants', () => {
     expect(screen.getByRole('link', { name: 'Amina' })).toHaveFocus();
   });
 
-  it('moves by dragging, only where the card may go', async () => {
+  it('moves by dragging, only to possible stages', async () => {
     const view = await open({ ...serverWith([amina]), 'applications.move': movedTo });
     const card = (await screen.findByRole('link', { name: 'Amina' })).closest('li') as HTMLElement;
     const dataTransfer = { setData: () => undefined, effectAllowed: '' };
@@ -115,7 +115,7 @@ describe('the board of applicants', () => {
     expect(view.api.calls.filter(({ id }) => id === 'applications.move')).toHaveLength(1);
   });
 
-  it('moves all that are selected at once', async () => {
+  it('moves all selected cards at once', async () => {
     const moved: string[] = [];
     const move = ({ params }: { params: { id: string } }): ApplicationDetail => {
       moved.push(params.id);
@@ -131,7 +131,7 @@ describe('the board of applicants', () => {
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   });
 
-  it('says where an applicant stands when somebody was faster, and offers to move on', async () => {
+  it('shows the current stage of an applicant after a conflict, and offers another move', async () => {
     let calls = 0;
     const elsewhere: ApplicationDetail = { ...amina, stage: 'interview', moves: ['in_review', 'rejected'], version: 5 };
     const move = (): ApplicationDetail => {
@@ -152,7 +152,7 @@ describe('the board of applicants', () => {
     expect(screen.queryByText(/somebody was faster/)).not.toBeInTheDocument();
   });
 
-  it('fetches more of a column when asked, and says how many there are', async () => {
+  it('fetches more cards of a column on request, and shows their number', async () => {
     const list = ({ query }: { query: { stage?: string; cursor?: string } }) => {
       if (query.stage !== 'submitted') return pageOf();
       return query.cursor === undefined ? { items: [amina], nextCursor: 'next' } : pageOf(bruno);
@@ -164,7 +164,7 @@ describe('the board of applicants', () => {
     expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('puts a card back that could not be moved', async () => {
+  it('puts a card back after a failed move', async () => {
     const move = (): never => {
       throw refusal(500, 'internal', 'The server failed.');
     };
@@ -186,7 +186,7 @@ describe('the board of applicants', () => {
 });
 
 describe('the applicants of a posting', () => {
-  it('are searched by words, which the address keeps', async () => {
+  it('are searched by words, which the address holds', async () => {
     const view = await open(serverWith([amina, bruno]));
     await view.user.type(await screen.findByRole('searchbox', { name: 'Search applicants' }), 'night{Enter}');
     expect(await screen.findByText(/applicants? found/)).toBeVisible();
@@ -194,7 +194,7 @@ describe('the applicants of a posting', () => {
     expect(view.api.calls.findLast(({ id }) => id === 'applications.list')?.query).toMatchObject({ q: 'night' });
   });
 
-  it('are a table where that was chosen, also the next time', async () => {
+  it('are shown as a table when the user chooses it, also the next time', async () => {
     const view = await open(serverWith([amina, carla]));
     await view.user.click(await screen.findByRole('radio', { name: 'Table' }));
     expect(await screen.findByRole('grid', { name: 'Applicants' })).toBeVisible();
@@ -204,14 +204,14 @@ describe('the applicants of a posting', () => {
     expect(await screen.findByRole('grid', { name: 'Applicants' })).toBeVisible();
   });
 
-  it('of one stage are a board of one column', async () => {
+  it('of one stage are shown as a board of one column', async () => {
     const view = await open(serverWith([amina, carla]));
     await view.user.selectOptions(await screen.findByLabelText('Stage'), 'Interview');
     expect(await screen.findByText('1 applicant found')).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Received/ })).not.toBeInTheDocument();
   });
 
-  it('that nobody is among say so', async () => {
+  it('show a message when there are none', async () => {
     await open(serverWith([]));
     expect(await screen.findByText('Nobody has applied yet.')).toBeVisible();
   });

@@ -9,22 +9,21 @@ import { countApplications, listApplications } from '../../contract/endpoints.ts
 import { type ApplicantTerms, boardStages } from './applicant-terms.ts';
 import { MovedApplications } from './moved-applications.ts';
 
-/** Cards that a column, and rows that the table, fetches at a time. */
+/** Number of cards that a column and rows that the table fetch at a time. */
 const PAGE = 50;
 
-/** The applicants of one posting: counted, and in lists that the board, the table and the queue show. */
+/** The applicants of one posting: their counts, and the lists of the board, the table and the queue. */
 @injectable()
 export class ApplicantsStore {
-  /** All of them by stage. */
+  /** The counts of all applicants by stage. */
   readonly counts = new Resource<readonly StageCount[]>();
-  /** Those that the words of the search find. */
+  /** The counts of the applicants that match the search words. */
   readonly found = new Resource<readonly StageCount[]>();
-  /** Every stage in one list. */
+  /** The list of all stages. */
   readonly table = new PagedList<Application>();
-  /** Everybody, newest first, beside the page of one of them. */
+  /** All applicants, newest first, shown beside the page of one applicant. */
   readonly queue = new PagedList<Application>();
   readonly moved = new MovedApplications();
-  /** Who is selected. */
   readonly selection = new RowSelection();
   private readonly columns: Readonly<Record<ApplicationStage, PagedList<Application>>>;
   private jobId = '';
@@ -40,7 +39,7 @@ export class ApplicantsStore {
     );
   }
 
-  /** Loads what the terms ask for; what was known of another posting is forgotten. */
+  /** Loads the applicants for the terms. It clears the data of another posting. */
   async show(jobId: string, terms: ApplicantTerms): Promise<void> {
     if (jobId !== this.jobId) this.forget();
     this.jobId = jobId;
@@ -53,7 +52,7 @@ export class ApplicantsStore {
     await Promise.all([this.recount(), ...lists]);
   }
 
-  /** Loads everybody who applied to the posting, unless they are there already. */
+  /** Loads the queue of the posting, unless it is loaded already. */
   async openQueue(jobId: string): Promise<void> {
     if (jobId === this.queueOf && this.queue.status !== 'failed') return;
     this.queueOf = jobId;
@@ -72,25 +71,25 @@ export class ApplicantsStore {
     return this.table.items.map(this.moved.current);
   }
 
-  /** Nobody has applied, and that is certain. */
+  /** Whether the counts are loaded and the posting has no applicants. */
   get isUnanswered(): boolean {
     return this.counts.value?.every(({ now }) => now === 0) ?? false;
   }
 
-  /** One of those that are loaded. */
+  /** Finds an application in the loaded lists. */
   find(id: string): Application | undefined {
     const lists = [this.table.items, ...Object.values(this.columns).map(({ items }) => items)];
     const loaded = lists.flatMap((items) => items.find((application) => application.id === id) ?? [])[0];
     return loaded && this.moved.current(loaded);
   }
 
-  /** How many stand in the stage, of those that the search finds; `undefined` until counted. */
+  /** The number of found applicants in the stage; `undefined` until the counts are loaded. */
   countOf(stage: ApplicationStage): number | undefined {
     const counts = this.q === undefined ? this.counts.value : this.found.value;
     return counts?.find((count) => count.stage === stage)?.now;
   }
 
-  /** How many the search finds, in one stage or in all; `undefined` until counted. */
+  /** The number of found applicants in one stage or in all; `undefined` until the counts are loaded. */
   total(stage: ApplicationStage | undefined): number | undefined {
     const counts = APPLICATION_STAGES.filter((each) => stage === undefined || each === stage).map(this.countOf);
     return counts.reduce<number | undefined>((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);
@@ -98,7 +97,7 @@ export class ApplicantsStore {
 
   async recount(): Promise<void> {
     const { jobId, q } = this;
-    // Beside a single applicant nothing is counted.
+    // The page of a single applicant shows no counts.
     if (jobId === '') return;
     const count = (words?: string) => async (signal: AbortSignal) => {
       const query = words === undefined ? {} : { q: words };
@@ -107,7 +106,7 @@ export class ApplicantsStore {
     await Promise.all([this.counts.load(count()), q === undefined ? this.found.clear() : this.found.load(count(q))]);
   }
 
-  /** Shows at once what a move does to the figures; counting again puts right what this cannot know. */
+  /** Updates the current counts at once after a move. The next count from the server corrects the other figures. */
   shift(from: ApplicationStage, to: ApplicationStage): void {
     for (const counts of [this.counts, this.found]) {
       if (counts.value === undefined) continue;

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const CARD = '[data-card]';
 const LINK = 'a';
 
-/** Moves about a board by keys: J and K or the arrows from card to card, X selects, M opens the stages. */
+/** The keys of the board: J, K and the arrows move between cards, X selects, M opens the stages. */
 export function pressBoardKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   const card = target?.closest<HTMLElement>(CARD);
@@ -18,13 +18,13 @@ export function pressBoardKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** The card to go on with when this one leaves: the next, else the one before, else the head of the column. */
+/** The element that gets the focus when this card leaves: the next card, the previous one, or the head of the column. */
 export function neighbourOf(card: HTMLElement): HTMLElement | undefined {
   const near = step(card, 1) ?? step(card, -1);
   return near?.querySelector<HTMLElement>(LINK) ?? columnOf(card)?.querySelector<HTMLElement>('h2') ?? undefined;
 }
 
-// Where a key leads from a card; nowhere at the edge of the board.
+// The target of a key from a card; none at the edge of the board.
 function cardAt(card: HTMLElement, key: string): HTMLElement | undefined {
   const ahead = getComputedStyle(card).direction === 'rtl' ? -1 : 1;
   switch (key) {

@@ -8,20 +8,20 @@ const at = (number: number, stage: ApplicationStage, version = 1): Application =
 const ids = (applications: readonly Application[]): string[] => applications.map(({ id }) => id);
 
 describe('Moved applications', () => {
-  it('leave the stage in which they were loaded, and come to the other in the order of their dates', () => {
+  it('leave the stage in which they were loaded, and appear in the other stage by date', () => {
     const moved = new MovedApplications();
     moved.put(at(2, 'interview', 2));
     expect(ids(moved.standingIn('submitted', [at(3, 'submitted'), at(2, 'submitted')]))).toEqual([idOf(3)]);
     expect(ids(moved.standingIn('interview', [at(3, 'interview'), at(1, 'interview')]))).toEqual([idOf(3), idOf(2), idOf(1)]);
   });
 
-  it('are there once when a page that is loaded later holds them too', () => {
+  it('appear only once when a later page also contains them', () => {
     const moved = new MovedApplications();
     moved.put(at(2, 'interview', 2));
     expect(ids(moved.standingIn('interview', [at(2, 'interview', 2), at(1, 'interview')]))).toEqual([idOf(2), idOf(1)]);
   });
 
-  it('give way to what was loaded after them', () => {
+  it('are replaced by newer versions that are loaded later', () => {
     const moved = new MovedApplications();
     moved.put(at(2, 'interview', 2));
     expect(moved.current(at(2, 'offer', 3)).stage).toBe('offer');

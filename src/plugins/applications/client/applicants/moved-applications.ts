@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Application, ApplicationStage } from '../../contract/application.ts';
 
 /**
- * What is known of applications since their lists were loaded. Lists are paged by stage on the server; a card that was
- * moved belongs to another of them at once, without loading either again.
+ * The state of applications that changed after their lists were loaded. The server pages the lists by stage. A moved card
+ * belongs to another list at once, without a reload of either list.
  */
 export class MovedApplications {
   private known: ReadonlyMap<string, Application> = new Map();
@@ -20,13 +20,13 @@ export class MovedApplications {
     this.known = new Map(this.known).set(application.id, application);
   }
 
-  /** The application as it is known now, also when it was loaded after its last move. */
+  /** The newest known state of an application: the loaded one or the moved one. */
   current(application: Application): Application {
     const known = this.known.get(application.id);
     return known === undefined || known.version < application.version ? application : known;
   }
 
-  /** Those of the loaded ones that stand in the stage now, and those that have come to it; newest first. */
+  /** The applications in the stage now: loaded ones that are still there, and those that were moved to it. Newest first. */
   standingIn(stage: ApplicationStage, loaded: readonly Application[]): readonly Application[] {
     const ids = new Set(loaded.map(({ id }) => id));
     const come = [...this.known.values()].filter(({ id }) => !ids.has(id));

@@ -1,9 +1,9 @@
 const GAP = 4;
 const EDGE = 8;
 
-/** Shows a menu above everything, below its button or above it, ending where the button ends. */
+/** Shows a menu in the top layer, below or above its button and aligned with the button's end. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
-  // Where popovers are unknown the menu stands in the page.
+  // Browsers without popovers show the menu in the page.
   menu.showPopover?.();
   const from = button.getBoundingClientRect();
   const isRtl = getComputedStyle(button).direction === 'rtl';

@@ -1,13 +1,13 @@
-// Where cards stood when they left their column.
+// The positions of cards when they left their columns.
 const departures = new Map<string, DOMRect>();
 
-/** Remembers where the card stands, so that it is seen to travel to where it appears next. */
+/** Saves the position of a card, to animate it from there to its next position. */
 export function depart(id: string): void {
   const card = document.querySelector(`[data-card="${CSS.escape(id)}"]`);
   if (card !== null) departures.set(id, card.getBoundingClientRect());
 }
 
-/** Lets a card that has just appeared travel here from where it stood; at once where motion is unwelcome. */
+/** Animates a new card from its saved position. There is no animation under reduced motion. */
 export function arrive(id: string, card: HTMLElement): void {
   const from = departures.get(id);
   departures.delete(id);
@@ -26,7 +26,7 @@ export function arrive(id: string, card: HTMLElement): void {
   );
 }
 
-// The token is 0 under reduced motion; minifiers write it in seconds.
+// The token is 0 under reduced motion. Minifiers may write it in seconds.
 function milliseconds(token: string): number {
   const value = Number.parseFloat(token) || 0;
   return token.trim().endsWith('ms') ? value : value * 1000;

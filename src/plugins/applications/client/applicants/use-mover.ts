@@ -7,24 +7,23 @@ import { ApplicantMovesStore, type MadeMove } from './applicant-moves-store.ts';
 import { neighbourOf } from './board-keys.ts';
 import { depart } from './travel.ts';
 
-/** Moves applicants to a stage; those that may not go there stay. */
+/** Moves applicants to a stage. Applicants that may not go there stay. */
 export type MoveApplicants = (applications: readonly Application[], stage: ApplicationStage) => Promise<void>;
 
-/** A move that waits for a second word. */
+/** A hire that waits for confirmation. */
 export interface AskedHire {
   readonly applications: readonly Application[];
   readonly confirm: () => void;
   readonly drop: () => void;
 }
 
-/** How a screen moves applicants. */
 export interface Mover {
   readonly move: MoveApplicants;
-  /** To hire cannot be taken back, so it is asked for again: show a `HireQuestion`. */
+  /** A hire cannot be undone, so it needs confirmation: show a `HireQuestion`. */
   readonly asked: AskedHire | undefined;
 }
 
-/** Moves applicants, says what became of it, and offers to take it back. */
+/** Moves applicants, reports the result, and offers to undo the move. */
 export function useMover(): Mover {
   const carryOut = useCarryOut();
   const [asked, setAsked] = useState<AskedHire | undefined>(undefined);
@@ -32,7 +31,7 @@ export function useMover(): Mover {
   useLayoutEffect(() => {
     latest.current = carryOut;
   });
-  // The same function at every render: a thousand cards are given it, and none is drawn anew for it.
+  // A stable function: a thousand cards get it as a prop and must not render again for it.
   const move: MoveApplicants = useCallback(async (applications, stage) => {
     const goOn = neighbourOfFocus();
     const drop = (): void => setAsked(undefined);
@@ -58,7 +57,7 @@ function useCarryOut(): MoveApplicants {
   };
   return async (applications, stage) => {
     for (const { id } of applications) depart(id);
-    // Why others were not moved is in the snackbars of their failed calls.
+    // The failed requests show their reasons in snackbars.
     const moved = await moves.move(applications, stage);
     const [first] = moved;
     if (first !== undefined) {
@@ -69,7 +68,7 @@ function useCarryOut(): MoveApplicants {
   };
 }
 
-/** A card that leaves takes the focus with it: the work goes on at its neighbour, once the returned function is called. */
+/** Finds the neighbour of the focused card. The returned function moves the focus there if the card has left. */
 function neighbourOfFocus(): () => void {
   const card = document.activeElement?.closest<HTMLElement>('[data-card]');
   const neighbour = card && neighbourOf(card);

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 
-/** Pages of the queue are fetched until the applicant on screen is among them, up to so many applicants. */
+/** The queue loads pages until it contains the applicant on screen, up to this number of applicants. */
 const FARTHEST = 500;
 
-/** Those who applied to the same posting, and the neighbours of the one on screen. */
+/** The applicants of the same posting, and the neighbours of the one on screen. */
 export interface Queue {
   readonly rows: readonly Application[];
-  /** Place of the one on screen, from 1; 0 while unknown. */
+  /** Position of the applicant on screen, from 1; 0 while unknown. */
   readonly place: number;
   readonly goNext: (() => void) | undefined;
   readonly goPrevious: (() => void) | undefined;
@@ -37,7 +37,7 @@ export function useQueue(jobId: string, userId: string): Queue {
   return { rows, place: at + 1, goNext: to(rows[at + 1]), goPrevious: to(rows[at - 1]) };
 }
 
-/** J leads to the next applicant, K to the one before, unless somebody types. */
+/** J opens the next applicant and K the previous one, unless the user is typing. */
 export function pressQueueKey(event: KeyboardEvent, { goNext, goPrevious }: Queue): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, [role="menu"]'))

@@ -7,11 +7,11 @@ import { StageBadge } from './StageBadge.tsx';
 
 interface ApplicationCourseProps {
   readonly application: Application;
-  /** Only the current stage shows its word. */
+  /** Whether only the current stage shows its name. */
   readonly terse?: boolean;
 }
 
-/** How far an application has come: its stages in a line, or a word for one that has ended otherwise than hired. */
+/** The stages of an application in a line, or a label for an application that ended without a hire. */
 export function ApplicationCourse({ application, terse = false }: ApplicationCourseProps): JSX.Element {
   const t = useT('applications');
   const { stage, job } = application;

@@ -6,7 +6,7 @@ import type { ApplicationMove, ApplicationStage } from '../../contract/applicati
 
 const ENDED: readonly ApplicationStage[] = ['rejected', 'withdrawn', 'closed_unfilled'];
 
-/** What happened to an application, oldest first. */
+/** The moves of an application, oldest first. */
 export function ApplicationHistory({ history }: { readonly history: readonly ApplicationMove[] }): JSX.Element {
   const t = useT('applications');
   const stateOf = (to: ApplicationStage): CellState => (ENDED.includes(to) ? 'frame' : 'leaf');

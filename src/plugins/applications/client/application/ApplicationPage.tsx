@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/router/use-params.ts';
+import { useParams } from '#core/client/navigation/use-params.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -21,7 +21,7 @@ import { ApplicationStore } from './application-store.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import './ApplicationPage.css';
 
-/** A candidate's own application: where it stands, what is next, what happened, and the way out. */
+/** A candidate's own application: its stage, the next step, the history, and the withdrawal. */
 export const Page = observer(function ApplicationPage(): JSX.Element {
   const t = useT('applications');
   const { id } = useParams(applicationRoutes.appliedDetail);

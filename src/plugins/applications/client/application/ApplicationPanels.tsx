@@ -6,12 +6,12 @@ import type { ApplicationDetail } from '../../contract/application.ts';
 import type { ApplicationPanel } from '../../contract/application-panels.ts';
 
 interface ApplicationPanelsProps {
-  /** The place for the side that reads. */
+  /** The extension point for the user's side. */
   readonly point: ExtensionPoint<ApplicationPanel>;
   readonly application: ApplicationDetail;
 }
 
-/** What other plugins have beside an application. */
+/** The panels of other plugins beside an application. */
 export function ApplicationPanels({ point, application }: ApplicationPanelsProps): JSX.Element {
   return (
     <>

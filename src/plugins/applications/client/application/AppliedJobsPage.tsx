@@ -15,7 +15,7 @@ import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { AppliedRow } from './AppliedRow.tsx';
 import { ApplicationStore } from './application-store.ts';
 
-/** The jobs a candidate applied to, and where each application stands. */
+/** The jobs that a candidate applied to, with the stage of each application. */
 export const Page = observer(function AppliedJobsPage(): JSX.Element {
   const t = useT('applications');
   const { list, loadList } = useService(ApplicationStore);

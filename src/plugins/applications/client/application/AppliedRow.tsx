@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -12,11 +12,11 @@ import './AppliedRow.css';
 
 interface AppliedRowProps {
   readonly application: Application;
-  /** Level of the job's title. */
+  /** Heading level of the job's title. */
   readonly headingLevel: 2 | 3;
 }
 
-/** One of the reader's own applications in a ledger: the job, how far it has come, and what is next. */
+/** One of the user's own applications in a list: the job, the stages so far, and the next step. */
 export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();

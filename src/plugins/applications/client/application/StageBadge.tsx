@@ -16,7 +16,7 @@ const TONES: Readonly<Record<ApplicationStage, StatusTone>> = {
   closed_unfilled: 'off',
 };
 
-/** Where an application stands, in the words a candidate may read too. */
+/** The stage of an application, in words that are also suitable for the candidate. */
 export function StageBadge({ stage }: { readonly stage: ApplicationStage }): JSX.Element {
   const t = useT('applications');
   return <StatusBadge tone={TONES[stage]}>{t(`stage.${stage}`)}</StatusBadge>;

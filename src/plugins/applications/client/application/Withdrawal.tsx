@@ -1,13 +1,13 @@
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { focusHeading } from '#core/client/router/focus-heading.ts';
+import { focusHeading } from '#core/client/navigation/focus-heading.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { ApplicationStore } from './application-store.ts';
 
-/** The way out of an application; asks first. */
+/** The button to withdraw an application. It asks for confirmation. */
 export function Withdrawal({ title }: { readonly title: string }): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicationStore);
@@ -20,10 +20,10 @@ export function Withdrawal({ title }: { readonly title: string }): JSX.Element {
       await store.move('withdrawn');
       setAsked(false);
       snackbar.raise(t('application.withdrawn'));
-      // The button that asked is gone with the application's last move.
+      // The button disappears after the last move of the application.
       focusHeading(document.body);
     } catch {
-      // The snackbar of the call has said why, and the question stays.
+      // The request's snackbar has shown the reason. The question stays.
     } finally {
       setBusy(false);
     }

@@ -10,13 +10,13 @@ import type { Application, ApplicationDetail, ApplicationStage } from '../../con
 import { getApplication, listApplications, moveApplication } from '../../contract/endpoints.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 
-/** Which applications a list shows; absent means all that the user may see. */
+/** The filters of a list. A missing filter matches all applications that the user may see. */
 export interface ApplicationFilter {
   readonly jobId?: string;
   readonly candidateId?: string;
 }
 
-/** The applications a user may see, and the one on screen. */
+/** The applications that the user may see, and the one on screen. */
 @injectable()
 export class ApplicationStore {
   readonly list = new PagedList<Application>();
@@ -40,19 +40,19 @@ export class ApplicationStore {
     return this.detail.load((signal) => this.api.call(getApplication, { params: { id }, signal }));
   }
 
-  /** Opens a candidate's application to a posting; a withdrawn one gives way to the newest. */
+  /** Opens a candidate's newest application to a posting. Older ones are withdrawn. */
   openOf(jobId: string, candidateId: string): Promise<void> {
     this.detail.clear();
     return this.detail.load(async (signal) => {
       const { items } = await this.api.call(listApplications, { query: { jobId, candidateId, limit: 1 }, signal });
       const [newest] = items;
-      // The server answers a foreign or missing pair with an empty list. The page shows it as what does not exist.
+      // The server answers a foreign or missing pair with an empty list. The page shows it as not found.
       if (newest === undefined) throw new ApiError(404, { code: 'not-found', message: coreErrors['not-found'].message });
       return this.api.call(getApplication, { params: { id: newest.id }, signal });
     });
   }
 
-  /** Moves the application on screen, unless somebody was faster. */
+  /** Moves the application on screen, unless it has changed on the server. */
   async move(stage: ApplicationStage): Promise<void> {
     const application = this.detail.value;
     if (application === undefined) return;

@@ -23,7 +23,7 @@ const OwnPanel = ({ application }: { readonly application: ApplicationDetail }):
   <p>{`A panel for ${application.job.title} at ${application.stage}.`}</p>
 );
 
-/** Another plugin with a panel for candidates. */
+/** A plugin with a panel for candidates. */
 const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications'],
@@ -31,7 +31,7 @@ const withPanel = defineClientPlugin({
 });
 
 describe('applied jobs', () => {
-  it('show where each application stands', async () => {
+  it('show the stage of each application', async () => {
     await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf(anApplication({ stage: 'in_review' })) });
     const list = await screen.findByRole('list', { name: 'Applied jobs' });
     const [row] = within(list).getAllByRole('listitem');
@@ -40,7 +40,7 @@ describe('applied jobs', () => {
     expect(course.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
   });
 
-  it('of one person are not there for the next in the same tab', async () => {
+  it('of one user are not visible to the next user of the same tab', async () => {
     const view = await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf(anApplication()) });
     await screen.findByRole('list', { name: 'Applied jobs' });
     const store = view.resolve(ApplicationStore);
@@ -49,14 +49,14 @@ describe('applied jobs', () => {
     expect(view.resolve(ApplicationStore).list.items).toEqual([]);
   });
 
-  it('lead to work where there are none', async () => {
+  it('link to the job search when there are none', async () => {
     await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf() });
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('You have not applied to a job yet')).toBeVisible();
     expect(main.getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
   });
 
-  it('may be withdrawn, after a second word', async () => {
+  it('may be withdrawn after a confirmation', async () => {
     const view = await open(href(applicationRoutes.appliedDetail, { id: idOf(3) }), 'candidate', {
       'applications.get': anApplication({ moves: ['withdrawn'] }),
       'applications.move': anApplication({ stage: 'withdrawn', moves: [], version: 2 }),

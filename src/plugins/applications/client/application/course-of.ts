@@ -1,8 +1,8 @@
 import type { ApplicationStage } from '../../contract/application.ts';
 
 /**
- * The five stations of a usual course, for an application at a stage of it. Few applications meet an assessment and few end as
- * hired: these take the place of the station that they are nearest to, once they are reached.
+ * The five steps of a usual course for an application in the given stage. Few applications reach an assessment or a hire. These
+ * stages replace the nearest step when an application reaches them.
  */
 export function courseOf(stage: ApplicationStage): readonly ApplicationStage[] {
   return [

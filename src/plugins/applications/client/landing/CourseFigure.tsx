@@ -4,18 +4,18 @@ import { Node } from '#core/client/ui/weave/Node.tsx';
 import type { ApplicationStage } from '../../contract/application.ts';
 import './CourseFigure.css';
 
-/** The usual course, from sent to hired; an application may skip stages, and ends earlier more often than not. */
+/** The usual course, from sent to hired. An application may skip stages, and most end earlier. */
 const COURSE: readonly ApplicationStage[] = ['submitted', 'in_review', 'shortlisted', 'assessment', 'interview', 'offer', 'hired'];
 
-/** How far the application of the picture has come. */
+/** The current stage of the application in the figure. */
 const REACHED = COURSE.indexOf('assessment');
 
-/** Behind, begun, ahead. */
+/** Completed, current and later stages. */
 type StageState = 'leaf' | 'bud' | 'frame';
 
 const WORDS: Readonly<Record<StageState, string>> = { leaf: 'course.done', bud: 'course.now', frame: 'course.later' };
 
-/** An application climbs the trellis: seven stages, each a cell of it. */
+/** An application on the trellis: seven stages, each a cell. */
 export function Figure(): JSX.Element {
   const t = useT('applications');
   return (
@@ -52,7 +52,7 @@ function Stage({ name, state }: { readonly name: string; readonly state: StageSt
   );
 }
 
-/** The slats on which the stages hang, in the measure of the cells, so that each sits between four of them. */
+/** The slats behind the stages. Their grid matches the cells, so each cell is between four slats. */
 function Slats(): JSX.Element {
   const patternId = useId();
   return (

@@ -5,12 +5,12 @@ import './TriageFigure.css';
 
 const ROWS: readonly ApplicationStage[] = ['offer', 'interview', 'in_review', 'submitted', 'submitted'];
 
-/** The applicants of a posting, as their list is laid out; bars stand where names do, for the picture shows nobody. */
+/** A drawing of the list of applicants. It has bars instead of names, because it shows no real applicants. */
 export function Figure(): JSX.Element {
   return (
     <div className="triage" aria-hidden="true">
       {ROWS.map((stage, index) => (
-        // Rows of a drawing have no other name than their place.
+        // The rows of a drawing have no key other than their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div className="triage__row" key={index}>
           <span className="triage__face" />

@@ -23,7 +23,7 @@ const around = defineClientPlugin({
   pages: [{ route: routeRef('around.page', '/around'), layout: 'none', page: async () => ({ Page }) }],
 });
 
-test('the course of an application names every stage in order and says how far it has come', async () => {
+test('the course of an application names every stage in order and marks the current one', async () => {
   await renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, around], { at: '/around' });
   const stages = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(stages.map((stage) => stage.textContent)).toEqual([

@@ -5,11 +5,11 @@ import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import type { ApplicantCount as Count } from '../../contract/application.ts';
 
 interface ApplicantCountProps {
-  /** `undefined` while it is fetched. */
+  /** `undefined` while the counts load. */
   readonly count: Count | undefined;
 }
 
-/** How many have applied, and how many of them nobody has looked at yet. */
+/** The number of applicants, and how many of them are new. */
 export function ApplicantCount({ count }: ApplicantCountProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
@@ -21,7 +21,7 @@ export function ApplicantCount({ count }: ApplicantCountProps): JSX.Element {
   );
 }
 
-/** The same as a phrase. */
+/** The same counts as a phrase. */
 export function ApplicantWords({ count }: ApplicantCountProps): JSX.Element {
   const t = useT('applications');
   return (
@@ -38,7 +38,7 @@ export function ApplicantWords({ count }: ApplicantCountProps): JSX.Element {
   );
 }
 
-/** Takes one line, as the count does. */
+/** A placeholder of one line, like the count. */
 function Unknown(): JSX.Element {
   return (
     <span className="muted" aria-hidden="true">

@@ -4,7 +4,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import type { ApplicantCount } from '../../contract/application.ts';
 import { fetchApplicantCounts } from './fetch-applicant-counts.ts';
 
-/** How many have applied to the postings that lists of the employer show. */
+/** The numbers of applicants for the postings in the employer's lists. */
 @injectable()
 export class ApplicantCountsStore {
   hasFailed = false;
@@ -14,12 +14,12 @@ export class ApplicantCountsStore {
     makeAutoObservable<this, 'api' | 'counts'>(this, { api: false, counts: false }, { autoBind: true });
   }
 
-  /** `undefined` until it is known. */
+  /** `undefined` until the counts are loaded. */
   of(jobId: string): ApplicantCount | undefined {
     return this.counts.get(jobId);
   }
 
-  /** Fetches the counts of these postings anew; those that are known stay on screen meanwhile. */
+  /** Fetches the counts of these postings again. The known counts stay on screen in the meantime. */
   async load(jobIds: readonly string[]): Promise<void> {
     this.hasFailed = false;
     try {
@@ -33,7 +33,7 @@ export class ApplicantCountsStore {
     for (const count of counts) this.counts.set(count.jobId, count);
   }
 
-  // The snackbar of the call has said why.
+  // The request's snackbar has shown the reason.
   private failed(): void {
     this.hasFailed = true;
   }

@@ -49,7 +49,7 @@ const count = ({ query }: { query: { jobIds: string } }): object => ({
   items: query.jobIds.split(',').map((jobId) => ({ jobId, total: 3, new: jobId === idOf(1) ? 2 : 0 })),
 });
 
-test('the applicants of all postings come by one call, and those of a further page by another', async () => {
+test('one request loads the counts of all postings, and another one those of the next page', async () => {
   const view = await open({ 'applications.count-applicants': count });
   await waitFor(() => expect(rows()).toEqual(['2 new 3 / 2 new3 applicants', ' 3 / 3 applicants']));
   await view.user.click(screen.getByRole('button', { name: 'More' }));
@@ -59,12 +59,12 @@ test('the applicants of all postings come by one call, and those of a further pa
   expect(calls.map(({ query }) => query)).toEqual([{ jobIds: `${idOf(1)},${idOf(2)}` }, { jobIds: idOf(3) }]);
 });
 
-test('rows keep their place until the figures are there', async () => {
+test('rows keep their position until the figures are loaded', async () => {
   await open({ 'applications.count-applicants': () => new Promise(() => undefined) });
   expect(rows()).toEqual(['… / …', '… / …']);
 });
 
-test('figures that do not load can be asked for again', async () => {
+test('figures that do not load can be loaded again', async () => {
   let isDown = true;
   const view = await open({
     'applications.count-applicants': (call: { query: { jobIds: string } }) => {

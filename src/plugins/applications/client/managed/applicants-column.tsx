@@ -6,7 +6,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { ApplicantCount, ApplicantWords } from './ApplicantCount.tsx';
 import { ApplicantCountsStore } from './applicant-counts-store.ts';
 
-/** Fetches the counts of the postings that a list shows: all when it opens, and of each further page those that it adds. */
+/** Fetches the counts of the postings in a list: all when the list opens, then those of each further page. */
 export const Source = observer(function ApplicantCounts({ jobIds }: { readonly jobIds: readonly string[] }): JSX.Element | null {
   const t = useT('applications');
   const store = useService(ApplicantCountsStore);

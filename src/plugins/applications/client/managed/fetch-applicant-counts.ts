@@ -3,7 +3,7 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { ApplicantCount } from '../../contract/application.ts';
 import { countApplicants } from '../../contract/endpoints.ts';
 
-/** How many have applied to each of the postings: one call for as many as one call takes. */
+/** Fetches the numbers of applicants for the postings, with as many postings in each request as the API allows. */
 export async function fetchApplicantCounts(
   api: Pick<ApiClient, 'call'>,
   jobIds: readonly string[],

@@ -5,7 +5,7 @@ import { NavCount } from '#core/client/nav/NavCount.tsx';
 import { NavCountsStore } from './nav-counts-store.ts';
 import { useCount } from './use-count.ts';
 
-/** Beside "Applied jobs": applications under way. */
+/** The number of active applications beside "Applied jobs". */
 export const Badge = observer(function AppliedBadge() {
   const t = useT('applications');
   const count = useCount(useService(NavCountsStore).underWay);

@@ -5,7 +5,7 @@ import { NavCount } from '#core/client/nav/NavCount.tsx';
 import { NavCountsStore } from './nav-counts-store.ts';
 import { useCount } from './use-count.ts';
 
-/** Beside "My postings": applicants whom nobody has looked at yet. */
+/** The number of new applicants beside "My postings". */
 export const Badge = observer(function ManagedBadge() {
   const t = useT('applications');
   const count = useCount(useService(NavCountsStore).newApplicants);

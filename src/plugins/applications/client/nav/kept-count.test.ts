@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-test('a count is fetched once a minute at most', async () => {
+test('a count is fetched at most once a minute', async () => {
   answers = [3, 4];
   expect(count.value).toBe(0);
   await Promise.all([count.keep(), count.keep()]);
@@ -28,7 +28,7 @@ test('a count is fetched once a minute at most', async () => {
   expect([count.value, answers]).toEqual([4, []]);
 });
 
-test('a change fetches the count at once, where it is shown', async () => {
+test('a change fetches the count at once when it is on screen', async () => {
   answers = [3, 4];
   await count.changed();
   expect([count.value, answers]).toEqual([0, [3, 4]]);
@@ -37,7 +37,7 @@ test('a change fetches the count at once, where it is shown', async () => {
   expect([count.value, answers]).toEqual([4, []]);
 });
 
-test('a count that could not be fetched stays as it was, and is not fetched again with every step', async () => {
+test('a count stays unchanged after a failed fetch, and is not fetched again on each navigation', async () => {
   answers = [3, new Error('away'), 5];
   await count.keep();
   time += 60_000;

@@ -1,9 +1,9 @@
 import { Resource } from '#core/client/data/resource.ts';
 
-/** So long a count stands, unless this browser changes what is counted. */
+/** How long a count stays valid, unless this browser makes a change that affects it. */
 const KEPT_MS = 60_000;
 
-/** A count that several places show, fetched once for all of them. */
+/** A count that several components show, fetched once for all of them. */
 export class KeptCount {
   readonly #resource = new Resource<number>();
   readonly #fetch: (signal: AbortSignal) => Promise<number>;
@@ -15,17 +15,17 @@ export class KeptCount {
     this.#now = now;
   }
 
-  /** 0 until it is known. A failed fetch leaves the value as it was. */
+  /** 0 until it is loaded. A failed fetch does not change the value. */
   get value(): number {
     return this.#resource.value ?? 0;
   }
 
-  /** Fetches the count when it was never fetched, or a minute ago. */
+  /** Fetches the count if it was never fetched or is older than a minute. */
   async keep(): Promise<void> {
     if (this.#fetchedAt === undefined || Math.abs(this.#now() - this.#fetchedAt) >= KEPT_MS) await this.#load();
   }
 
-  /** Fetches the count after a change, unless no place shows it. */
+  /** Fetches the count after a change, unless no component shows it. */
   async changed(): Promise<void> {
     if (this.#fetchedAt !== undefined) await this.#load();
   }

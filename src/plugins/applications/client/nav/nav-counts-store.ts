@@ -3,12 +3,12 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { countMyApplications, countNewApplicants } from '../../contract/endpoints.ts';
 import { KeptCount } from './kept-count.ts';
 
-/** The counts of the navigation, once for all the places that show them. Nobody asked for them: a failure is not told. */
+/** The counts of the navigation, shared by all components. The user did not request them, so a failure shows no message. */
 @injectable()
 export class NavCountsStore {
-  /** Applicants whom nobody has looked at yet, over all postings that the user manages. */
+  /** New applicants of all postings that the user manages. */
   readonly newApplicants: KeptCount;
-  /** The user's own applications that are not at an end. */
+  /** The user's own active applications. */
   readonly underWay: KeptCount;
 
   constructor(@inject(ApiClient) api: ApiClient) {

@@ -16,7 +16,7 @@ const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const countsOf = (view: View, id: string): number => view.api.calls.filter((call) => call.id === id).length;
 
 describe('the counts in the navigation', () => {
-  it('tell employers of new applicants, by one call for all places and pages', async () => {
+  it('show employers the new applicants, with one request for all components and pages', async () => {
     const view = await open('employer', { 'applications.count-new': { count: 3 } });
     await view.user.click(await side().findByRole('link', { name: 'Second 3 new applicants' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
@@ -24,12 +24,12 @@ describe('the counts in the navigation', () => {
     expect(countsOf(view, 'applications.count-new')).toBe(1);
   });
 
-  it('tell candidates of applications under way', async () => {
+  it('show candidates their active applications', async () => {
     await open('candidate', { 'applications.count-own': { count: 1 } });
     expect(await side().findByRole('link', { name: 'Applied jobs 1 application under way' })).toBeVisible();
   });
 
-  it('are counted again after an application is withdrawn', async () => {
+  it('are fetched again after a withdrawal', async () => {
     const counts = [{ count: 2 }, { count: 1 }];
     const application = anApplication({ moves: ['withdrawn'] });
     const view = await open(
@@ -47,7 +47,7 @@ describe('the counts in the navigation', () => {
     expect(await side().findByRole('link', { name: 'Applied jobs 1 application under way' })).toBeVisible();
   });
 
-  it('are left out where they cannot be had', async () => {
+  it('are left out when they do not load', async () => {
     const fail = (): never => {
       throw refusal(503, 'identity-unavailable', 'The server is away.');
     };

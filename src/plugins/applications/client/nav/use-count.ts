@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { usePathname } from '#core/client/router/use-pathname.ts';
+import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import type { KeptCount } from './kept-count.ts';
 
-/** The count; a step to another page fetches it again once it is old. */
+/** The count. Opening another page fetches it again if it is too old. */
 export function useCount(count: KeptCount): number {
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the count's age
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation checks the count's age
   useEffect(() => void count.keep(), [count, path]);
   return count.value;
 }

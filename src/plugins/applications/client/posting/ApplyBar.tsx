@@ -14,7 +14,7 @@ import { useFocusOnceApplied } from './use-focus-once-applied.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import './ApplyPanel.css';
 
-/** At the end of a small screen: the pay and the way to apply, whose form comes up from below. */
+/** The bar at the bottom of a small screen, with the pay and a button that opens the form from below. */
 export const Bar = observer(function ApplyBar({ job, pay }: PostingPartProps): JSX.Element {
   const t = useT('applications');
   const [isOpen, setOpen] = useState(false);

@@ -11,11 +11,11 @@ import { OwnApplicationStore } from './own-application-store.ts';
 
 interface ApplyFormProps {
   readonly jobId: string;
-  /** The application was sent. */
+  /** Called after the application was sent. */
   readonly onApplied?: () => void;
 }
 
-/** The application itself: a message that may stay empty. What was typed is kept until it was sent. */
+/** The application form, with an optional message. The input is kept until the application is sent. */
 export function ApplyForm({ jobId, onApplied }: ApplyFormProps): JSX.Element {
   const t = useT('applications');
   const store = useService(OwnApplicationStore);

@@ -13,7 +13,7 @@ import { useFocusOnceApplied } from './use-focus-once-applied.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import './ApplyPanel.css';
 
-/** Beside a posting, where a candidate applies, or sees that they have. */
+/** The panel beside a posting in which a candidate applies, or sees the application that was sent. */
 export const Panel = observer(function ApplyPanel({ job, pay }: PostingPartProps): JSX.Element {
   const t = useT('applications');
   const { applicationId, hasFailed, retry } = useOwnApplication(job.id);

@@ -13,7 +13,7 @@ import { Panel } from './ApplyPanel.tsx';
 
 const given = { job: aJob(), pay: { amount: '€48,000', period: 'a year', line: '€48,000 a year' } };
 
-/** The page of a posting, of the plugin that has it. */
+/** The page of a posting, from its own plugin. */
 function Page(): JSX.Element {
   const hasTexts = useTexts(['applications']);
   return (
@@ -39,7 +39,7 @@ const bar = () => within(screen.getByRole('contentinfo'));
 const asked = (view: View): number => view.api.calls.filter(({ id }) => id === 'applications.list').length;
 
 describe('applying beside a posting', () => {
-  it('takes an application with a message, once, and then shows that it was sent', async () => {
+  it('sends an application with a message once, and then shows that it was sent', async () => {
     const view = await open({ 'applications.list': pageOf(), 'applications.apply': anApplication() });
     await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
     await view.user.dblClick((await panel()).getByRole('button', { name: 'Apply' }));
@@ -51,7 +51,7 @@ describe('applying beside a posting', () => {
     expect(asked(view)).toBe(1);
   });
 
-  it('keeps the message and says why when the application is refused', async () => {
+  it('keeps the message and shows the reason when the application is refused', async () => {
     const view = await open({
       'applications.list': pageOf(),
       'applications.apply': () => {
@@ -65,7 +65,7 @@ describe('applying beside a posting', () => {
     expect((await panel()).getByLabelText('Message to the employer')).toHaveValue('I know pumps.');
   });
 
-  it('says at once that the reader has applied already, by one call for both places', async () => {
+  it('shows at once that the user has already applied, with one request for both components', async () => {
     const view = await open({ 'applications.list': pageOf(anApplication()) });
     expect(await (await panel()).findByText('You have applied to this job.')).toBeVisible();
     expect(bar().getByText('Applied')).toBeVisible();
@@ -79,14 +79,14 @@ describe('applying beside a posting', () => {
     expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeEnabled();
   });
 
-  it('shows the pay and waits until it is known whether the reader has applied', async () => {
+  it('shows the pay and waits until it is known whether the user has applied', async () => {
     await open({ 'applications.list': () => new Promise(() => undefined) });
     expect((await panel()).getByText('€48,000')).toBeVisible();
     expect((await panel()).queryByRole('button')).toBeNull();
     expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
   });
 
-  it('can be asked for again when that did not load', async () => {
+  it('can load the application again after a failure', async () => {
     let isDown = true;
     const view = await open({
       'applications.list': () => {

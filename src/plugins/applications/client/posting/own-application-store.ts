@@ -6,14 +6,14 @@ import type { ApplicationInput } from '../../contract/application.ts';
 import { applyToJob, listApplications } from '../../contract/endpoints.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 
-/** Whether the reader has applied to a posting. */
+/** Whether the user has applied to a posting. */
 interface OwnApplication {
   readonly jobId: string;
-  /** `null` where there is none, or only withdrawn ones. */
+  /** `null` when there is none, or only withdrawn ones. */
   readonly applicationId: string | null;
 }
 
-/** The reader's own application to the posting on screen. */
+/** The user's own application to the posting on screen. */
 @injectable()
 export class OwnApplicationStore {
   readonly own = new Resource<OwnApplication>();
@@ -26,12 +26,12 @@ export class OwnApplicationStore {
     makeAutoObservable<this, 'api' | 'counts' | 'asked'>(this, { api: false, counts: false, asked: false, own: false }, { autoBind: true });
   }
 
-  /** The id of the application to the posting, `null` where there is none, `undefined` until it is known. */
+  /** The id of the application to the posting; `null` when there is none, `undefined` until it is loaded. */
   of(jobId: string): string | null | undefined {
     return this.own.value?.jobId === jobId ? this.own.value.applicationId : undefined;
   }
 
-  /** Learns of the application to a posting; once, when several parts of a page ask for it together. */
+  /** Fetches the application to a posting. Several components of a page share one request. */
   async open(jobId: string): Promise<void> {
     if (this.asked === jobId && this.own.status === 'loading') return;
     this.asked = jobId;
@@ -45,7 +45,7 @@ export class OwnApplicationStore {
     this.own.replace({ jobId, applicationId: id });
   }
 
-  // Whoever withdrew may apply again: only the newest application can stand.
+  // A candidate may apply again after a withdrawal, so only the newest application can be active.
   private async fetch(jobId: string, signal: AbortSignal): Promise<OwnApplication> {
     const { items } = await this.api.call(listApplications, { query: { jobId, limit: 1 }, signal });
     const [newest] = items;

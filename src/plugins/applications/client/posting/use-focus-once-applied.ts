@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The form had the focus and is gone once somebody has applied; the keyboard goes on at what took its place. */
+/** After the user applies, the form disappears. This moves the focus to the element that replaces it. */
 export function useFocusOnceApplied<Part extends HTMLElement>(applicationId: string | null | undefined): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const before = useRef(applicationId);

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { OwnApplicationStore } from './own-application-store.ts';
 
-/** What a part of a posting's page knows of the reader's application to it. */
+/** The state of the user's application for a component of the posting's page. */
 export interface OwnApplicationView {
-  /** `null` where there is none, `undefined` until it is known. */
+  /** `null` when there is none, `undefined` until it is loaded. */
   readonly applicationId: string | null | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The reader's application to a posting. Call it in an observer. */
+/** The user's application to a posting. Call it in an observer. */
 export function useOwnApplication(jobId: string): OwnApplicationView {
   const store = useService(OwnApplicationStore);
   useEffect(() => void store.open(jobId), [store, jobId]);

@@ -44,13 +44,13 @@ const open = (abilities: readonly string[]): Promise<View> =>
 
 const rows = (): (string | null)[] => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
-test('a posting to which the reader has applied says when, unless the application was withdrawn', async () => {
+test('a posting to which the user has applied shows the date, unless the application was withdrawn', async () => {
   const view = await open(['application:create']);
   await waitFor(() => expect(rows()).toEqual(['Applied on Mar 2, 2026', '']));
   expect(view.api.calls.filter(({ id }) => id === 'applications.list')).toHaveLength(1);
 });
 
-test('who may not apply is not asked about applications', async () => {
+test('no request is sent for users who may not apply', async () => {
   const view = await open([]);
   await waitFor(() => expect(rows()).toEqual(['', '']));
   expect(view.api.calls.filter(({ id }) => id === 'applications.list')).toEqual([]);

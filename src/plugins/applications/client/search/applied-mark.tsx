@@ -7,7 +7,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { AppliedMarksStore } from './applied-marks-store.ts';
 
-/** Learns to what the reader has applied, where the reader may apply. */
+/** Fetches the user's applications, if the user may apply. */
 export const Source = observer(function AppliedMarks(): null {
   const mayApply = useService(SessionStore).may('application', 'create');
   const store = useService(AppliedMarksStore);
@@ -17,7 +17,7 @@ export const Source = observer(function AppliedMarks(): null {
   return null;
 });
 
-/** On a posting to which the reader has applied. */
+/** The mark on a posting to which the user has applied. */
 export const Mark = observer(function AppliedMark({ jobId }: { readonly jobId: string }): JSX.Element | null {
   const t = useT('applications');
   const format = useFormat();

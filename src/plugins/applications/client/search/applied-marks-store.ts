@@ -5,17 +5,17 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { listApplications } from '../../contract/endpoints.ts';
 
-/** To which postings the reader has applied. */
+/** The postings to which the user has applied. */
 @injectable()
 export class AppliedMarksStore {
-  /** When the reader applied (ISO 8601), by the posting's id; of the newest applications, which are those that a search meets. */
+  /** Times of application (ISO 8601) by posting id. Only for the newest applications, which are likely in search results. */
   readonly applied = new Resource<ReadonlyMap<string, string>>();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
     makeAutoObservable<this, 'api'>(this, { api: false, applied: false }, { autoBind: true });
   }
 
-  /** Asks anew each time, since the reader may just have applied. */
+  /** Sends a request each time, because the user may just have applied. */
   async load(): Promise<void> {
     await this.applied.load(async (signal) => {
       const { items } = await this.api.call(listApplications, { query: { limit: PAGE_LIMIT.max }, signal });

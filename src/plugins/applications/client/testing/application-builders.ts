@@ -1,10 +1,10 @@
 import type { Job } from '#plugins/jobs/contract/job.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
 
-/** Ids that tests may use: the last digits tell them apart. */
+/** Ids for tests, which differ in their last digits. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** A published posting that can be applied to. */
+/** A published posting. */
 export function aJob(rest: Partial<Job> = {}): Job {
   return {
     id: idOf(1),
@@ -26,7 +26,7 @@ export function aJob(rest: Partial<Job> = {}): Job {
   };
 }
 
-/** An application that has just arrived. */
+/** A new application. */
 export function anApplication(rest: Partial<ApplicationDetail> = {}): ApplicationDetail {
   return {
     id: idOf(3),

@@ -15,7 +15,7 @@ function Badge(): JSX.Element {
   return <>{useTexts(['applications'], 'first-view') && <ManagedBadge />}</>;
 }
 
-/** In the place of `jobs`: two pages, and an entry "Second" of an employer's navigation with the count that stands beside "My postings". */
+/** Replaces `jobs`: two pages, and an entry "Second" in the employers' navigation with the count of "My postings". */
 export const managedProbe = defineClientPlugin({
   id: 'probe',
   requires: ['applications'],

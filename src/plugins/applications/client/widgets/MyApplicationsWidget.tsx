@@ -4,7 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
@@ -15,7 +15,7 @@ import { listApplications } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { AppliedRow } from '../application/AppliedRow.tsx';
 
-/** A candidate's five newest applications: how far each has come, and what is next. */
+/** A candidate's five newest applications, with their stages so far and the next step. */
 export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
   const t = useT('applications');
   const api = useService(ApiClient);

@@ -33,7 +33,7 @@ const probe = defineClientPlugin({
   pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
 });
 
-/** Postings with so many applicants whom nobody has looked at yet. */
+/** Postings with these numbers of new applicants. */
 function serverWith(...fresh: readonly number[]): FakeReplies {
   const items = fresh.map((count, at) => ({ job: aJob({ id: idOf(at + 1), title: `Posting ${at + 1}` }), count }));
   return {
@@ -47,8 +47,8 @@ const open = (api: FakeReplies): Promise<View> =>
 
 const entries = (): (string | null)[] => screen.queryAllByRole('listitem').map((entry) => entry.textContent);
 
-describe('what postings ask of an employer', () => {
-  it('is to look at new applicants, where there are any', async () => {
+describe('the to-dos of an employer for postings', () => {
+  it('include new applicants, if there are any', async () => {
     const view = await open(serverWith(2, 0, 1));
     expect(await screen.findByText('ready')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.count-applicants')?.query).toEqual({
@@ -60,14 +60,14 @@ describe('what postings ask of an employer', () => {
     ]);
   });
 
-  it('names three postings and counts the others', async () => {
+  it('name three postings and count the others', async () => {
     await open(serverWith(1, 1, 1, 1, 1));
     expect(await screen.findByText('ready')).toBeVisible();
     expect(entries().at(-1)).toBe('2 more postings have new applicants /admin/jobs/employer');
     expect(entries()).toHaveLength(4);
   });
 
-  it.each(['jobs.list-managed', 'applications.count-applicants'])('is unknown while %s is not answered', async (call) => {
+  it.each(['jobs.list-managed', 'applications.count-applicants'])('are unknown until the response of %s', async (call) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const fail = (): never => {
       throw refusal(503, 'unavailable', 'The server is not ready.');

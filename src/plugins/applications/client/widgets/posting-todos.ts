@@ -12,17 +12,17 @@ import type { ApplicantCount } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { fetchApplicantCounts } from '../managed/fetch-applicant-counts.ts';
 
-/** So many postings stand on their own; the others are reached through the list. */
+/** Number of postings with an entry of their own. The others are in the list of postings. */
 const MOST = 3;
 
 interface WaitingPosting {
   readonly id: string;
   readonly title: string;
-  /** Applicants whom nobody has looked at yet. */
+  /** New applicants. */
   readonly fresh: number;
 }
 
-/** Postings with applicants whom nobody has looked at yet. */
+/** Postings with new applicants. */
 export function useTodos(): TodoNews {
   const t = useT('applications');
   const api = useService(ApiClient);

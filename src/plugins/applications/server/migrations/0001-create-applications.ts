@@ -5,7 +5,7 @@ const STAGES = sql.raw(
   `('submitted', 'in_review', 'shortlisted', 'assessment', 'interview', 'offer', 'hired', 'rejected', 'withdrawn', 'closed_unfilled')`,
 );
 
-/** One application of a candidate to a posting counts at a time: the partial unique index decides between twenty clicks at once. */
+/** A candidate has at most one application to a posting at a time. The partial unique index ensures this for concurrent requests. */
 export const createApplications: Migration = {
   id: 'applications/0001-create-applications',
   formerly: 'jobs/0003-create-applications',
@@ -46,7 +46,7 @@ export const createApplications: Migration = {
       begin
         raise exception 'the history of an application is only ever added to';
       end $$`.execute(db);
-    // Not on actor_id: an account that is deleted leaves its moves behind without a name.
+    // Not on actor_id: the moves of a deleted account stay without its name.
     await sql`
       create trigger job_application_moves_stay
       before update of application_id, seq, from_stage, to_stage, moved_by, moved_at on job_application_moves

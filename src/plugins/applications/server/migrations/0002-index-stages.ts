@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** A stage of a posting is read newest first, as its applicants are: without this, a rare stage is searched for among all of them. */
+/** The applicants of a stage are read newest first. Without this index, the query for a rare stage reads all applicants. */
 export const indexStages: Migration = {
   id: 'applications/0002-index-stages',
   formerly: 'jobs/0004-index-stages',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** How far applications came whose candidates deleted their accounts: numbers of a posting, of nobody. */
+/** Anonymous counts for each posting: how far the applications of deleted accounts came. */
 export const tallyApplications: Migration = {
   id: 'applications/0003-tally-applications',
   formerly: 'jobs/0006-tally-applications',

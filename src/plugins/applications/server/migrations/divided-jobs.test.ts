@@ -13,7 +13,7 @@ const COMPANY = '018f0000-0000-7000-8000-000000000002';
 const POSTING = '018f0000-0000-7000-8000-000000000003';
 const APPLICATION = '018f0000-0000-7000-8000-000000000004';
 
-/** As earlier releases had it: the indexes of all tables in one migration. */
+/** The migration of earlier releases, with the indexes of all tables. */
 const indexForeignKeysThen = concurrentIndexes('jobs/0008-index-foreign-keys', [
   { name: 'job_postings_of_category', on: 'job_postings (category_id)' },
   { name: 'job_postings_of_location', on: 'job_postings (location_id)' },
@@ -22,7 +22,7 @@ const indexForeignKeysThen = concurrentIndexes('jobs/0008-index-foreign-keys', [
   { name: 'job_application_moves_of_actor', on: 'job_application_moves (actor_id)' },
 ]);
 
-/** The plugins of the release in which `jobs` had the applications too. */
+/** The plugins of the release in which `jobs` also contained the applications. */
 function undivided(): readonly MigrationOwner[] {
   const migrationsOf = (id: string): readonly Migration[] => plugins.find((plugin) => plugin.id === id)?.migrations ?? [];
   const moved = migrationsOf('applications').flatMap(({ formerly, up, down }) =>
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** What an earlier release made; it recorded no checksums. */
+/** Applies the migrations of an earlier release, which recorded no checksums. */
 async function migrateThen(owners: readonly MigrationOwner[]): Promise<void> {
   await migrateUp(database.db, owners);
   await sql`update schema_migrations set checksum = null`.execute(database.db);
@@ -68,7 +68,7 @@ async function rowsOf(...tables: readonly string[]): Promise<unknown[]> {
   return results.map(({ rows }) => rows);
 }
 
-/** Indexes and constraints of the tables that were divided. */
+/** Indexes and constraints of the divided tables. */
 async function shape(): Promise<unknown[]> {
   const { rows } = await sql`
     select indexname as name, indexdef as definition from pg_indexes where tablename like 'job\\_%'
@@ -80,7 +80,7 @@ async function shape(): Promise<unknown[]> {
 
 const KEPT = ['job_postings', 'job_applications', 'job_application_moves', 'job_application_tallies'];
 
-test('a database of the undivided plugin opens with every posting, application and move, as a new one is', async () => {
+test('an upgrade from the undivided plugin keeps all postings, applications and moves, and has the schema of a new database', async () => {
   await migrateThen(undivided());
   await fill();
   const before = await rowsOf(...KEPT);
@@ -95,7 +95,7 @@ test('a database of the undivided plugin opens with every posting, application a
   expect(await shape()).toEqual(upgraded);
 });
 
-test('a start that was cut short in the undivided plugin goes on in the divided ones', async () => {
+test('migrations that were interrupted in the undivided plugin continue in the divided ones', async () => {
   const then = undivided().map(({ id, migrations = [] }) => ({
     id,
     migrations: id === 'jobs' ? migrations.filter((migration) => migration.id < 'jobs/0004') : migrations,
@@ -109,7 +109,7 @@ test('a start that was cut short in the undivided plugin goes on in the divided 
   expect(resumed).toEqual(await shape());
 });
 
-test('the way down takes the applications and leaves the postings, and the way up makes room for new ones', async () => {
+test('migrating down removes the applications and keeps the postings, and migrating up creates empty tables again', async () => {
   await migrateThen(undivided());
   await fill();
   const [postings] = await rowsOf('job_postings');

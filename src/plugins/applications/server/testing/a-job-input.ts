@@ -1,6 +1,6 @@
 import type { JobInput } from '#plugins/jobs/contract/job.ts';
 
-/** What a person might enter for a job that is applied to, valid; with some of it different. */
+/** Valid input for a job posting, with some fields replaced. */
 export function aJobInput(different: Partial<JobInput> = {}): JobInput {
   return {
     title: 'Structural engineer',

@@ -13,7 +13,7 @@ import {
 } from '../../contract/endpoints.ts';
 import { aJobInput } from './a-job-input.ts';
 
-/** Access to the calls of the plugin `applications`. */
+/** Expected access to the endpoints of the plugin `applications`. */
 export const accessRows: readonly AccessRow[] = [
   {
     call: applyToJob,

@@ -16,7 +16,7 @@ import { ProfileStore } from '../profile-store.ts';
 
 const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
 
-/** What the candidate's profile says already, and what it does not. */
+/** The filled and the missing parts of the candidate's profile. */
 export const Widget = observer(function ProfileWidget(): JSX.Element {
   const t = useT('candidate');
   const { mine, load } = useService(ProfileStore);

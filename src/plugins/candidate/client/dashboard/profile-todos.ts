@@ -8,7 +8,7 @@ import { isFinished } from '../../contract/completeness.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { ProfileStore } from '../profile-store.ts';
 
-/** An unfinished wizard invites to go on; the first time, to begin with a headline. */
+/** Suggests to continue an unfinished wizard. For an empty profile, it suggests to start with a headline. */
 export function useTodos(): TodoNews {
   const t = useT('candidate');
   const { mine, load } = useService(ProfileStore);

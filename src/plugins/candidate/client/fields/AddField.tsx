@@ -11,20 +11,20 @@ import { comparable } from '../../contract/section-fields.ts';
 import './fields.css';
 
 interface AddFieldProps extends FieldTexts {
-  /** What one of them must be. */
+  /** The schema of one value. */
   readonly schema: z.ZodType<string>;
-  /** What is there already. */
+  /** The values already added. */
   readonly known: readonly string[];
-  /** Nothing more can be added. */
+  /** Whether the list has reached its maximum length. */
   readonly isFull: boolean;
   readonly onAdd: (value: string) => void;
   readonly inputMode?: 'url' | undefined;
-  /** Between the label and the line, for example what was added so far. */
+  /** Content between the label and the input, for example the values added so far. */
   readonly above?: ReactNode;
   readonly input?: RefObject<HTMLInputElement | null>;
 }
 
-/** Takes words or addresses, one after another: Enter, a comma or leaving the field adds what is typed. */
+/** An input that adds words or addresses one by one. Enter, a comma or leaving the field adds the typed text. */
 export function AddField({ schema, known, isFull, onAdd, inputMode, above, input, ...texts }: AddFieldProps): JSX.Element {
   const t = useT('candidate');
   const { typed, fault, type, add } = useAdding(schema, known, onAdd);

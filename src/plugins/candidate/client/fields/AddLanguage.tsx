@@ -9,13 +9,13 @@ import { useProfileWords } from './profile-words.ts';
 import './fields.css';
 
 interface AddLanguageProps {
-  /** Codes of the languages that are there already. */
+  /** Codes of the languages already added. */
   readonly known: readonly string[];
   readonly onAdd: (language: SpokenLanguage) => void;
   readonly error: string | undefined;
 }
 
-/** Chooses one more language, and how well it is spoken. */
+/** Fields that add a language and its level. */
 export function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
   const t = useT('candidate');
   const words = useProfileWords();
@@ -29,7 +29,7 @@ export function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Elem
       setCode('');
       setLevel('');
     }
-    // Back to the first of the two that is open.
+    // Focus the first of the two fields without a value.
     form.current?.querySelector<HTMLElement>(code !== '' && chosen === undefined ? 'select:last-of-type' : 'select')?.focus();
   };
   return (

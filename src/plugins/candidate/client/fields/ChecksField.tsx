@@ -11,13 +11,13 @@ interface ChecksFieldProps<Word extends string> extends FieldTexts {
   readonly onChange: (values: readonly Word[]) => void;
 }
 
-/** Any number out of a few, all in sight. */
+/** Checkboxes for any number of a few choices. */
 export function ChecksField<Word extends string>(props: ChecksFieldProps<Word>): JSX.Element {
   const { label, help, error, optional, options, values, onChange } = props;
   const core = useT('core');
   const noteId = useId();
   const note = error ?? help;
-  // In the order of the list, whatever was ticked first.
+  // In the order of the list, not in the order of the clicks.
   const toggle = (word: Word, isOn: boolean): void =>
     onChange(options.map(({ value }) => value).filter((value) => (value === word ? isOn : values.includes(value))));
   return (

@@ -4,12 +4,12 @@ import './fields.css';
 
 interface ChipsProps {
   readonly values: readonly string[];
-  /** Names what a value stands for; the value itself when absent. */
+  /** The name shown for a value; the value itself when absent. */
   readonly nameOf?: (value: string) => string;
   readonly onRemove: (value: string) => void;
 }
 
-/** What is chosen so far, each to be taken back. */
+/** The chosen values, each with a button that removes it. */
 export function Chips({ values, nameOf = String, onRemove }: ChipsProps): JSX.Element | null {
   if (values.length === 0) return null;
   return (

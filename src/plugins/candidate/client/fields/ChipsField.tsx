@@ -6,15 +6,15 @@ import { Chips } from './Chips.tsx';
 
 interface ChipsFieldProps extends FieldTexts {
   readonly values: readonly string[];
-  /** What one of them must be. */
+  /** The schema of one value. */
   readonly schema: z.ZodType<string>;
-  /** Most of them; the line goes when they are there. */
+  /** The maximum number of values. At the maximum, the input is hidden. */
   readonly most: number;
   readonly onChange: (values: readonly string[]) => void;
   readonly inputMode?: 'url';
 }
 
-/** Several words or addresses, each a chip that can be taken back. */
+/** A list of words or addresses, each a chip that can be removed. */
 export function ChipsField({ values, schema, most, onChange, inputMode, ...texts }: ChipsFieldProps): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   const remove = (value: string): void => {

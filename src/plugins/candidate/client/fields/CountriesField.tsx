@@ -13,7 +13,7 @@ interface CountriesFieldProps extends FieldTexts {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Several countries. A choice is added by its button: arrow keys in a closed list choose on some systems. */
+/** A list of countries. A button adds the choice, because arrow keys change a closed select on some systems. */
 export function CountriesField({ values, most, onChange, ...texts }: CountriesFieldProps): JSX.Element {
   const t = useT('candidate');
   const nameOf = useCountryName();

@@ -3,12 +3,12 @@ import { WarningIcon } from '#core/client/ui/icons/WarningIcon.tsx';
 import '#core/client/ui/Field.css';
 
 interface FaultProps {
-  /** What is wrong and what to do; nothing is shown without it. */
+  /** What is wrong and what to do. Without it, nothing is shown. */
   readonly sentence: string | undefined;
   readonly id?: string;
 }
 
-/** What is wrong with a field that has no frame. */
+/** The error of a field without a frame. */
 export function Fault({ sentence, id }: FaultProps): JSX.Element | null {
   if (sentence === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import './fields.css';
 
-/** Fields that belong together, under one heading. */
+/** A group of fields under one heading. */
 export function FieldsPart({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ import { useProfileWords } from './profile-words.ts';
 import './fields.css';
 
 interface MonthFieldProps extends Omit<FieldTexts, 'help'> {
-  /** `2026-03`; `2026-` or `-03` while one half is chosen; empty when neither is. */
+  /** `2026-03`; `2026-` or `-03` while one half is missing; empty when both are. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly firstYear: number;
@@ -16,7 +16,7 @@ interface MonthFieldProps extends Omit<FieldTexts, 'help'> {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A month and its year, each from a list: not every browser has a field for both. */
+/** A month and a year, each from a list, because not every browser has a month input. */
 export function MonthField({ label, error, optional, value, onChange, firstYear, lastYear }: MonthFieldProps): JSX.Element {
   const t = useT('candidate');
   const core = useT('core');

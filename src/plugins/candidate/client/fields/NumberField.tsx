@@ -5,11 +5,11 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 
 interface NumberFieldProps extends FieldTexts {
   readonly value: number | null;
-  /** `NaN` for what is no number, so that the schema refuses it. */
+  /** Receives `NaN` for text that is not a number, which the schema then refuses. */
   readonly onChange: (value: number | null) => void;
 }
 
-/** A whole number, typed in the digits of any script; empty is none. */
+/** A whole number in the digits of any script. An empty field gives `null`. */
 export function NumberField({ value, onChange, ...texts }: NumberFieldProps): JSX.Element {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const type = (text: string): void => {

@@ -10,7 +10,7 @@ interface YearFieldProps extends FieldTexts {
   readonly lastYear: number;
 }
 
-/** A year from 1950 on, which may be left open. */
+/** An optional year, from 1950 on. */
 export function YearField({ value, onChange, lastYear, ...texts }: YearFieldProps): JSX.Element {
   const t = useT('candidate');
   const words = useProfileWords();

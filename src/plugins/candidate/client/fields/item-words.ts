@@ -3,7 +3,7 @@ import type { Certificate, Education, Job, Work } from '../../contract/sections.
 import type { ItemWords } from '../items/ItemRow.tsx';
 import { thisMonth, useProfileWords } from './profile-words.ts';
 
-/** What is said of a job: title, company and place, from when to when and how long that was. */
+/** The texts of a job: title, company and place, dates and duration. */
 export function useJobWords(): (job: Job) => ItemWords {
   const t = useT('candidate');
   const jobs = useT('jobs');
@@ -18,7 +18,7 @@ export function useJobWords(): (job: Job) => ItemWords {
   });
 }
 
-/** What is said of a school or course. */
+/** The texts of a school or course. */
 export function useEducationWords(): (education: Education) => ItemWords {
   const t = useT('candidate');
   const words = useProfileWords();
@@ -34,7 +34,7 @@ export function useEducationWords(): (education: Education) => ItemWords {
   });
 }
 
-/** What is said of a certificate. */
+/** The texts of a certificate. */
 export function useCertificateWords(): (certificate: Certificate) => ItemWords {
   const t = useT('candidate');
   const words = useProfileWords();
@@ -50,12 +50,12 @@ export function useCertificateWords(): (certificate: Certificate) => ItemWords {
   });
 }
 
-/** What is said of a piece of work. */
+/** The texts of a piece of work. */
 export function useWorkWords(): (work: Work) => ItemWords {
   return ({ title, url }) => ({ title, facts: [hostOf(url)] });
 }
 
-/** Where an address leads, in short. */
+/** The host name of an address, as a short label. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }

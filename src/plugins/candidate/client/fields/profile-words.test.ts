@@ -1,7 +1,7 @@
 import { wordsIn } from './profile-words.ts';
 
 describe('The words of a profile', () => {
-  it('name months of the Gregorian calendar, in which they are entered, in every language', () => {
+  it('name months of the Gregorian calendar in every language', () => {
     expect(wordsIn('en').month('2021-09')).toBe('Sep 2021');
     expect(wordsIn('de').month('2021-03')).toBe('März 2021');
     expect(wordsIn('fa').month('2021-09')).toContain('۲۰۲۱');
@@ -11,21 +11,21 @@ describe('The words of a profile', () => {
     ['2021-09', '2021-09', '1 month'],
     ['2019-02', '2021-08', '2 years, 7 months'],
     ['2020-01', '2020-12', '1 year'],
-  ])('count both ends of the time from %s to %s', (start, end, words) => {
+  ])('count both the first and the last month from %s to %s', (start, end, words) => {
     expect(wordsIn('en').span(start, end)).toBe(words);
   });
 
-  it('name a year without grouping its digits', () => {
+  it('show a year without digit grouping', () => {
     expect(wordsIn('en').year(2029)).toBe('2029');
   });
 
-  it.each(['en', 'ar', 'de', 'fa', 'he'])('offer each language under a name of its own in %s', (locale) => {
+  it.each(['en', 'ar', 'de', 'fa', 'he'])('show each language under a distinct name in %s', (locale) => {
     const languages = wordsIn(locale).languages();
     expect(new Set(languages.map(({ label }) => label)).size).toBe(languages.length);
     expect(languages.filter(({ value, label }) => value === label)).toEqual([]);
   });
 
-  it('offer languages in the order of the reader', () => {
+  it("sort the languages by the reader's language", () => {
     expect(wordsIn('en').languages()[0]?.label).toBe('Abkhazian');
     expect(wordsIn('de').languages()[0]?.label).toBe('Abchasisch');
   });

@@ -3,22 +3,22 @@ import { isolated } from '#core/client/i18n/isolated.ts';
 import { localeOf } from '#core/client/i18n/language.ts';
 import { LANGUAGE_CODES } from '../../contract/language-codes.ts';
 
-/** Names and dates as a profile writes them. */
+/** Names and dates in the format of a profile. */
 export interface ProfileWords {
-  /** Name of a language, given its code. */
+  /** The name of a language, by its code. */
   readonly language: (code: string) => string;
-  /** All languages by name, as a `Select` takes them. */
+  /** All languages by name, as options of a `Select`. */
   readonly languages: () => readonly { readonly value: string; readonly label: string }[];
-  /** A month, `2026-03`, in words: "Mar 2026". */
+  /** A month such as `2026-03` in words: "Mar 2026". */
   readonly month: (month: string) => string;
   readonly year: (year: number) => string;
-  /** How long it is from one month to another, both counted: "4 years, 8 months". */
+  /** The duration between two months, both included: "4 years, 8 months". */
   readonly span: (start: string, end: string) => string;
 }
 
 const made = new Map<string, ProfileWords>();
 
-/** The words of the reader's language; made once for each, since making formats takes long. */
+/** The formats in the user's language. They are created once per language, because that is slow. */
 export function useProfileWords(): ProfileWords {
   const locale = localeOf(useTranslation().i18n.language);
   const words = made.get(locale) ?? wordsIn(locale);
@@ -26,9 +26,9 @@ export function useProfileWords(): ProfileWords {
   return words;
 }
 
-/** The words of a language (BCP 47), with its region where there is one. */
+/** The formats of a language (BCP 47), with its region if it has one. */
 export function wordsIn(locale: string): ProfileWords {
-  // Months are entered in the Gregorian calendar; in another one they would begin in the middle of a month.
+  // Users enter months of the Gregorian calendar. Another calendar would split them.
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', calendar: 'gregory', timeZone: 'UTC' });
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric', calendar: 'gregory', timeZone: 'UTC' });
   const language = languageNames(locale);
@@ -44,7 +44,7 @@ export function wordsIn(locale: string): ProfileWords {
   };
 }
 
-// Browsers leave names out that they think are rarely asked for. Such a language keeps its English name, set apart from the text around it.
+// Browsers lack the names of some rare languages. Such a language keeps its English name, isolated from the surrounding text direction.
 function languageNames(locale: string): (code: string) => string {
   const own = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
@@ -65,7 +65,7 @@ function spanIn(locale: string, months: number): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
 }
 
-/** The month in which the reader is: `2026-03`. */
+/** The current month in the user's time zone: `2026-03`. */
 export function thisMonth(): string {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;

@@ -10,13 +10,13 @@ import './items.css';
 
 interface ChoosingListProps<Kind extends Item> extends EditedItems<Kind> {
   readonly section: SectionName;
-  /** Adds one, above the list. */
+  /** The control above the list that adds an item. */
   readonly adding: ReactNode;
-  /** What is chosen of an item, in its row. */
+  /** The controls for an item, shown in its row. */
   readonly choices: (item: Kind, change: (changed: Kind) => void) => ReactNode;
 }
 
-/** A list whose items are changed where they stand, and put in order. */
+/** A list whose items are edited in place and can be reordered. */
 export function ChoosingList<Kind extends Item>(props: ChoosingListProps<Kind>): JSX.Element {
   const { section, items, change, titleOf, adding, choices } = props;
   const t = useT('candidate');

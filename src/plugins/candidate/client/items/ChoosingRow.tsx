@@ -8,11 +8,11 @@ interface ChoosingRowProps {
   readonly title: string;
   readonly order: RowOrder;
   readonly onRemove: () => void;
-  /** What is chosen of it, in the row itself. */
+  /** The controls for the item, shown in the row. */
   readonly children: ReactNode;
 }
 
-/** An item that is changed where it stands. */
+/** An item that is edited in place. */
 export function ChoosingRow({ title, order, onRemove, children }: ChoosingRowProps): JSX.Element {
   const t = useT('candidate');
   return (

@@ -14,18 +14,18 @@ import { NEW, useOpenItem } from './use-open-item.ts';
 import './items.css';
 
 interface EditedListProps<Kind extends Item> extends Omit<EditedItems<Kind>, 'titleOf'> {
-  /** Also where its words are: `edited.<section>.add`, `.new`, `.keep`. */
+  /** Also the key of its texts: `edited.<section>.add`, `.new`, `.keep`. */
   readonly section: SectionName;
   readonly schema: z.ZodType<Kind>;
   readonly blank: () => Kind;
   readonly most: number;
   readonly wordsOf: (item: Kind) => ItemWords;
   readonly Fields: ComponentType<ItemFieldsProps<Kind>>;
-  /** Whether the person puts them in order. */
+  /** Whether the user can reorder the items. */
   readonly isOrdered?: boolean;
 }
 
-/** A list of which each item is edited in a form of its own, in its place. */
+/** A list in which each item opens a form in its place. */
 export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX.Element {
   const { section, items, change, blank, most, wordsOf, schema, Fields, isOrdered = false } = props;
   const t = useT('candidate');

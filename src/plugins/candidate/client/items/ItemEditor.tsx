@@ -9,17 +9,16 @@ import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
 import { OpenEditorContext } from '../wizard/open-editor.ts';
 
-/** What the fields of an item are given. */
 export interface ItemFieldsProps<Kind extends Item> {
   readonly form: UseFormReturn<Kind>;
-  /** The sentence beside a field, if something is wrong with it. */
+  /** The error of a field, if it has one. */
   readonly errorOf: (field: FieldPath<Kind>) => string | undefined;
 }
 
 interface ItemEditorProps<Kind extends Item> {
   readonly section: SectionName;
   readonly item: Kind;
-  /** Its name in the list; `undefined` for one that is not in it yet. */
+  /** Its name in the list; `undefined` for a new item. */
   readonly name: string | undefined;
   readonly schema: z.ZodType<Kind>;
   readonly Fields: ComponentType<ItemFieldsProps<Kind>>;
@@ -28,7 +27,7 @@ interface ItemEditorProps<Kind extends Item> {
   readonly onCancel: () => void;
 }
 
-/** A form for one item of a list. What is typed outlives a reload, and going on to the next step keeps it. */
+/** A form for one item of a list. Its input survives a reload, and going to the next step keeps it. */
 export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX.Element {
   const { section, item, name, schema, Fields, takesFocus, onKeep, onCancel } = props;
   const t = useT('candidate');

@@ -6,12 +6,12 @@ import { EditIcon } from '#core/client/ui/icons/EditIcon.tsx';
 import { TrashIcon } from '#core/client/ui/icons/TrashIcon.tsx';
 import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 
-/** What a list says of an item. */
+/** The texts of an item in a list. */
 export interface ItemWords {
   readonly title: string;
-  /** What is empty is left out. */
+  /** Empty entries are left out. */
   readonly facts: readonly (string | undefined)[];
-  /** From when to when, and how long. */
+  /** Start, end and duration. */
   readonly dates?: readonly (string | undefined)[];
 }
 
@@ -19,11 +19,11 @@ interface ItemRowProps {
   readonly words: ItemWords;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  /** Where the person puts them in order. */
+  /** Present when the user can reorder the items. */
   readonly order?: RowOrder;
 }
 
-/** An item of a list, and what can be done with it. */
+/** An item of a list with its actions. */
 export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove, order }: ItemRowProps): JSX.Element {
   const t = useT('candidate');
   const spans = dates.filter((date) => date !== undefined && date !== '');

@@ -4,7 +4,7 @@ import { IconButton } from '#core/client/ui/IconButton.tsx';
 import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
 import { UpIcon } from '#core/client/ui/icons/UpIcon.tsx';
 
-/** Where an item stands in a list that a person puts in order. */
+/** The position of an item in a list that the user can reorder. */
 export interface RowOrder {
   /** Counted from 0. */
   readonly place: number;
@@ -12,7 +12,7 @@ export interface RowOrder {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** Moves an item up or down; nothing where there is only one. */
+/** Buttons that move an item up or down. Nothing is shown for a single item. */
 export function MoveButtons({
   name,
   order: { place, count, onMove },

@@ -1,12 +1,12 @@
 import type { Item } from '../../contract/sections.ts';
 
-/** The items of a list, as they stand in its form and as they are kept. */
+/** The items of a list in its form, and the stored ones. */
 export interface EditedItems<Kind extends Item> {
   readonly items: readonly Kind[];
   readonly change: (items: readonly Kind[]) => void;
-  /** Where the step has been left since: what is kept, and how it is saved. */
+  /** After the user left the step: reads and saves the stored items. */
   readonly kept: () => readonly Kind[];
   readonly save: (items: readonly Kind[]) => Promise<void>;
-  /** What an item is called. */
+  /** The name of an item. */
   readonly titleOf: (item: Kind) => string;
 }

@@ -4,20 +4,20 @@ import { newId } from './new-id.ts';
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
 
 describe('A list', () => {
-  it('takes an item at the end, and a changed one in its place', () => {
+  it('adds a new item at the end, and replaces a changed item in its place', () => {
     expect(withItem([a, b], c)).toEqual([a, b, c]);
     const changed = { id: 'a', name: 'new' };
     expect(withItem([a, b], changed)).toEqual([changed, b]);
   });
 
-  it('loses an item and has it back where it was, once', () => {
+  it('removes an item and restores it once at its old place', () => {
     const rest = without([a, b, c], 'b');
     expect(rest).toEqual([a, c]);
     expect(putBack(rest, b, 1)).toEqual([a, b, c]);
     expect(putBack([a, b, c], b, 1)).toEqual([a, b, c]);
   });
 
-  it('lets neighbours change places', () => {
+  it('swaps neighbours', () => {
     expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
     expect(moved([a, b, c], 0, 1)).toEqual([b, a, c]);
   });

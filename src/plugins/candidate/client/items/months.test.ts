@@ -6,7 +6,7 @@ const job = (title: string, start: string, end: string): Job => ({
   ...{ start, end, isCurrent: end === '' },
 });
 
-it('the job that began last comes first', () => {
+it('the most recently begun job comes first', () => {
   const jobs = [job('old', '2010-01', '2012-01'), job('now', '2021-09', ''), job('mid', '2015-04', '2020-01')];
   expect(byStart(jobs).map(({ title }) => title)).toEqual(['now', 'mid', 'old']);
 });
@@ -17,7 +17,7 @@ describe('Two jobs overlap', () => {
     expect(found.map(({ title }) => title)).toEqual(['early', 'late']);
   });
 
-  it('not when one begins in the month in which the other ends, nor when one goes on', () => {
+  it('not when one begins in the month in which the other ends, or when one is still going on', () => {
     expect(overlaps([job('late', '2019-03', '2021-08'), job('early', '2017-06', '2019-03')])).toEqual([]);
     expect(overlaps([job('now', '2018-03', ''), job('early', '2017-06', '2019-03')])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** An id for a new item: a random UUID. Also where the page is not in a secure context, in which browsers make none. */
+/** A random UUID for a new item. It also works outside a secure context, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -7,16 +7,16 @@ import type { EditedItems } from './edited-items.ts';
 import { moved, putBack, without } from './list-changes.ts';
 
 interface ListChanges<Kind extends Item> {
-  /** Puts the focus on the item of that id, or on the button that adds one where there is none. */
+  /** Focuses the item with that id, or the add button if there is none. */
   readonly focusOn: (id: string) => void;
-  /** Takes an item out; the message offers to put it back. */
+  /** Removes an item. The message offers to restore it. */
   readonly remove: (item: Kind, place: number) => void;
   readonly move: (place: number, by: -1 | 1) => void;
-  /** What became of a move, for readers. */
+  /** The result of a move, for screen readers. */
   readonly said: string;
 }
 
-/** Takes items out of a list, puts them back and moves them, and keeps the focus where the work is. */
+/** Removes, restores and moves items of a list, and manages the focus. */
 export function useListChanges<Kind extends Item>(list: EditedItems<Kind>, place: RefObject<HTMLElement | null>): ListChanges<Kind> {
   const t = useT('candidate');
   const snackbar = useService(SnackbarStore);
@@ -45,7 +45,7 @@ export function useListChanges<Kind extends Item>(list: EditedItems<Kind>, place
   return { focusOn, remove, move, said };
 }
 
-/** The list as it stands when it is asked for, which may be after the step was left. */
+/** Reads the current list, even after the user left the step. */
 function useNewest<Kind extends Item>(list: EditedItems<Kind>): () => EditedItems<Kind> & { readonly isHere: boolean } {
   const newest = useRef({ ...list, isHere: true });
   useEffect(() => {

@@ -4,20 +4,20 @@ import { dropDraft, keepDraft, withDraft } from '#core/client/forms/draft.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 
-/** What stands for an item that is not in the list yet. */
+/** The id that stands for a new item. */
 export const NEW = 'new';
 
-/** Which item of a list is edited. */
+/** The item of a list that is being edited. */
 export interface OpenItem {
   /** Its id, {@link NEW}, or empty. */
   readonly open: string;
-  /** Whether it was opened by the person, and not found open after a reload. */
+  /** Whether the user opened it, as opposed to a reload. */
   readonly isFresh: boolean;
   readonly show: (id: string) => void;
   readonly close: () => void;
 }
 
-/** Which item of a list is edited. What is open is open again after a reload, as what is typed into it is there again. */
+/** The item of a list that is being edited. It is open again after a reload, with its input. */
 export function useOpenItem(section: SectionName): OpenItem {
   const { me } = useService(SessionStore);
   const key = `${me?.id ?? 'visitor'}.candidate-${section}-open`;

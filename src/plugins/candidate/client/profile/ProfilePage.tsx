@@ -18,7 +18,7 @@ import { filled, SHOWN_SECTIONS } from '../view/section-views.ts';
 import { FilledSection, OpenSections } from './ProfileParts.tsx';
 import './ProfilePage.css';
 
-/** A candidate's own profile: what is filled in, what is not, and the way to each part of it. */
+/** The candidate's own profile: filled parts, missing parts, and links to each of them. */
 export const Page = observer(function ProfilePage(): JSX.Element {
   const t = useT('candidate');
   const { mine, load } = useService(ProfileStore);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
@@ -16,7 +16,7 @@ interface FilledSectionProps {
   readonly values: ProfileSections;
 }
 
-/** A part that is filled in, and the way to where it is changed. */
+/** A filled part, with a link to the step that changes it. */
 export function FilledSection({ section, values }: FilledSectionProps): JSX.Element {
   const t = useT('candidate');
   return (
@@ -35,12 +35,12 @@ export function FilledSection({ section, values }: FilledSectionProps): JSX.Elem
 }
 
 interface OpenSectionsProps {
-  /** How much of the whole is done, 0 to 100. */
+  /** Completeness of the whole profile in percent, 0 to 100. */
   readonly percent: number;
   readonly known: readonly ShownSection[];
 }
 
-/** How complete the profile is, and the parts of which nothing is told yet. */
+/** The completeness of the profile, and the parts that are still empty. */
 export function OpenSections({ percent, known }: OpenSectionsProps): JSX.Element {
   const t = useT('candidate');
   const core = useT('core');

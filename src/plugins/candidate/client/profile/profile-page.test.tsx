@@ -51,7 +51,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe("a candidate's own profile", () => {
-  it('shows what is told, leads to where it is changed, and names what is not', async () => {
+  it('shows the filled parts with links to their steps, and names the empty parts', async () => {
     const view = await open(href(candidateRoutes.profile), new FakeProfile(told));
     const experience = within(await screen.findByRole('region', { name: 'Experience' }));
     expect(experience.getByText('2 years, 7 months')).toBeVisible();
@@ -63,7 +63,7 @@ describe("a candidate's own profile", () => {
     expect(view.address).toBe('/admin/profile/candidate/5');
   });
 
-  it('invites who has told nothing yet', async () => {
+  it('invites a candidate with an empty profile', async () => {
     await open(href(candidateRoutes.profile), new FakeProfile());
     expect(await screen.findByRole('link', { name: 'Write your headline' })).toHaveAttribute('href', '/admin/profile/candidate/1');
     expect(screen.queryByRole('link', { name: 'Go on with your profile' })).toBeNull();
@@ -71,7 +71,7 @@ describe("a candidate's own profile", () => {
 });
 
 describe("an applicant's profile", () => {
-  it('says what is filled in, in words that do not address its reader as the candidate', async () => {
+  it('shows the filled parts in words that do not address the reader as the candidate', async () => {
     await open(href(panelRoute), new FakeProfile({ ...told, portfolio: { summary: 'I like steel.', items: [] } }));
     expect(await screen.findByText('I like steel.')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +85,7 @@ describe("an applicant's profile", () => {
     expect(outside).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   });
 
-  it('says so where nothing is filled in', async () => {
+  it('says that nothing is filled in', async () => {
     await open(href(panelRoute), new FakeProfile({ basics: { ...BLANK_SECTIONS.basics, isOldEnough: true } }));
     expect(await screen.findByText('The candidate has not filled in a profile yet.')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { everySection, type OwnProfile } from '../../contract/profile.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
 
-/** A profile as the server would keep it: versions are counted, and an old one is refused. */
+/** A profile that counts versions and refuses old ones, like the server. */
 export class FakeProfile {
   profile: OwnProfile;
 
@@ -16,7 +16,7 @@ export class FakeProfile {
     };
   }
 
-  /** What the API answers. */
+  /** The replies of the API. */
   get replies(): FakeReplies {
     const saves = SECTIONS.map((section) => [`candidate.save-${section}`, ({ body }: { body: Saved }) => this.save(section, body)]);
     return {

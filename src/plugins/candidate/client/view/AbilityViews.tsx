@@ -8,7 +8,7 @@ import { useProfileWords } from '../fields/profile-words.ts';
 import { Description } from './Description.tsx';
 import { Linked } from './Linked.tsx';
 
-/** What somebody can do. */
+/** The candidate's skills. */
 export function SkillsView({ items }: ProfileSections['skills']): JSX.Element {
   const t = useT('candidate');
   return (
@@ -28,7 +28,7 @@ export function SkillsView({ items }: ProfileSections['skills']): JSX.Element {
   );
 }
 
-/** The languages somebody speaks. */
+/** The candidate's languages. */
 export function LanguagesView({ items }: ProfileSections['languages']): JSX.Element {
   const t = useT('candidate');
   const words = useProfileWords();
@@ -43,7 +43,7 @@ export function LanguagesView({ items }: ProfileSections['languages']): JSX.Elem
   );
 }
 
-/** What somebody has on paper, and may drive. */
+/** The candidate's certificates and driving licences. */
 export function CertificatesView({ items, driving }: ProfileSections['certificates']): JSX.Element {
   const t = useT('candidate');
   const wordsOf = useCertificateWords();
@@ -67,7 +67,7 @@ export function CertificatesView({ items, driving }: ProfileSections['certificat
   );
 }
 
-/** Somebody in their own words, and works to look at. */
+/** The candidate's summary and work samples. */
 export function PortfolioView({ summary, items }: ProfileSections['portfolio']): JSX.Element {
   return (
     <div className="stack">

@@ -13,7 +13,7 @@ import type { ProfileSections } from '../../contract/sections.ts';
 import { ProfileText } from './ProfileText.tsx';
 import { filled, SHOWN_SECTIONS } from './section-views.ts';
 
-/** What a candidate says of themselves, beside their application. */
+/** The candidate's profile, beside the application. */
 export const Panel = observer(function ApplicantProfilePanel({ application }: { readonly application: ApplicationDetail }): JSX.Element {
   const candidateId = application.candidate.id;
   const t = useT('candidate');

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { Basics } from '../../contract/sections.ts';
 
-/** The line about oneself. */
+/** The candidate's headline and pronouns. */
 export function BasicsView({ headline, pronouns }: Basics): JSX.Element {
   return (
     <>

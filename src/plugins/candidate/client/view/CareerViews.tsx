@@ -8,7 +8,7 @@ import { useEducationWords, useJobWords } from '../fields/item-words.ts';
 import type { ItemWords } from '../items/ItemRow.tsx';
 import { Description } from './Description.tsx';
 
-/** The jobs somebody had, on a line. */
+/** The candidate's jobs as a timeline. */
 export function ExperienceView({ items }: ProfileSections['experience']): JSX.Element {
   const t = useT('candidate');
   const wordsOf = useJobWords();
@@ -20,7 +20,7 @@ export function ExperienceView({ items }: ProfileSections['experience']): JSX.El
   );
 }
 
-/** The schools and courses somebody went through, on a line. */
+/** The candidate's schools and courses as a timeline. */
 export function EducationView({ items }: ProfileSections['education']): JSX.Element {
   const t = useT('candidate');
   const wordsOf = useEducationWords();

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** What somebody wrote in several lines; nothing for nothing. */
+/** A text of several lines. Renders nothing for an empty text. */
 export function Description({ text }: { readonly text: string }): JSX.Element | null {
   if (text === '') return null;
   return (

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** A name that leads elsewhere where there is an address. */
+/** A name, linked if there is an address. */
 export function Linked({ url, text }: { readonly url: string; readonly text: string }): JSX.Element {
   if (url === '') return <bdi>{text}</bdi>;
   return (

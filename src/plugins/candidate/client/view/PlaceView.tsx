@@ -8,7 +8,7 @@ import type { ProfileSections } from '../../contract/sections.ts';
 import { hostOf } from '../fields/item-words.ts';
 import { Linked } from './Linked.tsx';
 
-/** Where somebody lives, may work, and can be reached. */
+/** Where the candidate lives and may work, and the contact data. */
 export function PlaceView(place: ProfileSections['place']): JSX.Element {
   const t = useT('candidate');
   const format = useFormat();

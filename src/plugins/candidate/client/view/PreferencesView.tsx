@@ -5,7 +5,7 @@ import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import type { Preferences } from '../../contract/sections.ts';
 import { useProfileWords } from '../fields/profile-words.ts';
 
-/** What somebody looks for. */
+/** What the candidate looks for. */
 export function PreferencesView(preferences: Preferences): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');

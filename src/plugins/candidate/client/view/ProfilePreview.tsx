@@ -12,7 +12,7 @@ interface ProfilePreviewProps {
   readonly sections: ProfileSections;
 }
 
-/** What employers see of the profile, as it is typed. */
+/** The profile as employers see it, updated while the candidate types. */
 export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Element {
   const t = useT('candidate');
   const titleOf = useSectionTitle();

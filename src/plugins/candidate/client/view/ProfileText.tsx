@@ -7,7 +7,7 @@ import { SectionView } from './SectionView.tsx';
 import { filled, READING_ORDER } from './section-views.ts';
 import { useSectionTitle } from './use-section-title.ts';
 
-/** A profile as others read it: what is filled in, under headings of the third level. */
+/** A profile as others read it: the filled sections under headings of level 3. */
 export function ProfileText({ sections }: { readonly sections: ProfileSections }): JSX.Element {
   const titleOf = useSectionTitle();
   const hasTexts = useTexts(['jobs']);

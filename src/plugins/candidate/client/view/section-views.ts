@@ -8,10 +8,10 @@ import { EducationView, ExperienceView } from './CareerViews.tsx';
 import { PlaceView } from './PlaceView.tsx';
 import { PreferencesView } from './PreferencesView.tsx';
 
-/** The sections that there is something to see of; the review only confirms the others. */
+/** The sections with visible content. The review only confirms the others. */
 export type ShownSection = Exclude<SectionName, 'review'>;
 
-/** What each section looks like to who reads it. */
+/** The component that shows each section to readers. */
 export const SECTION_VIEWS: { readonly [Name in ShownSection]: ComponentType<ProfileSections[Name]> } = {
   basics: BasicsView,
   place: PlaceView,
@@ -24,10 +24,10 @@ export const SECTION_VIEWS: { readonly [Name in ShownSection]: ComponentType<Pro
   portfolio: PortfolioView,
 };
 
-/** The sections to be seen, in the order of the wizard. */
+/** The visible sections, in the order of the wizard. */
 export const SHOWN_SECTIONS: readonly ShownSection[] = SECTIONS.filter((section) => section !== 'review');
 
-/** The order in which somebody else reads them: who it is and can do first, the practical last. */
+/** The order for other readers: identity and abilities first, practical details last. */
 export const READING_ORDER: readonly ShownSection[] = [
   'portfolio',
   'experience',
@@ -39,12 +39,12 @@ export const READING_ORDER: readonly ShownSection[] = [
   'place',
 ];
 
-/** Those of the sections that are filled in. */
+/** The sections among these that are filled in. */
 export function filled(sections: ProfileSections, among: readonly ShownSection[]): readonly ShownSection[] {
   return among.filter((section) => hasWords(section, sections));
 }
 
-// That somebody is old enough, or shows their pay, is nothing to read.
+// The age confirmation and the switch that shows the pay are not content for a reader.
 function hasWords(section: ShownSection, sections: ProfileSections): boolean {
   if (section === 'basics') return sections.basics.headline + sections.basics.pronouns !== '';
   if (section === 'preferences') return !isBlank('preferences', { ...sections.preferences, showsPay: false });

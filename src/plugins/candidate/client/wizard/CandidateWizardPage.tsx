@@ -3,7 +3,7 @@ import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { usePathname } from '#core/client/router/use-pathname.ts';
+import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { SectionForm } from './SectionForm.tsx';
 
-/** A step of a candidate's wizard: the address says which. */
+/** A step of the candidate wizard. The address names the step. */
 export function Page(): JSX.Element {
   const t = useT('candidate');
   const pathname = usePathname().replace(/\/$/, '');
@@ -29,9 +29,9 @@ export function Page(): JSX.Element {
 const Step = observer(function Step({ section }: { readonly section: SectionName }): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);
-  // The words for kinds of employment and pay are theirs.
+  // The plugin `jobs` has the texts for employment types and pay.
   const hasTexts = useTexts(['jobs']);
-  // The form is made once from each fetch: what it saves comes back into the store, and must not overwrite what is typed on.
+  // Each fetch creates a new form. A save updates the store, but must not overwrite newer input in the form.
   const [basis, setBasis] = useState<{ readonly profile: OwnProfile; readonly fetches: number }>();
   const fetchBasis = useCallback(async (): Promise<void> => {
     await store.load();

@@ -8,7 +8,7 @@ interface SectionConflictProps {
   readonly onTakeOther: () => void;
 }
 
-/** The profile was changed in two windows at once: the person says which of the two stays. */
+/** Two windows changed the profile. The user chooses which version stays. */
 export function SectionConflict({ onKeep, onTakeOther }: SectionConflictProps): JSX.Element {
   const t = useT('candidate');
   return (

@@ -19,11 +19,11 @@ import './SectionForm.css';
 interface SectionFormProps<Name extends SectionName> {
   readonly section: Name;
   readonly profile: OwnProfile;
-  /** Takes what somebody else saved meanwhile in the place of what is typed here. */
+  /** Replaces the input here with the version that another window saved meanwhile. */
   readonly onTakeOther: () => void;
 }
 
-/** The form of one section, and beside it where there is room what employers see of the profile. */
+/** The form of one section, beside it a preview of the employers' view where there is space. */
 export const SectionForm = observer(function SectionForm<Name extends SectionName>(props: SectionFormProps<Name>): JSX.Element {
   const { section, profile, onTakeOther } = props;
   const store = useService(ProfileStore);

@@ -1,18 +1,18 @@
 import { createContext, type SyntheticEvent } from 'react';
 
-/** An editor of one item of a list, while it is open. */
+/** An open editor of one list item. */
 export interface ItemEditing {
-  /** Whether there is anything in it that is not in the list. */
+  /** Whether the editor has input that is not in the list. */
   readonly isTyped: () => boolean;
-  /** Puts what is typed into the list; `false` when something is wrong with it. */
+  /** Saves the input into the list. Resolves to `false` when it is invalid. */
   readonly keep: () => Promise<boolean>;
 }
 
-/** Knows the editor that is open in a step, so that going on loses nothing that was typed into it. */
+/** Tracks the open editor of a step, so that the next step does not lose its input. */
 export class OpenEditor {
   private current: ItemEditing | undefined = undefined;
 
-  /** Tells of an editor until the returned function is called. */
+  /** Registers an editor until the returned function is called. */
   follow(editing: ItemEditing): () => void {
     this.current = editing;
     return () => {
@@ -20,7 +20,7 @@ export class OpenEditor {
     };
   }
 
-  /** Submits the step, after what is typed into its editor was kept; not at all where that cannot be kept. */
+  /** Saves the editor's input and then submits the step. Does not submit when the input is invalid. */
   async settle(event: SyntheticEvent, submit: () => Promise<void>): Promise<void> {
     event.preventDefault();
     if (this.current?.isTyped() && !(await this.current.keep())) return;
@@ -28,5 +28,5 @@ export class OpenEditor {
   }
 }
 
-/** The editor that is open in the step around a component. */
+/** The open editor of the step around a component. */
 export const OpenEditorContext = createContext(new OpenEditor());

@@ -2,12 +2,12 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 
-/** What the fields of a section are given. */
+/** The props of a section's fields. */
 export interface SectionFieldsProps<Name extends SectionName> {
   readonly form: UseFormReturn<ProfileSections[Name]>;
-  /** The sentence beside a field, if something is wrong with it. */
+  /** The error of a field, if it has one. */
   readonly errorOf: (field: FieldPath<ProfileSections[Name]>) => string | undefined;
 }
 
-/** How a value that no input holds is put into a form. */
+/** Sets a form value that no input holds. */
 export const TYPED = { shouldDirty: true, shouldValidate: true } as const;

@@ -12,7 +12,7 @@ import { PreferencesFields } from './steps/PreferencesFields.tsx';
 import { ReviewFields } from './steps/ReviewFields.tsx';
 import { SkillsFields } from './steps/SkillsFields.tsx';
 
-/** The fields of each section. */
+/** The component with the fields of each section. */
 export const SECTION_FIELDS: { readonly [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> } = {
   basics: BasicsFields,
   place: PlaceFields,
@@ -26,5 +26,5 @@ export const SECTION_FIELDS: { readonly [Name in SectionName]: ComponentType<Sec
   review: ReviewFields,
 };
 
-/** Sections whose items have editors: forms of their own, which cannot stand in another form. */
+/** Sections whose items have editors. An editor is a form, and a form cannot contain another form. */
 export const EDITED_SECTIONS: readonly SectionName[] = ['experience', 'education', 'certificates', 'portfolio'];

@@ -8,7 +8,7 @@ import { ProfileStore } from '../profile-store.ts';
 
 const made = new Map<SectionName, Newable<StepProgress>>();
 
-/** How far the candidate is with the step of a section. */
+/** The candidate's progress in the step of a section. */
 export function progressOf(section: SectionName): Newable<StepProgress> {
   const progress = made.get(section) ?? makeProgress(section);
   made.set(section, progress);

@@ -14,15 +14,14 @@ import { ProfileStore } from '../profile-store.ts';
 
 const NEEDED = fieldIssue({ path: '', message: ISSUE_SENTENCES.needed, code: 'needed' });
 
-/** A section's form. */
 export interface SectionState<Name extends SectionName> extends AutosavedFormState<ProfileSections[Name], ProfileSections[Name]> {
-  /** Around the fields: the first one that lacks something is given the focus. */
+  /** The element around the fields. The first field with an error in it gets the focus. */
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The form of a section that saves itself, finished or not. Submitting it saves it and goes on to the next step,
- * unless the section is needed and lacks something: that is said beside the fields.
+ * The autosaved form of a section, also while it is incomplete. Submitting it saves and opens the next step. If a required section is
+ * incomplete, the form stays and shows errors at the fields.
  */
 export function useSection<Name extends SectionName>(section: Name, profile: OwnProfile): SectionState<Name> {
   const store = useService(ProfileStore);
@@ -44,7 +43,7 @@ export function useSection<Name extends SectionName>(section: Name, profile: Own
   return { ...bound, place };
 }
 
-/** Puts the focus on the first field with which something is wrong, once that is shown. */
+/** Focuses the first field with an error, once the error is shown. */
 function useFirstFault(): { readonly place: RefObject<HTMLDivElement | null>; readonly showFirst: () => void } {
   const place = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);

@@ -35,7 +35,7 @@ const open = (section: SectionName, profile: FakeProfile, more: FakeReplies = {}
     api: { ...profile.replies, ...more },
   });
 
-/** The window is hidden, as when another tab is opened: what waits is saved at once. */
+/** Hides the window, as when the user opens another tab. Pending input is then saved at once. */
 function leaveWindow(): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -47,7 +47,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('a step of the candidate wizard', () => {
-  it('is saved over the version it was made from, and the next one follows', async () => {
+  it('is saved over the version it is based on, and the next step follows', async () => {
     const profile = new FakeProfile({ basics: { headline: 'Fitter', pronouns: '', isOldEnough: true } });
     const view = await open('basics', profile);
     const headline = await screen.findByLabelText('Headline');
@@ -58,7 +58,7 @@ describe('a step of the candidate wizard', () => {
     expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Welder' }, version: 2 });
   });
 
-  it('says what it needs where the person wants to go on, and has saved what is there', async () => {
+  it('names the missing fields on submit, and has saved the rest', async () => {
     const profile = new FakeProfile();
     const view = await open('place', profile);
     await view.user.type(await screen.findByLabelText('City'), 'Kampen');
@@ -69,7 +69,7 @@ describe('a step of the candidate wizard', () => {
     expect(profile.profile.sections.place).toMatchObject({ value: { city: 'Kampen' }, version: 1 });
   });
 
-  it('shows what the server finds wrong beside the field', async () => {
+  it('shows the errors of the server at the fields', async () => {
     const view = await open('basics', new FakeProfile(), {
       'candidate.save-basics': () => {
         throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
@@ -83,7 +83,7 @@ describe('a step of the candidate wizard', () => {
     expect(screen.getByLabelText('Headline')).toHaveValue('Welder, call me');
   });
 
-  it('asks which of two stays when another window was faster, and keeps what is typed until then', async () => {
+  it('asks which version stays when another window saved first, and keeps the input until then', async () => {
     const profile = new FakeProfile();
     const view = await open('basics', profile);
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
@@ -96,7 +96,7 @@ describe('a step of the candidate wizard', () => {
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
   });
 
-  it('shows the other one where that is chosen', async () => {
+  it('shows the other version when the user chooses it', async () => {
     const profile = new FakeProfile();
     const view = await open('basics', profile);
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
@@ -106,7 +106,7 @@ describe('a step of the candidate wizard', () => {
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
   });
 
-  it('asks again when the page is opened later, and shows the other one where that is chosen', async () => {
+  it('asks again when the page is opened later, and shows the other version when the user chooses it', async () => {
     const profile = new FakeProfile();
     const view = await open('basics', profile);
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
@@ -123,7 +123,7 @@ describe('a step of the candidate wizard', () => {
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
   });
 
-  it('keeps what did not reach the server, and tries again when asked', async () => {
+  it('keeps unsaved input, and tries again on request', async () => {
     const profile = new FakeProfile();
     let fails = true;
     const view = await open('basics', profile, {
@@ -141,7 +141,7 @@ describe('a step of the candidate wizard', () => {
     expect(await screen.findByText(/^Saved /)).toBeVisible();
   });
 
-  it('can be asked for again when it did not load', async () => {
+  it('can be loaded again after a failure', async () => {
     const profile = new FakeProfile();
     let fails = true;
     const view = await open('basics', profile, {
@@ -156,7 +156,7 @@ describe('a step of the candidate wizard', () => {
     expect(await screen.findByLabelText('Headline')).toBeVisible();
   });
 
-  it('that may stay empty can be left out, and the way shows that it was', async () => {
+  it('can be skipped when it is optional, and the rail shows that', async () => {
     const view = await open('skills', new FakeProfile());
     await view.user.click(await screen.findByRole('button', { name: 'Skip for now' }));
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/7'));
@@ -170,7 +170,7 @@ describe('the list of jobs', () => {
   const titles = (): (string | null)[] =>
     screen.getAllByRole('listitem').flatMap((row) => row.querySelector('.item strong, .item .strong')?.textContent ?? []);
 
-  it('takes a new one in at its place in time, and says what it lacks before', async () => {
+  it('adds a new job at its place in time, and first names its missing fields', async () => {
     const profile = new FakeProfile({ experience: two });
     const view = await open('experience', profile);
     await view.user.click(await screen.findByRole('button', { name: 'Add a job' }));
@@ -194,7 +194,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(profile.profile.sections.experience.value.items).toHaveLength(3));
   });
 
-  it('gives a removed one back, also when the step was left meanwhile', async () => {
+  it('restores a removed job, even after the user left the step', async () => {
     const profile = new FakeProfile({ experience: two });
     const view = await open('experience', profile);
     await view.user.click(await screen.findByRole('button', { name: 'Remove Welder' }));
@@ -211,7 +211,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(profile.profile.sections.experience.value.items.map(({ title }) => title)).toEqual(['Welder', 'Fitter']));
   });
 
-  it('keeps what is typed into its editor when the person goes on, and stays where that cannot be kept', async () => {
+  it("keeps the editor's input when the user goes on, and stays when the input is invalid", async () => {
     const profile = new FakeProfile({ experience: two });
     const view = await open('experience', profile);
     await view.user.click(await screen.findByRole('button', { name: 'Change Fitter' }));
@@ -226,7 +226,7 @@ describe('the list of jobs', () => {
     expect(profile.profile.sections.experience.value.items[1]?.title).toBe('Pipe fitter');
   });
 
-  it('opens its editor again with what was typed, after the page was left', async () => {
+  it('reopens its editor with the input after a return to the page', async () => {
     const view = await open('experience', new FakeProfile({ experience: two }));
     await view.user.click(await screen.findByRole('button', { name: 'Add a job' }));
     await view.user.type(screen.getByLabelText('Job title'), 'Diver');
@@ -239,7 +239,7 @@ describe('the list of jobs', () => {
   });
 });
 
-describe('a list that the person puts in order', () => {
+describe('a list that the user can reorder', () => {
   const skills = ['Welding', 'Cutting', 'Drawing'].map((name, index) => ({
     id: `018f0000-0000-4000-8000-0000000000${index}0`,
     name,
@@ -247,7 +247,7 @@ describe('a list that the person puts in order', () => {
     years: null,
   }));
 
-  it('adds by Enter, refuses what is there already, and moves by buttons that keep the focus', async () => {
+  it('adds by Enter, refuses duplicates, and moves items by buttons that keep the focus', async () => {
     const profile = new FakeProfile({ skills: { items: skills } });
     const view = await open('skills', profile);
     await view.user.type(await screen.findByLabelText('Skill'), 'wélding{Enter}');
@@ -265,7 +265,7 @@ describe('a list that the person puts in order', () => {
 });
 
 describe('the last step', () => {
-  it('leads to what is missing and cannot be finished without it', async () => {
+  it('links to the missing parts and cannot be finished without them', async () => {
     const profile = new FakeProfile({ ...filledIn, place: BLANK_SECTIONS.place });
     const view = await open('review', profile);
     expect(await screen.findByText('Missing: country and city')).toBeVisible();
@@ -277,7 +277,7 @@ describe('the last step', () => {
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/2'));
   });
 
-  it('finishes the profile once it is confirmed', async () => {
+  it('finishes the profile once the candidate confirms it', async () => {
     const profile = new FakeProfile(filledIn);
     const view = await open('review', profile);
     await screen.findByRole('checkbox');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** One profile for each candidate; it goes with the account. */
+/** One profile for each candidate. Deleting the account deletes it. */
 export const createProfiles: Migration = {
   id: 'candidate/0001-create-profiles',
   up: async (db) => {

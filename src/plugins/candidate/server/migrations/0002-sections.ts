@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
 /**
- * A profile is kept in sections, one document each (docs/decisions/0017-profile-in-sections.md). What was in the profile's three
- * fields moves into the sections that have them now; the way down brings it back.
+ * Stores a profile in sections, one document each (docs/decisions/0017-profile-in-sections.md). The migration moves the profile's three
+ * fields into the sections that hold them now. The way down moves them back.
  */
 export const createSections: Migration = {
   id: 'candidate/0002-sections',
@@ -44,7 +44,7 @@ export const createSections: Migration = {
   },
 };
 
-// The section and its field into which a column's text goes.
+// The section and field that receives the text of each column.
 const MOVED = [
   ['basics', 'headline', 'headline'],
   ['place', 'city', 'location'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what a profile of three fields said is found in its sections, and again in its fields on the way down', async () => {
+test('the migration moves the three old fields into sections, and back on the way down', async () => {
   const { db } = database;
   await migrateDown(db, plugins, 'candidate/0001-create-profiles');
   await sql`insert into users (id, identity_uid, email, name, role) values (${PERSON}, 'u', 'u@demo.test', 'U', 'candidate')`.execute(db);

@@ -20,7 +20,7 @@ export const accessRows: readonly AccessRow[] = [
   { call: skipSection, answers: onlyFor({ candidate: 200 }), input: async () => ({ params: { section: 'skills' } }) },
   {
     call: getCandidate,
-    // An employer's own candidates are those who applied to their postings.
+    // An employer's own candidates are the applicants to their postings.
     answers: onlyFor({ employer: { own: 200, foreign: 404 } }),
     input: async (cell) => ({ params: { id: await applicant(cell) } }),
   },

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
@@ -19,7 +19,7 @@ import { CompanyStore } from '../company-store.ts';
 import { CompanyRow } from './CompanyRow.tsx';
 import './companies.css';
 
-/** All companies by name; the address keeps what was searched for. */
+/** All companies by name. The address holds the search text. */
 export const Page = observer(function CompaniesPage(): JSX.Element {
   const t = useT('employer');
   const { q } = useSearch();
@@ -37,7 +37,7 @@ export const Page = observer(function CompaniesPage(): JSX.Element {
 function CompanySearch({ q }: { readonly q: string | undefined }): JSX.Element {
   const t = useT('employer');
   const go = useGo();
-  // What is searched for here stays as it is typed, with the focus; what comes with the address otherwise is put in anew.
+  // After a search from this field, the field keeps its text and the focus. Another text from the address recreates the field.
   const sent = useRef(q);
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { CompanyPart } from './CompanyPart.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import './companies.css';
 
-/** What a company says of itself: in its own words, and where to find it. */
+/** The profile of a company: its own description, its places, its links and its contact. */
 export function CompanyAbout({ company }: { readonly company: Company }): JSX.Element {
   const t = useT('employer');
   const countryName = useCountryName();

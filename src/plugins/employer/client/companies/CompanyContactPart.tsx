@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { CompanyContact } from '../../contract/company.ts';
 import { CompanyPart } from './CompanyPart.tsx';
 
-/** Whom to ask, and for who belongs to the company: whether others see it. */
+/** The contact of a company. Members also see whether it is public. */
 export function CompanyContactPart({ contact: { name, email, phone, isShown } }: { readonly contact: CompanyContact }): JSX.Element {
   const t = useT('employer');
   return (

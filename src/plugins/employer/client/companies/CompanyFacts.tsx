@@ -6,7 +6,7 @@ import type { Company } from '../../contract/company.ts';
 import { useSizeText } from '../use-size-text.ts';
 import { SiteLink } from './SiteLink.tsx';
 
-/** What a company is, as far as it says so. */
+/** The facts that a company has entered. */
 export function CompanyFacts({ company }: { readonly company: Company }): JSX.Element {
   const t = useT('employer');
   const countryName = useCountryName();
@@ -18,7 +18,7 @@ export function CompanyFacts({ company }: { readonly company: Company }): JSX.El
         { term: t('form.website'), value: website !== null && <SiteLink address={website} /> },
         { term: t('company.country'), value: country !== null && countryName(country) },
         { term: t('form.size'), value: size !== null && sizeText(size) },
-        // A year is a name, not an amount: without separators.
+        // A year has no thousands separators.
         { term: t('company.founded'), value: foundedYear !== null && String(foundedYear) },
         { term: t('form.legalName'), value: legalName !== null && <bdi>{legalName}</bdi> },
         { term: t('form.registrationNumber'), value: registrationNumber !== null && <bdi>{registrationNumber}</bdi> },

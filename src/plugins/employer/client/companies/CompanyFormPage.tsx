@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -18,7 +18,7 @@ import { BasicsForm } from '../form/BasicsForm.tsx';
 import { CompanyParts } from './CompanyParts.tsx';
 import { NamedByEmployers } from './NamedByEmployers.tsx';
 
-/** Names a company, or changes the one whose id the address gives. */
+/** The form for a new company, or for the company whose id is in the address. */
 export const Page = observer(function CompanyFormPage(): JSX.Element {
   const { id } = useSearch();
   const session = useService(SessionStore);

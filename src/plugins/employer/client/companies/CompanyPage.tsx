@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Redirect } from '#core/client/router/Redirect.tsx';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { Redirect } from '#core/client/navigation/Redirect.tsx';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
@@ -19,7 +19,7 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanySections } from './CompanySections.tsx';
 import './companies.css';
 
-/** One company as everybody sees it: the one whose id the address gives, or else an employer's own. */
+/** The public page of the company whose id is in the address or, without an id, of the employer's own company. */
 export function Page(): JSX.Element {
   const { id } = useSearch();
   const { role } = useService(SessionStore);
@@ -62,7 +62,7 @@ const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): 
   );
 });
 
-// Members change their company, administrators any; candidates have none to ask for.
+// Members may change their company and administrators any company. For candidates no request is needed.
 function useMayChange(id: string): boolean {
   const store = useService(CompanyStore);
   const session = useService(SessionStore);

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 
-/** One part of what a company says, under its heading. */
+/** One section of a company's page, with a heading. */
 export function CompanyPart({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ import { ContactForm } from '../form/ContactForm.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
 import '../form/company-form.css';
 
-/** All that can be changed about a company, in the parts of the wizard; each is saved by itself. */
+/** The forms of a company, one for each part of the wizard. Each part is saved separately. */
 export function CompanyParts({ company }: { readonly company: Company }): JSX.Element {
   const t = useT('employer');
   const snackbar = useService(SnackbarStore);

@@ -6,7 +6,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
-/** One company in a ledger of companies. */
+/** One company in a list of companies. */
 export function CompanyRow({ company }: { readonly company: Company }): JSX.Element {
   const countryName = useCountryName();
   return (
@@ -19,7 +19,7 @@ export function CompanyRow({ company }: { readonly company: Company }): JSX.Elem
   );
 }
 
-// The site's name is enough to tell two companies of one name apart.
+// The host name is enough to distinguish two companies of the same name.
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address;
 }

@@ -5,7 +5,7 @@ import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { Part } from '#core/client/ui/Part.tsx';
 import { companySections } from '../../contract/company-sections.ts';
 
-/** What other plugins know of a company. */
+/** The sections of other plugins on a company's page. */
 export function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
   const t = useT('employer');
   const sections = useContributions(companySections);

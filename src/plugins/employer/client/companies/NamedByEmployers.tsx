@@ -6,7 +6,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
-/** Administrators may open the page that names a company, but post for none: they are told so, and nothing is asked of them. */
+/** Shows an explanation instead of the form to administrators, who may open the page but cannot create a company. */
 export function NamedByEmployers(): JSX.Element {
   const t = useT('employer');
   return (

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** An address on the web that a company gives, as its site and where on it. */
+/** A link to a company's web address, shown as its host and path. */
 export function SiteLink({ address }: { readonly address: string }): JSX.Element {
   return (
     <a className="link company__site" href={address} rel="noopener nofollow ugc" dir="ltr">

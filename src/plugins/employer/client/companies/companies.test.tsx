@@ -15,7 +15,7 @@ const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer
   renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as, api, me: { abilities: ABILITIES[as] } });
 
 describe('naming a company', () => {
-  it('says what is missing, and sends nothing', async () => {
+  it('shows what is missing, and sends nothing', async () => {
     const view = await open(href(employerRoutes.companyForm), {});
     await view.user.type(screen.getByLabelText('Website'), 'company.test');
     await view.user.click(screen.getByRole('button', { name: 'Save company' }));
@@ -39,13 +39,13 @@ describe('naming a company', () => {
 });
 
 describe('an administrator', () => {
-  it('is told who names companies, and nothing can be sent', async () => {
+  it('sees who can create companies, and can send nothing', async () => {
     await open(href(employerRoutes.companyForm), {}, 'admin');
     expect(screen.getByRole('heading', { name: 'Companies are named by who posts for them' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is offered to change any company', async () => {
+  it('may change any company', async () => {
     const api = { 'employer.get-company': company, 'employer.list-my-companies': { items: [] } };
     await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin');
     expect(await screen.findByRole('link', { name: 'Change' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('an administrator', () => {
 });
 
 describe('changing a company', () => {
-  it('keeps what was typed and says why when somebody was faster', async () => {
+  it('keeps the input after a conflict and shows the reason', async () => {
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
       'employer.get-company': company,
       'employer.update-company': () => {
@@ -70,7 +70,7 @@ describe('changing a company', () => {
     expect(view.api.calls.at(-1)?.body).toMatchObject({ about: 'We build pumps.', version: 3 });
   });
 
-  it('saves each part by itself, from the version that the part before has made', async () => {
+  it('saves each part separately, with the version from the previous part', async () => {
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
       'employer.get-company': company,
       'employer.update-company': ({ body }: { body: { version: number } }) => ({ ...company, version: body.version + 1 }),
@@ -87,7 +87,7 @@ describe('changing a company', () => {
     ]);
   });
 
-  it('is nothing a candidate is asked about', async () => {
+  it('does not request the own companies of a candidate', async () => {
     const view = await renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], {
       at: href(employerRoutes.companyView, {}, { id: company.id }),
       as: 'candidate',
@@ -117,12 +117,12 @@ describe('the page of a company without an id in its address', () => {
     expect(view.address).toBe(bare);
   });
 
-  it('leads an employer without a company to the list', async () => {
+  it('sends an employer without a company to the list', async () => {
     const view = await open(bare, { 'employer.list-my-companies': { items: [] }, ...list });
     await waitFor(() => expect(view.address).toBe(href(employerRoutes.companies)));
   });
 
-  it.each(['candidate', 'admin'] as const)('leads a %s to the list', async (as) => {
+  it.each(['candidate', 'admin'] as const)('sends a %s to the list', async (as) => {
     const view = await renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at: bare, as, api: list });
     await waitFor(() => expect(view.address).toBe(href(employerRoutes.companies)));
     expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
@@ -130,13 +130,13 @@ describe('the page of a company without an id in its address', () => {
 });
 
 describe('the list of companies', () => {
-  it('leads to each company', async () => {
+  it('links to each company', async () => {
     await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [company], nextCursor: null } });
     const link = await screen.findByRole('link', { name: 'Test Company' });
     expect(link).toHaveAttribute('href', `/admin/companies/view?id=${company.id}`);
   });
 
-  it('is searched by name, and the keyboard stays where it was', async () => {
+  it('is searched by name, and keeps the focus', async () => {
     const view = await open(href(employerRoutes.companies), {
       'employer.list-companies': ({ query }: { query: { q?: string } }) => ({
         items: query.q === 'nobody' ? [] : [company],

@@ -8,7 +8,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { CompanyRow } from '../companies/CompanyRow.tsx';
 import { CompanyStore } from '../company-store.ts';
 
-/** The companies an employer posts for. */
+/** The companies of an employer. */
 export const Widget = observer(function CompanyWidget(): JSX.Element {
   const t = useT('employer');
   const { mine, loadMine } = useService(CompanyStore);

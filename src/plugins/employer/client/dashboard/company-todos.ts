@@ -7,7 +7,7 @@ import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 
-/** Without a company nothing can be posted; one that says nothing of itself attracts fewer. */
+/** The to-dos for a company. An employer needs a company to post jobs, and a profile attracts more candidates. */
 export function useTodos(): TodoNews {
   const t = useT('employer');
   const { mine, loadMine } = useService(CompanyStore);

@@ -14,7 +14,7 @@ import { type BasicsValues, basicsBody, basicsValues } from './basics-values.ts'
 import type { PartFormProps } from './part-form.ts';
 import './company-form.css';
 
-/** What a company is: its name, where, how large. A new one is created, another one changed. */
+/** The form for the basic facts of a company, such as name, country and size. It creates a new company or changes an existing one. */
 export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);

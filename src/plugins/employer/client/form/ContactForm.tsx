@@ -12,11 +12,11 @@ import type { ChangeFormProps } from './part-form.ts';
 import './company-form.css';
 
 interface ContactFormProps extends ChangeFormProps {
-  /** What stands in the fields while no contact is known. */
+  /** Initial values when the company has no contact. */
   readonly suggested?: Pick<CompanyContact, 'name' | 'email'>;
 }
 
-/** Whom to ask about the jobs of a company, and who may see it. */
+/** The form for the contact of a company, and whether it is public. */
 export function ContactForm({ company, suggested = { name: '', email: '' }, end, onSaved }: ContactFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);

@@ -18,7 +18,7 @@ interface PlacesFieldProps {
   readonly errorOf: (field: FieldPath<ProfileValues>) => string | undefined;
 }
 
-/** Where the company works: a town and a country each, as many as there are. */
+/** The fields for the places of a company, each with a city and a country. */
 export function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
   const t = useT('employer');
   const countries = useCountries();

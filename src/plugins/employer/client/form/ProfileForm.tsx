@@ -13,7 +13,7 @@ import type { ChangeFormProps } from './part-form.ts';
 import { type ProfileValues, profileBody, profileFieldOf, profileValues } from './profile-values.ts';
 import './company-form.css';
 
-/** What a company says of itself, where it works and where else it can be found. */
+/** The form for the description, the places and the links of a company. */
 export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);

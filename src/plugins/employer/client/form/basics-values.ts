@@ -12,7 +12,7 @@ export interface BasicsValues extends Record<string, string> {
   registrationNumber: string;
 }
 
-/** What the fields hold at first. */
+/** The initial values of the fields. */
 export function basicsValues(company: Company | undefined): BasicsValues {
   return {
     name: company?.name ?? '',
@@ -25,7 +25,7 @@ export function basicsValues(company: Company | undefined): BasicsValues {
   };
 }
 
-/** The body that the fields make; a year that is no number is said to be none. */
+/** The request body from the fields. A year that is not a number is passed on as text, and the schema refuses it. */
 export function basicsBody({ foundedYear, ...values }: BasicsValues): object {
   return { ...values, foundedYear: foundedYear.trim() === '' ? null : (typedNumber(foundedYear) ?? foundedYear) };
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 
-/** What the forms about a company have in common. */
+/** The props that all forms of a company share. */
 export interface PartFormProps {
-  /** The company to change; a new one when absent. */
+  /** The company to change. Without it, the form creates a company. */
   readonly company?: Company | undefined;
-  /** Ends the form: its buttons. */
+  /** The buttons at the end of the form. */
   readonly end: (busy: boolean) => ReactNode;
   readonly onSaved: (company: Company, isNew: boolean) => void;
 }
 
-/** The same for what only a company that is there can say. */
+/** The same props for forms that need an existing company. */
 export interface ChangeFormProps extends PartFormProps {
   readonly company: Company;
 }

@@ -5,17 +5,17 @@ export interface ProfileValues {
   tagline: string;
   about: string;
   places: CompanyPlace[];
-  /** One address a line. */
+  /** One address for each line. */
   links: string;
   accessibility: string;
 }
 
-/** What the fields hold at first. */
+/** The initial values of the fields. */
 export function profileValues({ tagline, about, places, links, accessibility }: Company): ProfileValues {
   return { tagline: tagline ?? '', about: about ?? '', places: [...places], links: links.join('\n'), accessibility: accessibility ?? '' };
 }
 
-/** The body that the fields make. A place of which nothing was said is none. */
+/** The request body from the fields. Empty places are left out. */
 export function profileBody({ links, places, ...values }: ProfileValues): object {
   return {
     ...values,
@@ -27,7 +27,7 @@ export function profileBody({ links, places, ...values }: ProfileValues): object
   };
 }
 
-/** The lines of the links are one field. A place of the body may stand further down in the form, after places of which nothing was said. */
+/** Maps an issue's path to a field. All links are one field. A place may have a higher index in the form, after empty places. */
 export function profileFieldOf(path: string, { places }: ProfileValues): string {
   if (path.startsWith('links.')) return 'links';
   const said = [...places.keys()].filter((index) => isSaid(places[index]));

@@ -1,6 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 
-/** A company that says nothing but its name and its site. */
+/** A company with only a name and a website. */
 export function aCompany(more: Partial<Company> = {}): Company {
   return {
     id: '018f0000-0000-7000-8000-000000000002',

@@ -6,7 +6,7 @@ import { BasicsForm } from '../form/BasicsForm.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
 
-/** First step of an employer: naming the company, or changing the one that is named already. */
+/** First step of an employer: creates the company, or changes the existing one. */
 export function Page(): JSX.Element {
   const t = useT('employer');
   const onSaved = useStepSaved();

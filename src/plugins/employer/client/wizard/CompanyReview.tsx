@@ -8,7 +8,7 @@ import { CompanyAbout } from '../companies/CompanyAbout.tsx';
 import { CompanyFacts } from '../companies/CompanyFacts.tsx';
 import './CompanyReview.css';
 
-/** The company as people will see it, and the way back to what is to be different. */
+/** A preview of the company's public page, with links to the steps to change it. */
 export function CompanyReview({ company }: { readonly company: Company }): JSX.Element {
   const t = useT('employer');
   const titleId = useId();

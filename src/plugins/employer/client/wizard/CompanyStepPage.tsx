@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { useSettledSession } from '#core/client/session/use-settled-session.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -18,7 +18,7 @@ import { employerRoutes } from '../../contract/routes.ts';
 import { BasicsForm } from '../form/BasicsForm.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 
-/** The step about the company outside of the wizard. It has no guard (specification section 2): everybody is told what it is for. */
+/** The step about the company outside of the wizard. It has no guard (specification section 2): it explains its purpose to every user. */
 export const Page = observer(function CompanyStepPage(): JSX.Element {
   const t = useT('employer');
   const { session, failure, retry } = useSettledSession();
@@ -59,7 +59,7 @@ function OwnStep(): JSX.Element {
   );
 }
 
-/** A role is chosen once: who has none may still become an employer. */
+/** A user chooses a role only once. Users without a role may still become employers. */
 function ForEmployers({ hasRole }: { readonly hasRole: boolean }): JSX.Element {
   const t = useT('employer');
   const way = hasRole

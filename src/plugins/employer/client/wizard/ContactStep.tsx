@@ -12,7 +12,7 @@ import { NameFirst } from './NameFirst.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
 
-/** Last step of an employer: whom to ask, and a look at all of it. */
+/** Last step of an employer: the contact, and a review of the company. */
 export function Page(): JSX.Element {
   const t = useT('employer');
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
-/** In the later steps, while there is no company yet. */
+/** Shown in the later steps while there is no company. */
 export function NameFirst(): JSX.Element {
   const t = useT('employer');
   return (

@@ -8,11 +8,11 @@ import type { Company } from '../../contract/company.ts';
 import { CompanyStore } from '../company-store.ts';
 
 interface OwnCompanyProps {
-  /** Given the user's first company, or `undefined` where they have none yet. */
+  /** Gets the user's first company, or `undefined` when there is none. */
   readonly children: (company: Company | undefined) => ReactNode;
 }
 
-/** Loads the company that the wizard is about. */
+/** Loads the company of the wizard. */
 export const OwnCompany = observer(function OwnCompany({ children }: OwnCompanyProps): ReactNode {
   const t = useT('employer');
   const { mine, loadMine } = useService(CompanyStore);

@@ -7,7 +7,7 @@ import { NameFirst } from './NameFirst.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
 
-/** Second step of an employer: what the company says of itself. */
+/** Second step of an employer: the profile of the company. */
 export function Page(): JSX.Element {
   const t = useT('employer');
   const onSaved = useStepSaved();

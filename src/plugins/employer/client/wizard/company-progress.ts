@@ -4,7 +4,7 @@ import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.t
 import type { Company } from '../../contract/company.ts';
 import { CompanyStore } from '../company-store.ts';
 
-/** How far an employer is with the step about what the company is: done when it has a name. */
+/** Progress of the first step: complete when the company has a name. */
 @injectable()
 export class BasicsProgress implements StepProgress {
   constructor(@inject(CompanyStore) private readonly store: CompanyStore) {
@@ -20,7 +20,7 @@ export class BasicsProgress implements StepProgress {
   }
 }
 
-/** With the step about what the company says: done when it has described itself and said where it works. */
+/** Progress of the second step: complete when the company has a description and a place. */
 @injectable()
 export class ProfileProgress implements StepProgress {
   constructor(@inject(CompanyStore) private readonly store: CompanyStore) {
@@ -41,7 +41,7 @@ export class ProfileProgress implements StepProgress {
   }
 }
 
-/** With the step about whom to ask: done when somebody is named. */
+/** Progress of the last step: complete when there is a contact. */
 @injectable()
 export class ContactProgress implements StepProgress {
   constructor(@inject(CompanyStore) private readonly store: CompanyStore) {

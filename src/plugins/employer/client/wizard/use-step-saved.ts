@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { useGoOn } from '#core/client/wizard/use-wizard.ts';
 
-/** What follows when a step is saved: a word, and the next step. */
+/** Shows a message after a step is saved, and opens the next step. */
 export function useStepSaved(): (company: unknown, isNew: boolean) => void {
   const t = useT('employer');
   const snackbar = useService(SnackbarStore);

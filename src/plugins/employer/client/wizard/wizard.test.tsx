@@ -19,7 +19,7 @@ const changing: FakeReplies = {
 };
 
 describe('the first step of an employer', () => {
-  it('names a company, and the second follows', async () => {
+  it('creates a company, and opens the second step', async () => {
     const api = { 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() };
     const view = await open(href(employerRoutes.wizardStep1), api, 'employer');
     await view.user.type(await screen.findByLabelText('Company name'), 'Test Company');
@@ -28,7 +28,7 @@ describe('the first step of an employer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'What people should know' })).toBeVisible();
   });
 
-  it('shows the company that is named already, and says which year cannot be', async () => {
+  it('shows the existing company, and reports an invalid year', async () => {
     const view = await open(href(employerRoutes.wizardStep1), changing, 'employer');
     expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
     await view.user.type(screen.getByLabelText('Founded in'), '2999');
@@ -43,7 +43,7 @@ describe('the first step of an employer', () => {
 });
 
 describe('the second step', () => {
-  it('takes places and links as they are said', async () => {
+  it('sends the entered places and links', async () => {
     const view = await open(href(employerRoutes.wizardStep2), changing, 'employer');
     await view.user.click(await screen.findByRole('button', { name: 'Add a place' }));
     await view.user.type(screen.getByLabelText('Town'), 'Porto');
@@ -61,7 +61,7 @@ describe('the second step', () => {
     });
   });
 
-  it('shows what is wrong with a place beside it, although a place of which nothing was said stands before it', async () => {
+  it('shows the error of a place beside it, although an empty place comes before it', async () => {
     const places = [
       { city: 'Lisbon', country: 'PT' },
       { city: 'Porto', country: 'PT' },
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(second).toHaveFocus();
   });
 
-  it('leaves the focus where places are added when one is taken away', async () => {
+  it('moves the focus to the button that adds places after one is removed', async () => {
     const places = [{ city: 'Porto', country: 'PT' }];
     const view = await open(
       href(employerRoutes.wizardStep2),
@@ -94,14 +94,14 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Add a place' })).toHaveFocus();
   });
 
-  it('asks for a name first where there is no company', async () => {
+  it('asks for a name first when there is no company', async () => {
     await open(href(employerRoutes.wizardStep2), { 'employer.list-my-companies': { items: [] } }, 'employer');
     expect(await screen.findByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/admin/profile/employer/1');
   });
 });
 
 describe('the last step', () => {
-  it('suggests who is signed in, shows what others will see, and ends at the dashboard', async () => {
+  it('suggests the signed-in user, shows a preview, and ends at the dashboard', async () => {
     const company = aCompany({ tagline: 'Pumps that last.', country: 'PT', size: '11-50' });
     const view = await open(
       href(employerRoutes.wizardStep3),
@@ -119,7 +119,7 @@ describe('the last step', () => {
 });
 
 describe('the step about the company outside of the wizard', () => {
-  it('asks nothing of a visitor, says what it is for and offers the sign-in that comes back', async () => {
+  it('explains its purpose to a visitor and offers a sign-in that returns, without a request', async () => {
     const view = await open(href(employerRoutes.companyStep), {});
     expect(view.address).toBe('/admin/profile/company/1');
     expect(screen.getByText(/Here employers say which company they post for/)).toBeVisible();
@@ -130,12 +130,12 @@ describe('the step about the company outside of the wizard', () => {
     expect(view.api.calls).toEqual([]);
   });
 
-  it('is the form for an employer, and a word for others', async () => {
+  it('shows the form to an employer', async () => {
     await open(href(employerRoutes.companyStep), changing, 'employer');
     expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
   });
 
-  it('tells a candidate whom it is for', async () => {
+  it('tells a candidate that it is for employers', async () => {
     const view = await open(href(employerRoutes.companyStep), {}, 'candidate');
     expect(await screen.findByRole('heading', { name: 'This page is for employers' })).toBeVisible();
     expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.list-my-companies');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
 /**
- * Two people may each have a company of the same name; one person may not, which makes naming it twice harmless.
- * Times are kept in milliseconds, as JavaScript reads them, so that a page's cursor meets the row it was made from.
+ * Two users may each have a company of the same name. One user may not, so a repeated request to create a company does no harm.
+ * Times have milliseconds, as in JavaScript. A page's cursor therefore has exactly the time of its row.
  */
 export const createCompanies: Migration = {
   id: 'employer/0001-create-companies',

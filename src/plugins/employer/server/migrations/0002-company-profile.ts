@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** What a company says of itself beyond its name. Lists are short, belong to one company and are read with it: no tables of their own. */
+/** The profile of a company. Its lists have no tables of their own, because they are short and read only with their company. */
 export const companyProfile: Migration = {
   id: 'employer/0002-company-profile',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../../contract/endpoints.ts';
 
-/** Access to the calls of the plugin `employer`. */
+/** Expected access to the endpoints of the plugin `employer`. */
 export const accessRows: readonly AccessRow[] = [
   { call: createCompany, answers: onlyFor({ employer: 201 }), input: async ({ name }) => ({ body: { name } }) },
   { call: listMyCompanies, answers: onlyFor({ employer: 200, admin: 200 }) },
@@ -14,7 +14,7 @@ export const accessRows: readonly AccessRow[] = [
   },
   {
     call: updateCompany,
-    // Administrators correct every company; none is their own.
+    // Administrators may change every company, although they belong to none.
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     input: async (cell) => {
       const { id, version } = await company(cell);

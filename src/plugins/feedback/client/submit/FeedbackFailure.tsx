@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { FEEDBACK_RATE } from '../../contract/feedback.ts';
 
-/** Why it was not sent; after too many, when the next one can be. */
+/** Says why the feedback was not sent. Beyond the limit, it says when the next one is accepted. */
 export function FeedbackFailure({ failure }: { readonly failure: unknown }): JSX.Element | null {
   const t = useT('feedback');
   const minutes = minutesToWait(failure);

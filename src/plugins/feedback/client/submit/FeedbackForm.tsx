@@ -18,14 +18,14 @@ import { KindChoice } from './KindChoice.tsx';
 import { Trap } from './Trap.tsx';
 
 interface FeedbackFormProps {
-  /** The page it may be about. */
+  /** The page that the feedback may be about. */
   readonly from: string | undefined;
   readonly onSent: (email: string | undefined) => void;
 }
 
 const FIRST_KIND: FeedbackKind = 'idea';
 
-/** What somebody has to say. It is kept in this tab until it was sent. */
+/** The feedback form. Its input stays in this tab until it is sent. */
 export function FeedbackForm({ from, onSent }: FeedbackFormProps): JSX.Element {
   const t = useT('feedback');
   const api = useService(ApiClient);

@@ -1,25 +1,25 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
 interface FeedbackSentProps {
-  /** Where an answer would go. */
+  /** The address for a reply. */
   readonly email: string | undefined;
-  /** The page somebody came from. */
+  /** The page from which the user came. */
   readonly from: string | undefined;
   readonly onAnother: () => void;
 }
 
-/** Says that it arrived, and leads on. */
+/** Confirms that the feedback arrived, and links to the next pages. */
 export function FeedbackSent({ email, from, onAnother }: FeedbackSentProps): JSX.Element {
   const t = useT('feedback');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and with it whatever had the focus.
+  // The form has disappeared, and with it the focused element.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="submit__sent">

@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 
-/** What happens with what is sent: true in every word, or it must not stand here. */
+/** Says what happens with the feedback. Every statement here must be true. */
 export const FeedbackTerms = observer(function FeedbackTerms() {
   const t = useT('feedback');
   const { me } = useService(SessionStore);

@@ -2,7 +2,7 @@ import type { ComponentProps, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FEEDBACK_KINDS } from '../../contract/feedback.ts';
 
-/** What it is, with all four in sight. */
+/** The choice of the kind of feedback, with all four visible. */
 export function KindChoice(input: ComponentProps<'input'>): JSX.Element {
   const t = useT('feedback');
   return (

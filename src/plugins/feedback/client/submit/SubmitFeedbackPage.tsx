@@ -4,7 +4,7 @@ import { FeedbackSent } from './FeedbackSent.tsx';
 import { pageBefore } from './page-before.ts';
 import './submit.css';
 
-/** An idea, a problem, praise or a question for those who run the site; for everybody, signed in or not. */
+/** Sends an idea, a problem, praise or a question to the operators of the site. Open to all users and visitors. */
 export function Page(): JSX.Element {
   const [from] = useState(pageBefore);
   const [sent, setSent] = useState<{ readonly email: string | undefined }>();

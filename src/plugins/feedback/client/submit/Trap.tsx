@@ -1,8 +1,8 @@
 import type { ComponentProps, JSX } from 'react';
 
 /**
- * A field that people never meet: nothing shows it, `inert` keeps it from the keyboard and from screen readers, and browsers and
- * keepers of passwords are asked to leave it alone. Programs that fill in every field give themselves away.
+ * A trap for programs that fill in every field. People do not meet it: it is invisible, `inert` hides it from the keyboard and from screen
+ * readers, and attributes ask browsers and password managers to ignore it.
  */
 export function Trap(input: ComponentProps<'input'>): JSX.Element {
   return (

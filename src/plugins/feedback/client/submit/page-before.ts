@@ -1,6 +1,6 @@
 /**
- * The path of the page of this site that somebody came from, without its query, which may be secret. `undefined` when they came
- * from elsewhere, or when their browser does not tell.
+ * The path of the previous page of this site, without its query, which may be secret. `undefined` when the user came from another site, or
+ * when the browser does not tell.
  */
 export function pageBefore(): string | undefined {
   const url = URL.parse(addressBefore());
@@ -9,7 +9,7 @@ export function pageBefore(): string | undefined {
 }
 
 function addressBefore(): string {
-  // Not every browser has it; where it is missing, a page that was opened by a full load still knows its referrer.
+  // Not every browser has the Navigation API. Without it, the referrer is still known after a full page load.
   const history: Navigation | undefined = 'navigation' in window ? navigation : undefined;
   const index = history?.currentEntry?.index ?? 0;
   return history?.entries()[index - 1]?.url ?? document.referrer;

@@ -14,7 +14,7 @@ const open = (api: FakeReplies = { 'feedback.give': { id: 'one' } }, as?: 'candi
 const send = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Send' }));
 const sentBodies = ({ api }: View) => api.calls.filter(({ id }) => id === 'feedback.give').map(({ body }) => body as NewFeedback);
 
-/** Somebody comes from that address. */
+/** Sets the previous page of the user. */
 function comesFrom(address: string): void {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(address);
 }
@@ -22,7 +22,7 @@ function comesFrom(address: string): void {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the feedback form', () => {
-  it('sends what was said and the language, and says that it arrived', async () => {
+  it('sends the text and the language, and confirms the arrival', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('radio', { name: /^Problem/ }));
     await view.user.type(screen.getByRole('textbox', { name: 'What does not work?' }), WORDS);
@@ -35,7 +35,7 @@ describe('the feedback form', () => {
     expect(screen.getByRole('textbox', { name: 'What would help?' })).toHaveValue('');
   });
 
-  it('names the page somebody came from without its query, unless they leave it out', async () => {
+  it('names the previous page without its query, unless the user leaves it out', async () => {
     comesFrom(`${location.origin}/jobs/one?token=secret#end`);
     const view = await open();
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
@@ -53,13 +53,13 @@ describe('the feedback form', () => {
     expect(sentBodies(view)[1]).not.toHaveProperty('page');
   });
 
-  it.each(['https://elsewhere.example/jobs', ''])('names no page of elsewhere (%j)', async (referrer) => {
+  it.each(['https://elsewhere.example/jobs', ''])('does not name a page of another site (%j)', async (referrer) => {
     comesFrom(referrer);
     await open();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says beside the fields what is wrong, and sends nothing', async () => {
+  it('shows the errors at the fields, and sends nothing', async () => {
     const view = await open();
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), 'Short');
     await view.user.type(screen.getByRole('textbox', { name: /^E-mail address/ }), 'ann');
@@ -69,7 +69,7 @@ describe('the feedback form', () => {
     expect(sentBodies(view)).toEqual([]);
   });
 
-  it('says after too many when the next one can be sent, and keeps what was typed, also when it is opened again', async () => {
+  it('says beyond the limit when the next one is accepted, and keeps the input, also when the page is opened again', async () => {
     const view = await open({
       'feedback.give': () => {
         throw new ApiError(429, { code: 'feedback.too-many', message: 'Wait.', retryAfter: 2390 });
@@ -85,13 +85,13 @@ describe('the feedback form', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'What would help?' })).toHaveValue(WORDS));
   });
 
-  it('tells who is signed in that their account is kept with it, and fills in nothing of theirs', async () => {
+  it('tells a signed-in user that the feedback includes the account, and prefills none of its data', async () => {
     await open(undefined, 'candidate');
     expect(await screen.findByText(/it is kept with your account/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^E-mail address/ })).toHaveValue('');
   });
 
-  it('has a trap that nobody meets', async () => {
+  it('has a trap that people do not meet', async () => {
     const view = await open();
     const trap = document.querySelector<HTMLInputElement>('input[name=homepage]');
     expect(trap?.closest('[inert]')).not.toBeNull();

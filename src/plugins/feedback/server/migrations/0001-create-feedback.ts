@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** What people left, and for an hour who sent how much. */
+/** Stores feedback, and for an hour the number of sendings of each sender. */
 export const createFeedback: Migration = {
   id: 'feedback/0001-create-feedback',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** Who sent how much is counted by the limits of the server (docs/decisions/0023-request-limits.md). */
+/** The request limits of the server now count the sendings (docs/decisions/0023-request-limits.md). */
 export const dropSendings: Migration = {
   id: 'feedback/0002-drop-sendings',
   up: async (db) => {

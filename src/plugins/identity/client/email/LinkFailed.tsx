@@ -12,12 +12,12 @@ import { LinkIncomplete, LinkUnknown } from './link-faults.ts';
 
 interface LinkFailedProps {
   readonly failure: unknown;
-  /** What the link was for. */
+  /** The purpose of the link. */
   readonly mode: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Why a link does nothing any more, and how to go on: with a new one, or, where it was not the link's fault, with the same. */
+/** Says why a link failed and how to go on: with a new link, or by a retry when the link itself is valid. */
 export function LinkFailed({ failure, mode, onRetry }: LinkFailedProps): JSX.Element {
   const t = useT('identity');
   const reason = reasonOf(failure);
@@ -46,7 +46,7 @@ export function LinkFailed({ failure, mode, onRetry }: LinkFailedProps): JSX.Ele
   );
 }
 
-/** Where to ask for another link of the same kind. */
+/** The page that sends another link of the same kind. */
 function NewLink({ mode }: { readonly mode: string | undefined }): JSX.Element | undefined {
   const t = useT('identity');
   if (mode !== 'verifyEmail' && mode !== 'resetPassword') return undefined;
@@ -57,7 +57,7 @@ function NewLink({ mode }: { readonly mode: string | undefined }): JSX.Element |
   );
 }
 
-/** What is wrong with the link itself; `undefined` when it may still be right. */
+/** The fault of the link itself; `undefined` when the link may still be valid. */
 function reasonOf(failure: unknown): 'incomplete' | 'unknown' | 'expired' | 'used' | undefined {
   if (failure instanceof LinkIncomplete) return 'incomplete';
   if (failure instanceof LinkUnknown) return 'unknown';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { withNext } from '#core/client/router/navigator.ts';
+import { withNext } from '#core/client/navigation/navigator.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
@@ -13,7 +13,7 @@ import type { ActionLink } from './action-link.ts';
 import { LinkFailed } from './LinkFailed.tsx';
 import { type AppliedLink, useAppliedLink } from './use-applied-link.ts';
 
-/** Does what a link about an address is for, and says what happened. */
+/** Applies a link about an e-mail address and shows the result. */
 export function LinkPage({ link }: { readonly link: ActionLink }): JSX.Element {
   const t = useT('identity');
   const { applied, retry } = useAppliedLink(link);

@@ -14,11 +14,11 @@ import { useSentLink } from './use-sent-link.ts';
 
 interface SendLinkProps {
   readonly user: IdentityUser;
-  /** The provider has news of the user. */
+  /** Receives the provider's new data of the user. */
   readonly onNews: (user: IdentityUser) => void;
 }
 
-/** Sends the link to the user's own address and waits until it was followed, here or anywhere else. */
+/** Sends the link to the user's own address and waits until the link is followed, on any device. */
 export function SendLink({ user, onNews }: SendLinkProps): JSX.Element {
   const t = useT('identity');
   const onward = useOnward();

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Redirect } from '#core/client/router/Redirect.tsx';
+import { Redirect } from '#core/client/navigation/Redirect.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';
@@ -10,7 +10,7 @@ import { useActionLink, useHandedOn } from './action-link.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { SendLink } from './SendLink.tsx';
 
-/** Sends the link that confirms an address, and takes the provider's links: those about passwords belong to another page. */
+/** Sends the link that confirms an address, and handles the provider's links. Another page handles the links for passwords. */
 export function Page(): JSX.Element {
   const link = useActionLink();
   const elsewhere = useHandedOn(href(identityRoutes.forgotPassword));

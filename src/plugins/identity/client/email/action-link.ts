@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { chosenLanguage, firstOfOurs } from '#core/client/i18n/language.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
-import { Navigator, nextAddress } from '#core/client/router/navigator.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { Navigator, nextAddress } from '#core/client/navigation/navigator.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 
-/** What stands in a link of the identity provider, as it was given. */
+/** The parts of a link of the identity provider, unchecked. */
 export interface ActionLink {
-  /** What the link is for, in the provider's words; one that we know or not. */
+  /** The purpose of the link, in the provider's words. It may be unknown to us. */
   readonly mode: string | undefined;
-  /** The provider's code; `undefined` where the link was cut off before its end. */
+  /** The provider's code; `undefined` for a truncated link. */
   readonly code: string | undefined;
-  /** The page of this site where it leads on to; other sites are not followed. */
+  /** The page of this site to open afterwards. Addresses of other sites are ignored. */
   readonly next: string | undefined;
 }
 
-// What the provider writes is letters, digits, `-` and `_`, and longer than any word.
+// The provider's values consist of letters, digits, `-` and `_`, and are longer than any word.
 const CODE = /^[\w-]{16,512}$/;
 
-/** The same link for the other page that takes links. */
+/** The address of the same link on the other page that handles links. */
 export function useHandedOn(to: string): string {
   return to + new URL(useService(Navigator).address, location.origin).search;
 }
 
-/** The link that brought somebody here, read from the page's address; `undefined` when they came by another way. */
+/** The link in the address of this page; `undefined` when there is none. */
 export function useActionLink(): ActionLink | undefined {
   const { mode, oobCode, continueUrl, lang } = useSearch();
   useLanguageOf(lang);
@@ -31,14 +31,14 @@ export function useActionLink(): ActionLink | undefined {
   return { mode, code: oobCode !== undefined && CODE.test(oobCode) ? oobCode : undefined, next: pathOfOurs(continueUrl) };
 }
 
-/** The path of an address of this site; `undefined` for any other. */
+/** The path of an address of this site; `undefined` for other sites. */
 function pathOfOurs(address: string | undefined): string | undefined {
   const url = address === undefined ? null : URL.parse(address, location.origin);
   if (url === null || url.origin !== location.origin) return undefined;
   return nextAddress(url.pathname + url.search + url.hash, '') || undefined;
 }
 
-/** A message was in the language in which it was asked for; who has not chosen any here reads on in that one. */
+/** The message was in the language of the request. A user who has chosen no language continues in that one. */
 function useLanguageOf(lang: string | undefined): void {
   const language = useService(LanguageStore);
   useEffect(() => {

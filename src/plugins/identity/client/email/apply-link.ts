@@ -3,10 +3,10 @@ import type { EmailAction, IdentityClient } from '#core/client/session/identity-
 import type { ActionLink } from './action-link.ts';
 import { LinkIncomplete, LinkUnknown } from './link-faults.ts';
 
-/** What links about an address do. */
+/** The kinds of links about an e-mail address. */
 export type AddressAction = Exclude<EmailAction, 'resetPassword' | 'signIn'>;
 
-/** What came of a link: done now, or found done before. */
+/** The result of a link: applied now, or already applied before. */
 export interface LinkOutcome {
   readonly state: 'done' | 'already';
   readonly mode: AddressAction;
@@ -16,7 +16,7 @@ export interface LinkOutcome {
 const ACTIONS: readonly AddressAction[] = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'];
 
 /**
- * Does what a link about an address is for.
+ * Applies a link about an e-mail address.
  *
  * @throws LinkUnknown, LinkIncomplete, or the provider's refusal
  */
@@ -24,7 +24,7 @@ export async function applyLink(identity: IdentityClient, { mode, code }: Action
   const action = ACTIONS.find((known) => known === mode);
   if (action === undefined) throw mode === undefined ? new LinkIncomplete() : new LinkUnknown();
   if (code === undefined) throw new LinkIncomplete();
-  // Whose tab this is must be known before the provider's news about them can be taken over.
+  // The user of this tab must be known before it can take over new data from the provider.
   const user = await identity.currentUser();
   const account = await identity.account();
   try {

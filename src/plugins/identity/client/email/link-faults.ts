@@ -1,5 +1,5 @@
-/** A link that was cut off, or is none of the provider's. */
+/** The link is truncated, or does not come from the provider. */
 export class LinkIncomplete extends Error {}
 
-/** A link for something that this site does not do. */
+/** The link has a purpose that this site does not support. */
 export class LinkUnknown extends Error {}

@@ -4,10 +4,10 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 import type { ActionLink } from './action-link.ts';
 import { applyLink, type LinkOutcome } from './apply-link.ts';
 
-/** What became of a link so far. */
+/** The state of a link. */
 export type AppliedLink = LinkOutcome | { readonly state: 'working' } | { readonly state: 'failed'; readonly failure: unknown };
 
-/** Applies a link, once for each visit and each press of `retry`. */
+/** Applies a link once per visit and once per `retry`. */
 export function useAppliedLink(link: ActionLink): { readonly applied: AppliedLink; readonly retry: () => void } {
   const identity = useService(IdentityClient);
   const [applied, setApplied] = useState<AppliedLink>({ state: 'working' });
@@ -16,7 +16,7 @@ export function useAppliedLink(link: ActionLink): { readonly applied: AppliedLin
     applyLink(identity, link).then(setApplied, (failure: unknown) => setApplied({ state: 'failed', failure }));
   };
   const hasBegun = useRef(false);
-  // A code can be used once.
+  // A code is valid only once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is what the page was opened with
   useEffect(() => {
     if (hasBegun.current) return;

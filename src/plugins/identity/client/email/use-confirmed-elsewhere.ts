@@ -4,7 +4,7 @@ import { IdentityClient, type IdentityUser } from '#core/client/session/identity
 
 const EVERY_MS = 4000;
 
-/** Looks, while the page is seen, whether the address was confirmed in another tab or on another device. */
+/** Checks, while the page is visible, whether the address was confirmed in another tab or on another device. */
 export function useConfirmedElsewhere(onConfirmed: (user: IdentityUser) => void): void {
   const identity = useService(IdentityClient);
   useEffect(() => {

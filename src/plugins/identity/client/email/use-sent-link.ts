@@ -4,14 +4,14 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 
 /** The link that confirms the signed-in user's address. */
 export interface SentLink {
-  /** When it was last sent from this tab, in milliseconds since 1970. */
+  /** The time of the last sending from this tab, in milliseconds since 1970. */
   readonly sentAt: number | undefined;
   readonly send: () => void;
   readonly busy: boolean;
   readonly failure: unknown;
 }
 
-/** Sends the link at once, unless this tab has sent it before; `onward` is where its page leads on to. */
+/** Sends the link at once, unless this tab has already sent it. `onward` is the page to open afterwards. */
 export function useSentLink(uid: string, onward: string): SentLink {
   const identity = useService(IdentityClient);
   const key = `trellis.email-link.${uid}`;
@@ -45,7 +45,7 @@ export function useSentLink(uid: string, onward: string): SentLink {
   return { sentAt, send: () => void send(), busy, failure };
 }
 
-// A reload of the page is no wish for another message.
+// A reload must not send another message.
 function remembered(key: string): number | undefined {
   try {
     return Number(sessionStorage.getItem(key)) || undefined;
@@ -58,6 +58,6 @@ function remember(key: string, at: number): void {
   try {
     sessionStorage.setItem(key, String(at));
   } catch {
-    // Denied or full: after a reload it is sent once more.
+    // The browser denies access to the storage, or it is full. A reload then sends the link again.
   }
 }

@@ -9,7 +9,7 @@ const ADA = 'ada@demo.test';
 
 const main = (): ReturnType<typeof within> => within(screen.getByRole('main'));
 
-/** Opens a page after it was laid down what the provider knows. */
+/** Opens a page with the given state of the provider. */
 async function open(address: string, setUp: (view: View) => void, options: Partial<RenderOptions> = {}): Promise<View> {
   const view = await renderPlugin([identityClientPlugin], { at: '/check-auth-is-elsewhere', ...options });
   setUp(view);
@@ -25,7 +25,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('confirming an address', () => {
-  it('sends the link once, says to whom, and may be left for later', async () => {
+  it('sends the link once, names its address, and can be skipped', async () => {
     const view = await open('/email-verify?next=%2Fjob', () => undefined, { as: 'newcomer' });
     expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
     expect(screen.getByText('Step 3 of 4')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('confirming an address', () => {
   it('notices that the link was followed elsewhere', async () => {
     const view = await open('/email-verify', () => undefined, { as: 'candidate' });
     await screen.findByText('candidate@demo.test', { selector: '.lead *' });
-    // Who has a role is on no way through sign-up.
+    // A user with a role has already finished the sign-up.
     expect(screen.queryByText('Step 3 of 4')).toBeNull();
     view.identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
     document.dispatchEvent(new Event('visibilitychange'));
@@ -47,7 +47,7 @@ describe('confirming an address', () => {
     expect(main().getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/dashboard');
   });
 
-  it('says that the link was not sent, and why, and can be tried again', async () => {
+  it('says why the link was not sent, and can try again', async () => {
     const refuse = ({ identity: { actions } }: View): unknown =>
       jest.spyOn(actions, 'sendEmailVerification').mockRejectedValueOnce(providerError('auth/too-many-requests'));
     const view = await open('/email-verify', refuse, { as: 'newcomer' });
@@ -69,7 +69,7 @@ describe('a link about an address', () => {
     expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?next=${encodeURIComponent(next)}`);
   });
 
-  it('tells who has confirmed it before that nothing is left to do', async () => {
+  it('says that a confirmed address needs no further action', async () => {
     const link = `/email-verify?mode=verifyEmail&oobCode=${CODE}`;
     const isConfirmed = ({ identity }: View): void => {
       identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
@@ -84,13 +84,13 @@ describe('a link about an address', () => {
     ['mode=verifyEmail', 'The link is not complete'],
     [`oobCode=${CODE}`, 'The link is not complete'],
     [`mode=signIn&oobCode=${CODE}`, 'This link is for something else'],
-  ])('tells what is wrong with %s', async (query, sentence) => {
+  ])('says what is wrong with %s', async (query, sentence) => {
     await open(`/email-verify?${query}`, () => undefined);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(main().getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('tells that it has run out', async () => {
+  it('says that it has expired', async () => {
     await open(`/email-verify?mode=verifyEmail&oobCode=${CODE}`, ({ identity: { actions } }) => {
       jest.spyOn(actions, 'checkCode').mockRejectedValue(providerError('auth/expired-action-code'));
     });
@@ -98,7 +98,7 @@ describe('a link about an address', () => {
     expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/email-verify');
   });
 
-  it('can be tried again where it was not at fault', async () => {
+  it('can be retried when the link is not at fault', async () => {
     const view = await open(`/email-verify?mode=verifyEmail&oobCode=${CODE}`, (at) => {
       knowCode(at);
       jest.spyOn(at.identity.actions, 'checkCode').mockRejectedValueOnce(providerError('auth/network-request-failed'));
@@ -108,12 +108,12 @@ describe('a link about an address', () => {
     expect(await screen.findByText('Your address is confirmed')).toBeVisible();
   });
 
-  it('is read in its language by who has chosen none', async () => {
+  it('sets the language for a user who has chosen none', async () => {
     await open('/email-verify?mode=verifyEmail&lang=de', () => undefined);
     expect(await screen.findByText('Der Link ist nicht vollständig')).toBeVisible();
   });
 
-  it('leaves a chosen language as it is', async () => {
+  it('keeps the chosen language', async () => {
     localStorage.setItem('trellis.language', 'en');
     await open('/email-verify?mode=verifyEmail&lang=de', () => undefined);
     expect(await screen.findByText('The link is not complete')).toBeVisible();

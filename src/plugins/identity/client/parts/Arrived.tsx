@@ -5,12 +5,12 @@ import { Note } from '#core/client/ui/Note.tsx';
 interface ArrivedProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Where to go on, and the words of the button that leads there. */
+  /** The next page, and the label of the button that leads there. */
   readonly next: string;
   readonly go: string;
 }
 
-/** Something is confirmed or done. Where what was pressed last is gone, the focus comes here, and what happened is read. */
+/** A success message. It takes the focus if the pressed element is gone, so screen readers read the message. */
 export function Arrived({ title, children, next, go }: ArrivedProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

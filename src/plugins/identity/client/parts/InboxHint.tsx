@@ -1,12 +1,12 @@
 import type { ComponentType, JSX } from 'react';
 import { Suspense } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 
 const InboxNote: ComponentType = lazyExtra(async () => (await import('./InboxNote.tsx')).InboxNote);
 
-/** Where the embedded identity runs nothing is really sent; says where to find it instead. */
+/** With the embedded identity, no message is really sent. This hint says where to find it. */
 export function InboxHint(): JSX.Element | undefined {
   const { emulator } = useService(ClientSettings);
   if (!emulator) return undefined;

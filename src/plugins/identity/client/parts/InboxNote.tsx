@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 
-/** Leads to the development inbox, in a tab of its own: the page that waits stays. */
+/** Opens the development inbox in a new tab, so the waiting page stays open. */
 export function InboxNote(): JSX.Element {
   const t = useT('identity');
   return (

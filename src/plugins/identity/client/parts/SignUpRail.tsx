@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { type SignUpStep, signUpSteps } from './sign-up-steps.ts';
 
-/** How far a new account has grown; nothing for who comes here later from their account. */
+/** The progress of the sign-up. Renders nothing for a user who comes from the account page. */
 export const SignUpRail = observer(function SignUpRail({ at }: { readonly at: SignUpStep }): JSX.Element | undefined {
   const t = useT('identity');
   const steps = signUpSteps(useService(ClientSettings).phoneVerification);
@@ -29,7 +29,7 @@ export const SignUpRail = observer(function SignUpRail({ at }: { readonly at: Si
   );
 });
 
-/** The same in one line, where there is no room for the rail. */
+/** The same progress in one line, for screens without space for the rail. */
 export const SignUpPlace = observer(function SignUpPlace({ at }: { readonly at: SignUpStep }): JSX.Element | undefined {
   const t = useT('core');
   const steps = signUpSteps(useService(ClientSettings).phoneVerification);

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
-/** Whose account this is about, and the way out of it. */
+/** The account that this page is about, with a link to sign out. */
 export function SignedInAs({ email }: { readonly email: string }): JSX.Element {
   const t = useT('identity');
   return (

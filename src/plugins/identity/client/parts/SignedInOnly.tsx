@@ -12,11 +12,11 @@ import { SignedInAs } from './SignedInAs.tsx';
 import { useProviderUser } from './use-provider-user.ts';
 
 interface SignedInOnlyProps {
-  /** Shows the page to this user; `setUser` takes over what the provider said of them since. */
+  /** Renders the page for this user. `setUser` takes over newer data from the provider. */
   readonly children: (user: IdentityUser, setUser: (user: IdentityUser) => void) => ReactNode;
 }
 
-/** A part of a page that anybody may open, for who has an account; others are told so and find the way in. */
+/** Content of a public page for signed-in users only. Visitors see a note and a link to sign in. */
 export const SignedInOnly = observer(function SignedInOnly({ children }: SignedInOnlyProps): JSX.Element {
   const t = useT('identity');
   const { session, failure, retry } = useSettledSession();

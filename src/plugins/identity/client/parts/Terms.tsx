@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 
-// Stand in the sentence for its two links, wherever the language puts them; no text of ours holds these characters.
+// Placeholders for the two links, which each language places in its own order. None of our texts contains these characters.
 const TERMS = '\uFFF9';
 const PRIVACY = '\uFFFA';
 
@@ -11,7 +11,7 @@ const LINKS: Readonly<Record<string, { readonly to: string; readonly words: stri
   [PRIVACY]: { to: '/privacy-policy', words: 'signUp.privacy' },
 });
 
-/** What somebody agrees to by creating an account. */
+/** The terms that a new user accepts. */
 export function Terms(): JSX.Element {
   const t = useT('identity');
   const parts = t('signUp.agree', { terms: TERMS, privacy: PRIVACY }).split(new RegExp(`([${TERMS}${PRIVACY}])`));

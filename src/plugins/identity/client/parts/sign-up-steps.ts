@@ -1,9 +1,9 @@
 import type { PhoneVerification } from '#core/contract/client-config.ts';
 
-/** What somebody passes through on the way to an account that can do something. */
+/** The steps of the sign-up. */
 export type SignUpStep = 'account' | 'phone' | 'email' | 'role';
 
-/** The steps there are, in their order. */
+/** The steps on this site, in order. */
 export function signUpSteps(phoneVerification: PhoneVerification): readonly SignUpStep[] {
   return phoneVerification === 'off' ? ['account', 'email', 'role'] : ['account', 'phone', 'email', 'role'];
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** Work that may fail and be tried again. */
+/** An operation that may fail and can be retried. */
 export interface Attempt {
-  /** Does it; what it throws becomes the `failure`. */
+  /** Runs the operation. An error becomes the `failure`. */
   readonly run: () => Promise<void>;
   readonly busy: boolean;
   readonly failure: unknown;
 }
 
-/** Keeps whether work is under way, and why it failed last. */
+/** Tracks whether an operation is running, and its last failure. */
 export function useAttempt(work: () => Promise<void>): Attempt {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(undefined);

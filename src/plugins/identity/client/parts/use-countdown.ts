@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until an instant (milliseconds since 1970), counted down; 0 once it has passed. */
+/** Whole seconds until a point in time (milliseconds since 1970); 0 once it has passed. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   const isOver = now >= until;

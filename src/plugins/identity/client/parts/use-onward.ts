@@ -3,7 +3,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useWayOn } from '../use-way-on.ts';
 
-/** Where a new account goes on to once nothing is left to confirm: to the choice of a role, else to where its owner wanted to be. */
+/** The page after all confirmations: the choice of a role, or else the requested page. */
 export function useOnward(): string {
   const { role } = useService(SessionStore);
   const { next, keptOn } = useWayOn();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
 
-/** The signed-in user as the provider knows them. */
+/** The signed-in user's data at the provider. */
 export interface ProviderUser {
   readonly user: IdentityUser | undefined;
   readonly setUser: (user: IdentityUser) => void;
@@ -10,7 +10,7 @@ export interface ProviderUser {
   readonly retry: () => void;
 }
 
-/** Asks the provider who is signed in, as soon as it is known that somebody is. */
+/** Loads the user from the provider once a user is signed in. */
 export function useProviderUser(isSignedIn: boolean): ProviderUser {
   const identity = useService(IdentityClient);
   const [user, setUser] = useState<IdentityUser>();

@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -14,7 +14,7 @@ import { useOrRefuse } from '../use-or-refuse.ts';
 import { useWayOn } from '../use-way-on.ts';
 import { LinkSent } from './LinkSent.tsx';
 
-/** Asks for the address that a link is sent to. Nobody learns here whether it has an account. */
+/** Asks for the address that receives the link. The page does not reveal whether the address has an account. */
 export function AskPage(): JSX.Element {
   const t = useT('identity');
   const wayOn = useWayOn();

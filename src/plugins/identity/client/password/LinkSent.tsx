@@ -16,12 +16,12 @@ interface LinkSentProps {
   readonly onOtherAddress: () => void;
 }
 
-/** What is true whether the address has an account or not. */
+/** The confirmation. Its text is the same whether the address has an account or not. */
 export function LinkSent({ email, at, send, onOtherAddress }: LinkSentProps): JSX.Element {
   const t = useT('identity');
   const place = useRef<HTMLDivElement>(null);
   const again = useAttempt(() => send(email));
-  // What was pressed is gone, now and after each sending.
+  // The pressed button disappears on the first and each later sending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another time is another message
   useEffect(() => place.current?.focus({ preventScroll: true }), [at]);
   return (

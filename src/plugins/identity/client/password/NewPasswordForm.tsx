@@ -16,13 +16,13 @@ interface NewPasswordFormProps {
   readonly email: string;
   readonly code: string;
   readonly onSet: () => void;
-  /** The link has run out, or was used elsewhere, while somebody typed. */
+  /** Called when the link expired or was used elsewhere while the user typed. */
   readonly onLinkRefused: (failure: unknown) => void;
 }
 
 const LINK_REFUSED: readonly string[] = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
-/** Asks for the new password of the account that a link is about. */
+/** Asks for the new password of the link's account. */
 export function NewPasswordForm({ email, code, onSet, onLinkRefused }: NewPasswordFormProps): JSX.Element {
   const t = useT('identity');
   const identity = useService(IdentityClient);
@@ -51,7 +51,7 @@ export function NewPasswordForm({ email, code, onSet, onLinkRefused }: NewPasswo
         </Slotted>
       </p>
       <IdentityFailure title={t('newPassword.failed')} failure={failure} />
-      {/* For password managers, which keep a password beside its name. */}
+      {/* Password managers store a password together with its user name. */}
       <input type="text" className="vh" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       <PasswordInput
         label={t('newPassword.label')}

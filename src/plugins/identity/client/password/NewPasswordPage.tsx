@@ -9,7 +9,7 @@ import { Arrived } from '../parts/Arrived.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useCheckedLink } from './use-checked-link.ts';
 
-/** Sets a new password by a link. */
+/** Sets a new password with a link from an e-mail. */
 export function NewPasswordPage({ link }: { readonly link: ActionLink }): JSX.Element {
   const t = useT('identity');
   const { checked, retry, fail } = useCheckedLink(link);

@@ -27,7 +27,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('a forgotten password', () => {
-  it('has a link sent, and another address may be given', async () => {
+  it('sends a link, and can send one to another address', async () => {
     const view = await open('/forgot-password?next=%2Fjob');
     await view.user.type(screen.getByLabelText('Email'), 'ada@demo.test{Enter}');
     expect(await screen.findByText('Look into your mail')).toBeVisible();
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login?next=%2Fjob');
   });
 
-  it('says beside the field what is no address, and asks nobody', async () => {
+  it('shows an invalid address at the field, and does not call the provider', async () => {
     const view = await open('/forgot-password');
     await view.user.type(screen.getByLabelText('Email'), 'ada{Enter}');
     expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a link for a password', () => {
-  it('sets a new one, with which one signs in', async () => {
+  it('sets a new password, which then signs the user in', async () => {
     const view = await open(`${LINK}&continueUrl=${encodeURIComponent(`${location.origin}/login?next=%2Fjob`)}`, knowCode);
     expect(await screen.findByText('ada@demo.test', { selector: '.lead *' })).toBeVisible();
     await setPassword(view, 'new one');
@@ -55,14 +55,14 @@ describe('a link for a password', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fjob');
   });
 
-  it('words the provider’s refusal beside the field', async () => {
+  it('shows the provider’s refusal at the field', async () => {
     const view = await open(LINK, knowCode);
     await setPassword(view, 'five5');
     expect(await screen.findByText('Choose a longer password: 6 characters at least.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveFocus();
   });
 
-  it('tells that it was used meanwhile, and where to ask for another', async () => {
+  it('says that the link was used meanwhile, and links to the page that sends another', async () => {
     const view = await open(LINK, knowCode);
     await screen.findByLabelText('New password');
     view.identity.actions.codes.clear();
@@ -72,7 +72,7 @@ describe('a link for a password', () => {
     expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 
-  it('can be tried again where it was not at fault', async () => {
+  it('can be retried when the link is not at fault', async () => {
     const view = await open(LINK, (at) => {
       knowCode(at);
       jest.spyOn(at.identity.actions, 'checkCode').mockRejectedValueOnce(providerError('auth/network-request-failed'));

@@ -4,17 +4,17 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 import type { ActionLink } from '../email/action-link.ts';
 import { LinkIncomplete, LinkUnknown } from '../email/link-faults.ts';
 
-/** What is known of a link that sets a password; nothing is used up by looking. */
+/** The state of a link that sets a password. The check does not use the link up. */
 export type CheckedLink =
   | { readonly state: 'working' }
   | { readonly state: 'ready'; readonly code: string; readonly email: string }
   | { readonly state: 'failed'; readonly failure: unknown };
 
-/** Looks whether a link still counts, and whose password it sets. */
+/** Checks whether a link is still valid, and whose password it sets. */
 export function useCheckedLink({ mode, code }: ActionLink): {
   readonly checked: CheckedLink;
   readonly retry: () => void;
-  /** The link turned out to count no longer. */
+  /** Marks the link as no longer valid. */
   readonly fail: (failure: unknown) => void;
 } {
   const identity = useService(IdentityClient);

@@ -22,7 +22,7 @@ interface CodeFormProps {
 
 const LENGTH = 6;
 
-/** Asks for the code that came to the telephone; checked as soon as it is complete, typed or pasted, with spaces or without. */
+/** Asks for the code from the text message. A complete code is checked at once, typed or pasted, with or without spaces. */
 export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps): JSX.Element {
   const t = useT('identity');
   const orRefuse = useOrRefuse();
@@ -37,10 +37,10 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
   });
   const again = useAttempt(async () => {
     await send(sent.phone);
-    // The button has made room for the countdown.
+    // The countdown has replaced the button.
     form.setFocus('code');
   });
-  // Where one was before is gone; whoever comes here types.
+  // The previously focused element is gone, and the user types next.
   useEffect(() => form.setFocus('code'), [form]);
   const { onChange, ...code } = form.register('code');
   return (

@@ -13,22 +13,22 @@ import { DIALLING_CODES } from './dialling-codes.ts';
 import { homeCountry } from './home-country.ts';
 import { internationalNumber } from './phone-number.ts';
 
-/** What stands in the form for the number; kept while the code is asked for. */
+/** The input of the number form, kept while the code form is shown. */
 export interface TypedNumber {
   readonly country: string;
   readonly number: string;
 }
 
 interface NumberFormProps {
-  /** What was typed before somebody came back to it. */
+  /** The input before the user returned to this form. */
   readonly typed: TypedNumber | undefined;
-  /** Key of the sentence that says why that number cannot be taken. */
+  /** Text key of the reason why the number is refused. */
   readonly refusal: string | undefined;
   readonly send: (phone: string) => Promise<void>;
   readonly onTyped: (typed: TypedNumber) => void;
 }
 
-/** Asks for the telephone number that a code is sent to. */
+/** Asks for the telephone number that receives the code. */
 export function NumberForm({ typed, refusal, send, onTyped }: NumberFormProps): JSX.Element {
   const t = useT('identity');
   const countries = useDiallingCountries();
@@ -70,7 +70,7 @@ export function NumberForm({ typed, refusal, send, onTyped }: NumberFormProps): 
   );
 }
 
-/** Countries with their calling codes, which run from left to right among words of any direction. */
+/** Countries with their calling codes. The codes stay left-to-right within text of any direction. */
 function useDiallingCountries(): readonly SelectOption[] {
   const countries = useCountries();
   return useMemo(

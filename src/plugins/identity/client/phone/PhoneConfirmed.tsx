@@ -9,7 +9,7 @@ interface PhoneConfirmedProps {
   readonly next: string;
 }
 
-/** The number is the account's. */
+/** Says that the number now belongs to the account. */
 export function PhoneConfirmed({ phone, next }: PhoneConfirmedProps): JSX.Element {
   const t = useT('identity');
   return (

@@ -1,8 +1,8 @@
 import { type JSX, useRef, useState } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -14,7 +14,7 @@ import { NumberForm, type TypedNumber } from './NumberForm.tsx';
 import { PhoneConfirmed } from './PhoneConfirmed.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
-/** First the number, then the code, then on. */
+/** The steps: the number, the code, the confirmation. */
 export function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Element {
   const robots = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedNumber>();
@@ -37,7 +37,7 @@ export function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Eleme
   );
 }
 
-/** Where a number is not asked of everybody, one may go on without. */
+/** Skips the number where the site does not require it. */
 function Skip({ to }: { readonly to: string }): JSX.Element | undefined {
   const t = useT('identity');
   const { phoneVerification } = useService(ClientSettings);

@@ -6,7 +6,7 @@ import { SignedInOnly } from '../parts/SignedInOnly.tsx';
 import { SignUpPlace, SignUpRail } from '../parts/SignUpRail.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
 
-/** Confirms a telephone number by a code that is sent to it: the step after creating an account. */
+/** The step after sign-up: confirms a telephone number with a code. */
 export const Page = observer(function VerifyPhonePage(): JSX.Element {
   const t = useT('identity');
   return (

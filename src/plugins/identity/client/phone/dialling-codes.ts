@@ -1,4 +1,4 @@
-// Country calling codes (ITU-T E.164, complement of 2023), each before the countries that have it. Those of North America's plan share 1.
+// Country calling codes (ITU-T E.164, complement of 2023), each followed by its countries. The North American plan shares code 1.
 const TABLE =
   '1 AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI 7 KZ RU 20 EG 211 SS 212 EH MA 213 DZ 216 ' +
   'TN 218 LY 220 GM 221 SN 222 MR 223 ML 224 GN 225 CI 226 BF 227 NE 228 TG 229 BJ 230 MU 231 LR 232 SL 233 GH 234 NG 235 ' +
@@ -14,7 +14,7 @@ const TABLE =
   '90 TR 91 IN 92 PK 93 AF 94 LK 95 MM 960 MV 961 LB 962 JO 963 SY 964 IQ 965 KW 966 SA 967 YE 968 OM 970 PS 971 AE 972 ' +
   'IL 973 BH 974 QA 975 BT 976 MN 977 NP 98 IR 992 TJ 993 TM 994 AZ 995 GE 996 KG 998 UZ';
 
-/** The calling code of a country (ISO 3166-1 alpha-2), for countries that have telephones. */
+/** The calling code of each country (ISO 3166-1 alpha-2) that has one. */
 export const DIALLING_CODES: ReadonlyMap<string, string> = new Map(pairs());
 
 function pairs(): [string, string][] {

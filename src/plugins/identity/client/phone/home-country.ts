@@ -1,6 +1,6 @@
 import { DIALLING_CODES } from './dialling-codes.ts';
 
-/** The country that somebody most likely telephones in, by the languages their browser asks for. */
+/** The most likely country of the user's telephone, from the languages of the browser. */
 export function homeCountry(wanted: readonly string[] = navigator.languages): string {
   const regions = wanted.map((tag) => new Intl.Locale(tag));
   const said = regions.find(({ region }) => region !== undefined)?.region;

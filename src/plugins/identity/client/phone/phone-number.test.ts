@@ -15,11 +15,11 @@ it.each([
   ['CI', '07 01 02 03 04', '+2250701020304'],
   ['EG', '٠١٠٠١٢٣٤٥٦٧', '+201001234567'],
   ['IR', '۰۹۱۲۳۴۵۶۷۸۹', '+989123456789'],
-])('in %s %s is %s', (country, typed, international) => {
+])('in %s the input %s gives %s', (country, typed, international) => {
   expect(internationalNumber(country, typed)).toBe(international);
 });
 
-it.each(['', '12', 'telephone', '+49 151 2345 6789 0123 4567', '+0 123 456 789'])('%j is no number', (typed) => {
+it.each(['', '12', 'telephone', '+49 151 2345 6789 0123 4567', '+0 123 456 789'])('%j is not a number', (typed) => {
   expect(internationalNumber('DE', typed)).toBeUndefined();
 });
 
@@ -28,6 +28,6 @@ it.each([
   [['he'], 'IL'],
   [['ar', 'fr-MA'], 'MA'],
   [['eo'], 'US'],
-])('of %j the country is %s', (languages, country) => {
+])('the languages %j give the country %s', (languages, country) => {
   expect(homeCountry(languages)).toBe(country);
 });

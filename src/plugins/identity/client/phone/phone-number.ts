@@ -1,7 +1,7 @@
 import { typedDigits } from '#core/client/i18n/typed-number.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
 
-// Within a country a 0 is dialled before most numbers and left out from abroad; these dial something else, or nothing.
+// Most countries dial a 0 before a national number and omit it from abroad. These countries dial another prefix, or none.
 const TRUNK: Readonly<Record<string, string>> = Object.freeze({
   BJ: '',
   CG: '',
@@ -15,8 +15,8 @@ const TRUNK: Readonly<Record<string, string>> = Object.freeze({
 });
 
 /**
- * A number as a person types it, in the international form of E.164; `undefined` when it cannot be one. What begins with `+` or
- * `00` brings its own country.
+ * Converts a typed number to the international form of E.164; `undefined` when it is not a number. Input that begins with `+` or `00`
+ * contains its own country.
  */
 export function internationalNumber(country: string, typed: string): string | undefined {
   const digits = typedDigits(typed);

@@ -4,7 +4,7 @@ import { IdentityClient, type PhoneCode } from '#core/client/session/identity-cl
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { refusalKey } from '../refusal-key.ts';
 
-/** A code on its way. */
+/** A code that was sent. */
 export interface SentCode {
   /** E.164. */
   readonly phone: string;
@@ -13,22 +13,22 @@ export interface SentCode {
   readonly code: PhoneCode;
 }
 
-/** A telephone's code, from sending it to the account that has the number. */
+/** The process from sending the code until the account has the number. */
 export interface PhoneCodeState {
   readonly sent: SentCode | undefined;
-  /** Key of the sentence that says why the number of the last code cannot be taken. */
+  /** Text key of the reason why the number of the last code is refused. */
   readonly refusal: string | undefined;
   /** @throws the provider's refusal */
   readonly send: (phone: string) => Promise<void>;
-  /** @throws the provider's refusal, except of the number itself: that leads back to the number */
+  /** @throws the provider's refusal, except a refusal of the number itself, which leads back to the number form */
   readonly confirm: (code: string) => Promise<void>;
-  /** Back to the number. */
+  /** Goes back to the number form. */
   readonly forget: () => void;
 }
 
 const NUMBER_REFUSED: readonly string[] = ['identity:refusal.phoneInUse', 'identity:refusal.invalidPhone'];
 
-/** Sends and confirms codes; `robots` is where the provider's check for robots may stand. */
+/** Sends and confirms codes. `robots` is the element for the provider's robot check. */
 export function usePhoneCode(robots: RefObject<HTMLElement | null>, onConfirmed: () => void): PhoneCodeState {
   const identity = useService(IdentityClient);
   const session = useService(SessionStore);
@@ -46,7 +46,7 @@ export function usePhoneCode(robots: RefObject<HTMLElement | null>, onConfirmed:
     confirm: async (typed) => {
       try {
         await sent?.code.confirm(typed);
-        // The server lets somebody with a number choose a role.
+        // The server lets a user with a confirmed number choose a role.
         await session.reload();
         onConfirmed();
       } catch (failure) {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/provider-error.ts';
@@ -28,7 +28,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('confirming a telephone number', () => {
-  it('takes a pasted code with spaces, asks the server anew, and goes on to the address', async () => {
+  it('accepts a pasted code with spaces, reloads the user from the server, and goes on to the address', async () => {
     const view = await open();
     const code = await askForCode(view);
     expect(view.identity.actions.sent).toEqual([PHONE]);
@@ -41,7 +41,7 @@ describe('confirming a telephone number', () => {
     expect(view.api.calls.filter(({ id }) => id === getMe.id)).toHaveLength(2);
   });
 
-  it('says beside the field that the code is wrong, or not complete', async () => {
+  it('shows at the field that the code is wrong or incomplete', async () => {
     const view = await open();
     const code = await askForCode(view);
     await view.user.type(code, '12{Enter}');
@@ -53,7 +53,7 @@ describe('confirming a telephone number', () => {
     expect(code).toBeInvalid();
   });
 
-  it('goes back to the number where another account has it, and keeps what was typed', async () => {
+  it('goes back to the number when another account has it, and keeps the input', async () => {
     const view = await open();
     jest.spyOn(view.identity.actions, 'sendPhoneCode').mockResolvedValue({
       confirm: () => Promise.reject(providerError('auth/account-exists-with-different-credential')),
@@ -64,14 +64,14 @@ describe('confirming a telephone number', () => {
     expect(number).toHaveAccessibleDescription('This number belongs to another account. Sign in there, or use another number.');
   });
 
-  it('asks the provider for nothing as long as the number cannot be one', async () => {
+  it('does not call the provider while the number is invalid', async () => {
     const view = await open();
     await view.user.type(await screen.findByLabelText('Telephone number'), '12{Enter}');
     expect(await screen.findByText('This is no complete telephone number. Check the country and the digits.')).toBeVisible();
     expect(view.identity.actions.sent).toEqual([]);
   });
 
-  it('sends no second code before half a minute has passed, and another number may be given at once', async () => {
+  it('sends a second code after half a minute at the earliest, but accepts another number at once', async () => {
     const view = await open();
     await askForCode(view);
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
@@ -83,7 +83,7 @@ describe('confirming a telephone number', () => {
     expect(await screen.findByLabelText('Telephone number')).toHaveValue('07700 900123');
   });
 
-  it('may be skipped where it is optional, and only there', async () => {
+  it('can be skipped only where it is optional', async () => {
     await open();
     await screen.findByLabelText('Telephone number');
     expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull();
@@ -94,13 +94,13 @@ describe('confirming a telephone number', () => {
     await waitFor(() => expect(view.address).toBe('/email-verify?next=%2Fjob'));
   });
 
-  it('tells a visitor what it is for, and asks nobody', async () => {
+  it('tells a visitor what the page is for, and does not call the provider', async () => {
     const view = await renderPlugin([identityClientPlugin], { at: '/signup-verify-otp', api: { [getMe.id]: testPerson('newcomer') } });
     expect(screen.getByText(/^This page is for somebody who has just created an account/)).toBeVisible();
     expect(view.api.calls).toEqual([]);
   });
 
-  it('tells who has confirmed a number already, and leads on', async () => {
+  it('tells a user that the number is already confirmed, and leads on', async () => {
     const view = await open({ at: '/login' });
     view.identity.user = { uid: 'ada', email: 'ada@demo.test', emailVerified: true, phone: PHONE };
     await view.open('/signup-verify-otp');
@@ -109,7 +109,7 @@ describe('confirming a telephone number', () => {
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
   });
 
-  it('can be tried again where the provider could not be asked', async () => {
+  it('can be retried when the provider cannot be reached', async () => {
     const view = await open({ at: '/forgot-password' });
     jest.spyOn(view.identity, 'currentUser').mockRejectedValueOnce(new Error('the chunk is gone'));
     await view.open('/signup-verify-otp');

@@ -1,5 +1,5 @@
 import { assert, constant, property, shuffledSubarray } from 'fast-check';
-import { CommandFault } from '#core/server/app/command-fault.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { findDelimiter } from '#core/server/spreadsheets/file/find-delimiter.ts';
 import { meaningfulColumns, planColumns } from './column-plan.ts';
 import { type ColumnMapping, parseMapping } from './mapping-file.ts';
@@ -15,7 +15,7 @@ const RESEARCH =
     ',',
   );
 
-/** The columns that were found, by field. */
+/** The found columns by field. */
 function found(header: readonly string[], ...more: [mapping?: string, company?: string]): Partial<Record<PostingField, string>> {
   const plan = planColumns(header, parseMapping(more[0] ?? '{}', 'map.json'), more[1]);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ describe('columns are recognised', () => {
     });
   });
 
-  test('in the postings of the City of New York, which pays in dollars and does not say so', () => {
+  test('in the postings of the City of New York, which pays in dollars without a currency column', () => {
     expect(found(CITY)).toMatchObject({
       id: 'Job ID',
       title: 'Business Title',
@@ -62,7 +62,7 @@ describe('columns are recognised', () => {
     });
   });
 
-  test('in the research set, which names no company', () => {
+  test('in the research set, which has no company column', () => {
     expect(found(RESEARCH)).toMatchObject({
       id: 'job_id',
       title: 'title',
@@ -74,7 +74,7 @@ describe('columns are recognised', () => {
     expect(found(RESEARCH, '{}', 'Harbour Works')).toMatchObject({ company: '=Harbour Works' });
   });
 
-  test('whatever their order, and whatever stands between them', () => {
+  test('in any order, and with other columns between them', () => {
     const shuffled = shuffledSubarray([...CITY, 'Notes', '', 'Colour'], { minLength: CITY.length + 3, maxLength: CITY.length + 3 });
     return assert(
       property(shuffled, constant(found(CITY)), (header, expected) => {
@@ -91,7 +91,7 @@ describe('columns are recognised', () => {
     });
   });
 
-  test('with the company of the command line only where the file names none', () => {
+  test('with the company of the command line only when the file has no company column', () => {
     expect(found(LISTINGS, '{}', 'Harbour Works')).toMatchObject({ company: 'company' });
   });
 });
@@ -99,7 +99,7 @@ describe('columns are recognised', () => {
 describe('a header', () => {
   const delimiterOf = (text: string, mapping: ColumnMapping = {}) => findDelimiter(text, (header) => meaningfulColumns(header, mapping));
 
-  test('without a title is none', () => {
+  test('without a title is refused', () => {
     expect(refusal(() => found(['Accountant', 'Acme', 'Lisbon']))).toContain(
       'no header with a column for the job title (found: “Accountant”, “Acme”, “Lisbon”)',
     );
@@ -110,18 +110,18 @@ describe('a header', () => {
     expect(await delimiterOf(text)).toBe(delimiter);
   });
 
-  test('of foreign words tells the delimiter with the help of the mapping', async () => {
+  test('of unknown names gives the delimiter with the help of the mapping', async () => {
     expect(await delimiterOf('Stelle;Firma\n', parseMapping('{ "title": "Stelle" }', 'map.json'))).toBe(';');
   });
 });
 
 describe('a mapping', () => {
-  test('names columns, or what is the same in every row, and counts more than the names of columns', () => {
+  test('sets columns or constant values, and takes precedence over the names of columns', () => {
     const mapping = '{ "title": "civil service title", "salaryCurrency": { "value": "EUR" }, "company": { "value": "City" } }';
     expect(found(CITY, mapping)).toMatchObject({ title: 'Civil Service Title', salaryCurrency: '=EUR', company: '=City' });
   });
 
-  test('takes a column from the field that would have had it', () => {
+  test('takes a column away from the field that would have used it', () => {
     expect(found(['title', 'company', 'location'], '{ "seniority": "location" }')).toEqual({
       title: 'title',
       company: 'company',
@@ -129,7 +129,7 @@ describe('a mapping', () => {
     });
   });
 
-  test('leaves a field out that it says to be null', () => {
+  test('leaves out a field that is null in it', () => {
     expect(found(CITY, '{ "id": null }')).not.toHaveProperty('id');
     expect(found(CITY, '{ "id": null }')).toEqual(found(CITY.slice(1)));
   });

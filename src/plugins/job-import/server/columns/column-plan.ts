@@ -1,10 +1,10 @@
-import { CommandFault } from '#core/server/app/command-fault.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
 import { knownSource } from './known-source.ts';
 import type { ColumnMapping, MappedSource } from './mapping-file.ts';
 import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
-/** Where a field is found: in a column, or the same text for every row. */
+/** The source of a field: a column, or the same text for every row. */
 export type FieldSource =
   | { readonly kind: 'column'; readonly index: number; readonly name: string }
   | { readonly kind: 'constant'; readonly value: string };
@@ -17,8 +17,8 @@ export interface ColumnPlan {
 }
 
 /**
- * Finds the fields among the columns of a header, in any order; columns that mean nothing to us are left out.
- * The mapping's word counts more than the column's name; `company` stands in where the file names no column for it.
+ * Finds the fields among the columns of a header, in any order. Unknown columns are ignored.
+ * The mapping takes precedence over the column's name. `company` applies when the file has no company column.
  *
  * @throws CommandFault when no column holds the title, or the mapping names a column that is not there
  */
@@ -37,14 +37,14 @@ export function planColumns(header: readonly string[], mapping: ColumnMapping = 
   return { width: header.length, sources };
 }
 
-/** How many of a header's cells mean something: by this the delimiter of a file is found. */
+/** The number of known columns in a header. The delimiter of a file is found by it. */
 export function meaningfulColumns(header: readonly string[], mapping: ColumnMapping): number {
   const wanted = new Set<string>(POSTING_FIELDS.flatMap((field) => FIELD_HEADERS[field].map(columnKey)));
   for (const source of Object.values(mapping)) if (source.kind === 'column') wanted.add(columnKey(source.name));
   return header.filter((name) => wanted.has(columnKey(name))).length;
 }
 
-/** What of a column's name counts. */
+/** The part of a column's name that is compared. */
 function columnKey(name: string): string {
   return wordsOf(name).join('');
 }

@@ -1,4 +1,4 @@
-/** What a publisher leaves out of its files because everybody there knows it. */
+/** Facts that a publisher leaves out of its files. */
 export interface KnownSource {
   /** ISO 4217. */
   readonly currency: string;
@@ -10,11 +10,11 @@ interface Signature extends KnownSource {
 }
 
 const SOURCES: readonly Signature[] = [
-  // NYC Open Data, "Jobs NYC Postings": the City of New York pays in dollars and does not say so.
+  // NYC Open Data, "Jobs NYC Postings": the City of New York pays in dollars, but its files have no currency.
   { columns: ['civilservicetitle', 'titlecodeno'], currency: 'USD' },
 ];
 
-/** The publisher whose files have these columns, `undefined` when it is none that we know. */
+/** The publisher whose files have these columns; `undefined` for an unknown publisher. */
 export function knownSource(columnKeys: readonly string[]): KnownSource | undefined {
   return SOURCES.find(({ columns }) => columns.every((column) => columnKeys.includes(column)));
 }

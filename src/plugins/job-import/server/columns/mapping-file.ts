@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { CommandFault } from '#core/server/app/command-fault.ts';
-import { messageOf } from '#core/server/app/message-of.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
+import { messageOf } from '#core/server/errors/message-of.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
-/** Which column holds a field, which text stands for it in every row, or that the file shall be taken to have none. */
+/** The source of a field: a column, a constant text, or none. */
 export type MappedSource =
   | { readonly kind: 'column'; readonly name: string }
   | { readonly kind: 'constant'; readonly value: string }
   | { readonly kind: 'none' };
 
-/** A person's word on which column is which. */
+/** The operator's assignment of columns to fields. */
 export type ColumnMapping = Readonly<Partial<Record<PostingField, MappedSource>>>;
 
 const sourceSchema = z.union([
@@ -27,10 +27,10 @@ const sourceSchema = z.union([
 const mappingSchema = z.partialRecord(z.enum(POSTING_FIELDS as [PostingField, ...PostingField[]]), sourceSchema);
 
 /**
- * Reads a mapping: a JSON object from fields to column names, to `{ "value": "…" }` for what is the same in every row,
- * or to `null` for a column that shall not be read.
+ * Reads a mapping, a JSON object by field. A value is a column name, `{ "value": "…" }` for a constant, or `null` to ignore the
+ * column.
  *
- * @throws CommandFault when it cannot be read or says something else
+ * @throws CommandFault when the file cannot be read or is invalid
  */
 export async function readMappingFile(path: string): Promise<ColumnMapping> {
   const name = basename(path);
@@ -42,7 +42,7 @@ export async function readMappingFile(path: string): Promise<ColumnMapping> {
   return parseMapping(text, name);
 }
 
-/** @throws CommandFault when the text is no mapping */
+/** @throws CommandFault when the text is not a mapping */
 export function parseMapping(text: string, name: string): ColumnMapping {
   const parsed = mappingSchema.safeParse(parseJson(text, name));
   if (parsed.success) return parsed.data as ColumnMapping;

@@ -1,5 +1,5 @@
 /**
- * The fields of a posting that a file may hold, each with the column names by which it is recognised, the better one first.
+ * The fields of a posting that a file may have. Each has the column names that identify it, by preference.
  * Names are compared without case, white space and punctuation.
  */
 export const FIELD_HEADERS = {

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandFault } from '#core/server/app/command-fault.ts';
-import { messageOf } from '#core/server/app/message-of.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
+import { messageOf } from '#core/server/errors/message-of.ts';
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import { IMPORT_LIMITS } from '../row/import-limits.ts';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface ImportOptions {
   readonly file: string;
   readonly mapping: string | undefined;
-  /** Whose postings they are, for a file that names no company. */
+  /** The company of all postings, for a file without a company column. */
   readonly company: string | undefined;
   readonly dryRun: boolean;
 }

@@ -3,7 +3,7 @@ import type { ImportCounts } from '../import-postings.ts';
 
 const STEPS = 10;
 
-/** Tells how far an import is: one line written over where a person watches, else a line for each tenth of the file. */
+/** Prints the progress of an import: on a terminal in one line that is overwritten, otherwise a line for each tenth of the file. */
 export class ImportProgress {
   readonly #output: CommandOutput;
   readonly #size: number;
@@ -16,7 +16,7 @@ export class ImportProgress {
     this.#size = size;
   }
 
-  /** How much of the file was read. */
+  /** The part of the file that was read. */
   reached(bytes: number): void {
     this.#bytes = bytes;
   }
@@ -32,7 +32,7 @@ export class ImportProgress {
     }
   }
 
-  /** Leaves the line that is written over. */
+  /** Ends the overwritten line. */
   end(): void {
     if (this.#open) this.#output.write('\n');
     this.#open = false;

@@ -30,7 +30,7 @@ interface Outcome {
   readonly id: string | undefined;
 }
 
-/** Runs the command as an operator does, against this suite's database. */
+/** Runs the command like an operator, with the database of this suite. */
 async function run(args: readonly string[], signal = new AbortController().signal): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
@@ -78,7 +78,7 @@ async function all(): Promise<readonly Job[]> {
 }
 
 describe('real spreadsheets', () => {
-  test('are tried first without writing anything', async () => {
+  test('can be tested in a dry run that writes nothing', async () => {
     expect(await run([excerpt('nyc-jobs'), '--dry-run'])).toMatchObject({
       exitCode: 0,
       last: 'read 11, created 9, updated 0, unchanged 0, rejected 2',
@@ -86,7 +86,7 @@ describe('real spreadsheets', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('come in, their bad rows listed with line, column and reason', async () => {
+  test('are imported, and their bad rows are listed with line, column and reason', async () => {
     const city = await run([excerpt('nyc-jobs')]);
     expect(city).toMatchObject({ exitCode: 0, last: 'read 11, created 9, updated 0, unchanged 0, rejected 2' });
     expect(city.report).toEqual([
@@ -103,7 +103,7 @@ describe('real spreadsheets', () => {
     ]);
   });
 
-  test('that name no company need one', async () => {
+  test('without a company need one from the command line', async () => {
     const without = await run([excerpt('real-postings')]);
     expect(without.last).toBe('read 6, created 0, updated 0, unchanged 0, rejected 6');
     expect(without.report[0]).toBe('2,company,is not named in the file; give its name with --company');
@@ -112,7 +112,7 @@ describe('real spreadsheets', () => {
     );
   });
 
-  test('change nothing when they come again', async () => {
+  test('change nothing when they are imported again', async () => {
     const before = await all();
     expect((await run([excerpt('nyc-jobs')])).last).toBe('read 11, created 0, updated 0, unchanged 9, rejected 2');
     expect((await run([excerpt('listings')])).last).toBe('read 8, created 0, updated 0, unchanged 4, rejected 4');
@@ -127,7 +127,7 @@ describe('real spreadsheets', () => {
     }
   });
 
-  test('bring company, category, place and salary with them', async () => {
+  test('are imported with company, category, location and salary', async () => {
     const paid = await found({ q: 'Exterminator', category: 'building-operations-maintenance', minSalary: 48_000 });
     expect(paid).toEqual([
       expect.objectContaining({
@@ -141,7 +141,7 @@ describe('real spreadsheets', () => {
     expect((await posting('Exterminator')).description).toBeNull();
   });
 
-  test('are repaired where they were misread', async () => {
+  test('are repaired when they have encoding errors', async () => {
     expect((await posting('Account Manager')).description).toContain('New York City’s Minority');
     const misread = 'Supervisor, EHS Facility Compliance â€“ Downstate Division';
     expect((await found({ q: misread })).map(({ title }) => title)).toEqual(['Supervisor, EHS Facility Compliance – Downstate Division']);
@@ -151,7 +151,7 @@ describe('real spreadsheets', () => {
 describe('a later import', () => {
   const before = 'job id,title,company,location,category\n900,Engineer,Acme,Oslo,Shipping\n901,Cook,Inn,Rome,\n';
 
-  test('rewrites what changed, under the same id, and makes it found by its new words', async () => {
+  test('updates changed postings under the same id, and searches find their new words', async () => {
     await run([file(before)]);
     const first = await posting('Engineer');
     expect((await run([file(before.replace('Engineer', 'Welder'))])).last).toBe('read 2, created 0, updated 1, unchanged 1, rejected 0');
@@ -159,7 +159,7 @@ describe('a later import', () => {
     expect((await found({ q: 'welder' })).map((item) => item.id)).toEqual([first.id]);
   });
 
-  test('takes names that differ in case for one company and category', async () => {
+  test('treats names that differ only in case as one company and category', async () => {
     await run([file('title,company,location,category\nWelder,ACME,OSLO,shipping\n')]);
     const welders = (await found({ q: 'welder' })).filter(({ location }) => location === 'OSLO');
     expect(welders).toEqual([expect.objectContaining({ company: expect.objectContaining({ name: 'Acme' }) })]);
@@ -199,7 +199,7 @@ describe('the command', () => {
     expect(outcome.said).toContain(said);
   });
 
-  test('that is cancelled says what is kept', async () => {
+  test('reports what was saved when it is cancelled', async () => {
     const outcome = await run([file('title,company\nRigger,Acme\n')], AbortSignal.abort());
     expect(outcome).toMatchObject({ exitCode: 130, last: 'read 0, created 0, updated 0, unchanged 0, rejected 0' });
     expect(outcome.said).toContain('Cancelled. What is counted below is saved');
@@ -209,14 +209,14 @@ describe('the command', () => {
 describe('what an import rejected', () => {
   const params = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
 
-  test('is no business of visitors and others, and there is none of an unknown import', async () => {
+  test('is refused to users who are not administrators, and does not exist for an unknown import', async () => {
     expect(await api.as('visitor').status(getRejections, { params })).toBe(401);
     expect(await api.as('employer').status(getRejections, { params })).toBe(403);
     expect(await api.as('admin').status(getRejections, { params })).toBe(404);
     expect(await api.as('admin').status(getRejections, { params: { id: 'last' } })).toBe(404);
   });
 
-  test('is answered to administrators as the file that the command writes', async () => {
+  test('is sent to administrators as the same file that the command writes', async () => {
     const { id, report } = await run([excerpt('listings')]);
     const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
     expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
@@ -228,14 +228,14 @@ describe('what an import rejected', () => {
     });
   });
 
-  test('is answered whole when it is long', async () => {
+  test('is sent completely when it is long', async () => {
     const { id, report } = await run([file(`title,company\n${',Acme\n'.repeat(2_300)}`)]);
     expect(report).toHaveLength(2_300);
     const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
     expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
   });
 
-  test('is recorded with the counts of its import, not for a dry run, and for ninety days', async () => {
+  test('is recorded for ninety days with the counts of its import, but not for a dry run', async () => {
     const db = api.db.$extendTables<ImportTables>();
     const old = new ImportRecord(db, () => new Date(Date.now() - 91 * 24 * 3_600_000));
     await old.begin('old.csv');

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { messageOf } from '#core/server/app/message-of.ts';
+import { messageOf } from '#core/server/errors/message-of.ts';
 import type { CommandHost, PreparedCommand } from '#core/server/plugin/server-command.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { openTable, type Table } from '#core/server/spreadsheets/file/open-table.ts';
@@ -26,7 +26,7 @@ export async function prepareImport(args: readonly string[], host: CommandHost):
   return { onlyLooks: options.dryRun, run: (kernel) => runImport({ table, plan, options }, host, kernel) };
 }
 
-/** What the command line, the mapping and the file come to. */
+/** The result of reading the command line, the mapping and the file. */
 interface ImportTask {
   readonly table: Table;
   readonly plan: ColumnPlan;
@@ -61,7 +61,7 @@ async function runImport({ table, plan, options }: ImportTask, host: CommandHost
     if (host.signal.aborted) ending = cancelled(options);
   } catch (error) {
     ending = failed(error, options);
-    // What stopped the import may stop this too, and is told already.
+    // The error that stopped the import may also cause this one, and was reported already.
     await record?.finish(counts).catch(() => undefined);
   } finally {
     await report.close();
@@ -93,7 +93,7 @@ function kept({ dryRun }: ImportOptions): string {
 }
 
 function sinkFor({ dryRun }: ImportOptions, kernel: ServerKernel | undefined, now: Date): PostingSink {
-  // Only a dry run has no kernel: there is no database yet, so that all is new.
+  // Only a dry run has no kernel. There is no database yet, so all postings are new.
   if (kernel === undefined) return { save: async ({ length }) => ({ created: length, updated: 0, unchanged: 0 }) };
   const { save, preview } = kernel.service(importedPostings);
   return { save: dryRun ? preview : (batch) => save(batch, now) };

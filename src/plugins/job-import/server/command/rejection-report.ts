@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { REJECTION_HEADER, rejectionLine } from '../records/rejection-line.ts';
 import type { Rejection } from '../row/read-posting.ts';
 
-/** A CSV file of rejected rows: line, column, reason. It is made with the first of them. */
+/** A CSV file of rejected rows: line, column, reason. The first rejected row creates it. */
 export class RejectionReport {
   readonly #path: string;
   #stream: WriteStream | undefined;
@@ -14,7 +14,7 @@ export class RejectionReport {
     this.#path = path;
   }
 
-  /** Where it is; `undefined` while nothing was rejected. */
+  /** Path of the file; `undefined` while no row was rejected. */
   get path(): string | undefined {
     return this.#stream === undefined ? undefined : this.#path;
   }
@@ -25,7 +25,7 @@ export class RejectionReport {
     if (!roomLeft) await once(this.#stream, 'drain');
   }
 
-  /** Resolves when all of it is on disk. */
+  /** Resolves when the whole file is on disk. */
   async close(): Promise<void> {
     if (this.#stream === undefined) return;
     this.#stream.end();

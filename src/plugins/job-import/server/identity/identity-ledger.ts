@@ -3,15 +3,15 @@ const FIRST_CAPACITY = 16;
 const FULLEST = 0.7;
 
 /**
- * Remembers on which line each identity stood first, in some twenty bytes each, so that a file of millions of rows fits.
- * It compares the first nine bytes of a key that is a hash: among ten million keys two are alike once in a hundred million files.
+ * Stores the first line of each identity in about twenty bytes, so a file of millions of rows fits in memory.
+ * It compares the first nine bytes of a hash. With ten million keys, two are equal by chance once in a hundred million files.
  */
 export class IdentityLedger {
   readonly #shards: (Shard | undefined)[] = [];
 
-  /** The line on which the identity stood first; `undefined` when this is the first, which is noted. */
+  /** The first line of the identity. For a new identity, stores the line and returns `undefined`. */
   claim(key: Buffer, line: number): number | undefined {
-    // Small tables grow one at a time: one large table would for a moment be there twice.
+    // Small tables grow one at a time. One large table would need twice the memory while it grows.
     const place = key.readUInt8(8) % SHARDS;
     const shard = this.#shards[place] ?? new Shard(FIRST_CAPACITY);
     this.#shards[place] = shard.withRoom();
@@ -19,7 +19,7 @@ export class IdentityLedger {
   }
 }
 
-/** A table with open addressing; line 0 marks a free place. */
+/** A hash table with open addressing. Line 0 marks a free slot. */
 class Shard {
   readonly #capacity: number;
   readonly #low: Uint32Array;
@@ -34,7 +34,7 @@ class Shard {
     this.#lines = new Uint32Array(capacity);
   }
 
-  /** This table, or one twice as large with the same content when this is nearly full. */
+  /** This table or, when it is nearly full, a copy of twice the size. */
   withRoom(): Shard {
     if (this.#used < this.#capacity * FULLEST) return this;
     const larger = new Shard(this.#capacity * 2);

@@ -32,14 +32,14 @@ describe('the identity of a posting', () => {
     expect(keyOf({ externalId: '7' })).not.toBe(keyOf({ externalId: '8' }));
   });
 
-  test('is title, company and location where it has no id, as people would call them equal', () => {
+  test('without an id consists of title, company and location, ignoring case and white space', () => {
     expect(keyOf({ title: ' ENGINEER', location: 'bergen' })).toBe(keyOf({}));
     expect(keyOf({ description: 'Build ships.' })).toBe(keyOf({}));
     for (const other of [{ title: 'Cook' }, { company: 'Inn' }, { location: 'Oslo' }, { location: undefined }])
       expect(keyOf(other)).not.toBe(keyOf({}));
   });
 
-  test('of two postings is the same exactly when their three texts are', () => {
+  test('of two postings without an id is equal only if their three texts are equal', () => {
     const text = string({ unit: constantFrom('a', 'b', '"', ',', '\\', ' x'), minLength: 1, maxLength: 3 });
     const card = record({ title: text, company: text, location: text });
     const folded = (value: Partial<ImportedPosting>): string =>
@@ -52,7 +52,7 @@ describe('the identity of a posting', () => {
   });
 });
 
-test('the content hash changes with everything that a file says', () => {
+test('the content hash changes with every field of a file', () => {
   const changes: Partial<ImportedPosting>[] = [
     { externalId: '7' },
     { title: 'Cook' },
@@ -72,7 +72,7 @@ test('the content hash changes with everything that a file says', () => {
   expect(contentOf({})).toBe(contentOf({}));
 });
 
-test('the ledger names the first line of every identity, through all its growth', () => {
+test('the ledger returns the first line of every identity, also after it grows', () => {
   const keys = Array.from({ length: 50_000 }, () => randomBytes(16));
   const ledger = new IdentityLedger();
   expect(keys.map((key, line) => ledger.claim(key, line + 2)).filter((first) => first !== undefined)).toEqual([]);

@@ -3,11 +3,11 @@ import { contentHash } from '#core/server/text/content-hash.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { ImportedPosting } from '#plugins/jobs/contract/imported-posting.ts';
 
-/** By what one import knows a posting of another again, and whether it says the same. */
+/** How an import recognises a posting of an earlier import, and whether it has changed. */
 export interface PostingIdentity {
-  /** 16 bytes: of its id at its source, else of title, company and location as people would call them equal. */
+  /** 16 bytes, a hash of the id at the source or, without an id, of the normalised title, company and location. */
   readonly key: Buffer;
-  /** 32 bytes over all that the file says. */
+  /** 32 bytes, a hash of all fields in the file. */
   readonly contentHash: Buffer;
 }
 
@@ -38,7 +38,7 @@ function contentOf(posting: ImportedPosting): readonly (string | number | null |
   ];
 }
 
-// As JSON, so that no two lists of texts run together into the same bytes.
+// JSON, because different lists of texts must not become the same bytes.
 function keyOf(values: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(values)).digest().subarray(0, 16);
 }

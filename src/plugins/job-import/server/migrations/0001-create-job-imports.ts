@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** Which imports were run, and which rows they rejected. */
+/** The imports and the rows that they rejected. */
 export const createJobImports: Migration = {
   id: 'job-import/0001-create-job-imports',
   up: async (db) => {

@@ -3,13 +3,13 @@ import type { ImportCounts } from '../import-postings.ts';
 import type { Rejection } from '../row/read-posting.ts';
 import type { ImportDatabase } from './import-tables.ts';
 
-/** Rows of one statement. */
+/** Number of rows in one statement. */
 const BATCH = 500;
 
-/** How long it is kept which rows an import rejected: they quote cells, which may be personal. */
+/** How long rejected rows are kept. The limit exists because they quote cells, which may contain personal data. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** Keeps in the database that an import is run and which rows it rejects. */
+/** Records an import and its rejected rows in the database. */
 export class ImportRecord {
   readonly id = uuidv7();
   readonly #db: ImportDatabase;
@@ -22,7 +22,7 @@ export class ImportRecord {
     this.#now = now;
   }
 
-  /** Begins the record, and removes those that are too old. */
+  /** Starts the record, and deletes records that are too old. */
   async begin(fileName: string): Promise<void> {
     const now = this.#now();
     const eldest = new Date(now.getTime() - KEPT_MS);

@@ -1,12 +1,11 @@
 import type { Generated, Kysely } from 'kysely';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
 
-/** One import that was run. */
 interface JobImportTable {
   /** UUIDv7. */
   id: string;
   started_at: Date;
-  /** `null` while it runs, and when it was killed. */
+  /** `null` while the import runs, and after it was killed. */
   finished_at: Date | null;
   file_name: string;
   read: Generated<number>;
@@ -19,10 +18,10 @@ interface JobImportTable {
 /** A row that an import rejected. */
 interface JobImportRejectionTable {
   import_id: string;
-  /** Counted from 1 in the order in which rows were rejected. */
+  /** Number of the rejection in its import, from 1. */
   position: number;
   line: number;
-  /** Empty for the row as a whole. */
+  /** Empty for the whole row. */
   source_column: string;
   reason: string;
 }
@@ -33,5 +32,4 @@ export type ImportTables = {
   job_import_rejections: JobImportRejectionTable;
 };
 
-/** The database as this plugin sees it. */
 export type ImportDatabase = Kysely<CoreTables & ImportTables>;

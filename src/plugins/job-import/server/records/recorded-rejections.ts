@@ -1,10 +1,10 @@
 import { parse } from 'node:path';
-import { ApiFault } from '#core/server/http/api-fault.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { REJECTION_HEADER, rejectionLine } from './rejection-line.ts';
 
-/** Rows of one query: all of them may be more than fits in memory. */
+/** Number of rows in one query. All rows together may not fit in memory. */
 const PORTION = 1_000;
 
 /**
@@ -18,7 +18,7 @@ export async function recordedRejections(db: ImportDatabase, id: string): Promis
   return {
     body: lines(db, id),
     name: `${parse(run.file_name).name}-rejected.csv`,
-    // What is rejected grows until the import has ended.
+    // The list grows until the import has ended.
     ...(run.finished_at === null ? {} : { tag: `${id} ${run.finished_at.toISOString()}` }),
   };
 }

@@ -9,7 +9,7 @@ export function rejectionLine({ line, column, reason }: Rejection): string {
 }
 
 function cell(text: string): string {
-  // A name from a foreign file must not become a formula in the spreadsheet that opens this one.
+  // A name from the imported file must not become a formula when a spreadsheet opens this file.
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

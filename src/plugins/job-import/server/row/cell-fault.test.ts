@@ -1,6 +1,6 @@
 import { CellFault, excerpt } from './cell-fault.ts';
 
-test('a fault names its column beside its reason', () => {
+test('a fault has its column and its reason', () => {
   const fault = new CellFault('title', 'is empty');
   expect([fault.name, fault.column, fault.message]).toEqual(['CellFault', 'title', 'is empty']);
 });

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from './import-limits.ts';
 import { describeMasked } from './masked-details.ts';
 import type { RowCells } from './row-cells.ts';
 
-// A posting has one text; files spread it over columns. The headings say which part came from where.
+// A posting has one text, but files spread it over columns. The headings tell from which column a part came.
 const SECTIONS = [
   ['requirements', 'Requirements'],
   ['preferredSkills', 'Preferred skills'],
@@ -11,7 +11,7 @@ const SECTIONS = [
   ['companyProfile', 'About the company'],
 ] as const;
 
-/** The posting's text from all columns that hold a part of it; `undefined` when none does. */
+/** The posting's text from all columns that have a part of it; `undefined` without any part. */
 export function readDescription(row: RowCells, unreadSalary: string | undefined): string | undefined {
   const parts = [row.text('description')];
   for (const [field, heading] of SECTIONS) parts.push(section(heading, row.text(field)));

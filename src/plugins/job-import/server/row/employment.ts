@@ -22,12 +22,12 @@ const MODE_WORDS: Readonly<Record<WorkMode, readonly string[]>> = {
 const employmentTypes = byWords(EMPLOYMENT_WORDS);
 const workModes = byWords(MODE_WORDS);
 
-/** The kind of employment where the cell names one that we know; nothing is made of other words. */
+/** The employment type, if the cell has a known one. Other words are ignored. */
 export function readEmploymentType(row: RowCells): EmploymentType | undefined {
   return employmentTypes.get(wordKey(row.line('employmentType', IMPORT_LIMITS.label) ?? ''));
 }
 
-/** Where the work is done. A column that says no to remote work does not say whether it is hybrid. */
+/** The work mode. A "no" in a column for remote work leaves it unknown, because the work may be hybrid. */
 export function readWorkMode(row: RowCells): WorkMode | undefined {
   return workModes.get(wordKey(row.line('workMode', IMPORT_LIMITS.label) ?? ''));
 }

@@ -1,4 +1,7 @@
-/** How long, in characters, what a file says may be. Title and description are limits of postings; the others tell a text that slipped into a foreign column. */
+/**
+ * Highest lengths of the fields in characters. Title and description have the limits of postings. The other limits detect texts
+ * in the wrong column.
+ */
 export const IMPORT_LIMITS = Object.freeze({
   id: 200,
   title: 200,

@@ -1,4 +1,4 @@
-/** Job categories of the City of New York, past and present; its files put several into one cell with nothing between them. */
+/** Past and present job categories of the City of New York. Its files put several into one cell without a separator. */
 export const CITY_CATEGORIES: readonly string[] = [
   'Administration & Human Resources',
   'Building Operations & Maintenance',
@@ -21,7 +21,7 @@ export const CITY_CATEGORIES: readonly string[] = [
   'Technology, Data & Innovation',
 ];
 
-/** Industries as business networks name them; lists of them are often found with commas in place of all spaces. */
+/** Industries as business networks name them. Lists of them often have commas in place of all spaces. */
 export const INDUSTRIES: readonly string[] = [
   'Accounting',
   'Airlines/Aviation',

@@ -6,7 +6,7 @@ const WITHHELD: Readonly<Record<string, string>> = {
   PHONE: '[phone number withheld]',
 };
 
-/** Says in words what a source has masked: it puts a kind and a hash of 64 digits in place of personal details. */
+/** Replaces masked details with words. Sources put a kind and a hash of 64 digits in place of personal details. */
 export function describeMasked(text: string): string {
   return text.includes('#') ? text.replace(MASKED, (mask, kind: string) => WITHHELD[kind] ?? mask) : text;
 }

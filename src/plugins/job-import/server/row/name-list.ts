@@ -7,9 +7,8 @@ const SEPARATOR = /[\n;|]/;
 const JOINING = new Set(['and', 'or', 'of', 'the']);
 
 /**
- * The first name of a list, which a source puts first because it is the main one. Names stand on lines of their own or
- * between semicolons or bars. Lists that lost their separators (`Financial,Services,Banking`) are taken apart where
- * they consist of known names and nothing else; otherwise the text is one name.
+ * The first name of a list, which is the main one. Line breaks, semicolons or bars separate names. Lists that lost their
+ * separators (`Financial,Services,Banking`) are split if they consist only of known names. Otherwise the text is one name.
  */
 export function firstName(text: string): string | undefined {
   const first = text
@@ -36,9 +35,9 @@ function firstKnownName(text: string): string | undefined {
   return undefined;
 }
 
-/** The known names that the words are, in order, longer names first; empty when something is left over. */
+/** Splits words into known names, in order, preferring longer names. Empty when some words are left over. */
 function takeApart(words: readonly string[], { names, longest }: Vocabulary): string[] {
-  // What follows from a place on, found from the end, so that no place is tried twice.
+  // The names from each position on, computed from the end, so no position is tried twice.
   const from: (string[] | undefined)[] = Array.from({ length: words.length + 1 });
   from[words.length] = [];
   for (let start = words.length - 1; start >= 0; start--) {

@@ -10,13 +10,13 @@ const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
 
 const BEFORE_PERIOD = /(?:\/|\b(?:per|an?|each)\b)\s*$/i;
 
-/** What a salary is paid for according to a text; `undefined` when it does not say, or says several things. */
+/** The pay period in a text; `undefined` when it has none or several. */
 export function periodIn(text: string): PayPeriod | undefined {
   const named = PERIODS.filter(([, words]) => words.test(text));
   return named.length === 1 ? named[0]?.[0] : undefined;
 }
 
-/** The text without the period it names. */
+/** The text without its pay period. */
 export function withoutPeriod(text: string): string {
   const match = PERIODS.map(([, words]) => words.exec(text)).find((found) => found !== null);
   if (match === undefined || match === null) return text;

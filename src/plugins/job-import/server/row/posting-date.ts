@@ -5,16 +5,16 @@ const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * When the posting was posted; a time without a zone is taken as UTC. Only ISO 8601 is read: 02/03/2019 is two dates.
+ * The posting date. A time without a zone is UTC. Only ISO 8601 is accepted, because 02/03/2019 is ambiguous.
  *
- * @throws CellFault for anything else, and for a day that is yet to come
+ * @throws CellFault for other formats and for future days
  */
 export function readDate(row: RowCells, now: Date): Date | undefined {
   const text = row.raw('postedAt').trim();
   if (text === '') return undefined;
   const date = parseDate(text);
   if (date === undefined) throw row.fault('postedAt', `holds ${excerpt(text)}, which is no date like 2019-02-28; the row may be shifted`);
-  // The source may lie a time zone ahead of us.
+  // The source may be in a time zone ahead of the server.
   if (date.getTime() > now.getTime() + A_DAY) throw row.fault('postedAt', `says ${excerpt(text)}, which is yet to come`);
   return date;
 }
@@ -24,7 +24,7 @@ function parseDate(text: string): Date | undefined {
   if (match === null) return undefined;
   const [, day = '', time = '00:00', zone = 'Z'] = match;
   const date = new Date(`${day}T${time}${zone}`);
-  // JavaScript makes 3 March of 31 February.
+  // JavaScript turns 31 February into 3 March.
   const sameDay = new Date(`${day}T00:00Z`);
   return Number.isNaN(date.getTime()) || Number.isNaN(sameDay.getTime()) || sameDay.toISOString().slice(0, 10) !== day ? undefined : date;
 }

@@ -52,7 +52,7 @@ describe('a row', () => {
     expect(readPosting(planColumns(['title'], {}, 'Harbour Works'), ['Cook'], NOW).company).toBe('Harbour Works');
   });
 
-  test('may do without everything else', () => {
+  test('needs no other field', () => {
     const { title, company, ...rest } = read({
       description: '',
       location: 'Not Used',
@@ -93,12 +93,12 @@ describe('a row', () => {
 });
 
 describe('the description', () => {
-  test('gathers what files spread over columns', () => {
+  test('joins the parts from several columns', () => {
     const { description } = read({ description: 'Build ships.', requirements: 'Sea legs', benefits: '', company_profile: 'Since 1890' });
     expect(description).toBe('Build ships.\n\nRequirements\nSea legs\n\nAbout the company\nSince 1890');
   });
 
-  test('leaves out parts that say nothing', () => {
+  test('leaves out empty parts', () => {
     expect(read({ description: 'Build ships.', 'preferred skills': 'â€¢', requirements: '\u00a0 \u00a0' }).description).toBe(
       'Build ships.',
     );
@@ -129,7 +129,7 @@ describe('the category', () => {
     expect(read({ category: cell }).category).toBe(name);
   });
 
-  test('is the industry where no other is named', () => {
+  test('is the industry when there is no other', () => {
     expect(read({ function: '', industry: 'Banking' }).category).toBe('Banking');
     expect(read({ function: 'Sales', industry: 'Banking' }).category).toBe('Sales');
   });
@@ -166,7 +166,7 @@ describe('employment', () => {
     expect(read({ telecommuting: cell }).workMode).toBe(mode);
   });
 
-  test('is remote where a column or the location says so, and unknown where a column denies it', () => {
+  test('is remote when a column or the location says so, and unknown when a column denies it', () => {
     expect(read({ telecommuting: '1' }).workMode).toBe('remote');
     expect(read({ location: 'Remote' }).workMode).toBe('remote');
     expect(read({ telecommuting: '0', location: 'Bergen' }).workMode).toBeUndefined();
@@ -203,7 +203,7 @@ describe('the date', () => {
     );
   });
 
-  test('is not one to come', () => {
+  test('is not in the future', () => {
     expect(rejection({ 'posting date': '2999-01-01' })).toBe('posting date says “2999-01-01”, which is yet to come');
     expect(rejection({ 'posting date': '2026-03-02T00:00:01Z' })).toContain('yet to come');
   });

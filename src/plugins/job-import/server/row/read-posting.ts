@@ -12,14 +12,14 @@ import { readSalary } from './salary.ts';
 
 /** Why a row is not imported. */
 export interface Rejection {
-  /** Where it begins in the file, counted from 1. */
+  /** First line of the row in the file, from 1. */
   readonly line: number;
-  /** Empty when the whole row is meant. */
+  /** Empty for the whole row. */
   readonly column: string;
   readonly reason: string;
 }
 
-/** Reads one row. @throws CellFault for what the row is rejected for; one without a column means the whole row */
+/** Reads one row. @throws CellFault when the row is rejected; without a column, the fault is the whole row */
 export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Date): ImportedPosting {
   if (cells.every((cell) => cell.trim() === '')) throw new CellFault('', 'is empty');
   if (cells.length !== plan.width) {
@@ -46,7 +46,7 @@ export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Dat
   };
 }
 
-/** Research sets mark the postings that were found to be frauds; nobody shall apply to one. */
+/** Rejects postings that research sets mark as fraud, so that no candidate applies to them. */
 function refuseFraud(row: RowCells): void {
   const mark = row.raw('fraudulent').trim().toLowerCase();
   if (['', '0', 'f', 'false', 'no', 'n'].includes(mark)) return;

@@ -4,7 +4,7 @@ import { RowCells } from './row-cells.ts';
 const row = (title: string, ...more: string[]): RowCells =>
   new RowCells(planColumns(['Job Title', 'location'], {}, 'Harbour Works'), [title, ...more]);
 
-test('a cell is read by its field, a constant without a cell, and nothing where there is no column', () => {
+test('a field is read from its cell or its constant, and is empty without a column', () => {
   const cells = row(' Cook ', 'Bergen');
   expect([cells.raw('title'), cells.raw('location'), cells.raw('company'), cells.raw('salary')]).toEqual([
     ' Cook ',
@@ -46,7 +46,7 @@ test('a line has at most as many characters as its limit', () => {
   );
 });
 
-test('a fault is told under the name of the column, or of the field where no column holds it', () => {
+test('a fault has the name of the column, or of the field without a column', () => {
   expect(row('Cook').fault('title', 'is wrong').column).toBe('Job Title');
   expect(row('Cook').fault('company', 'is wrong').column).toBe('company');
   expect(row('Cook').fault('salary', 'is wrong').column).toBe('salary');

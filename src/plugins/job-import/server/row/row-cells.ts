@@ -5,7 +5,7 @@ import { CellFault } from './cell-fault.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 
-// What people and programs write where there is nothing to say.
+// Placeholders that users and programs write for empty values.
 const PLACEHOLDERS = new Set([
   'n/a',
   'none',
@@ -36,14 +36,14 @@ export class RowCells {
     return this.#plan.sources[field] !== undefined;
   }
 
-  /** As it stands in the file; empty where the file has no such column. */
+  /** The unchanged cell; empty when the file has no such column. */
   raw(field: PostingField): string {
     const source = this.#plan.sources[field];
     if (source === undefined) return '';
     return source.kind === 'constant' ? source.value : (this.#cells[source.index] ?? '');
   }
 
-  /** One line that says something, `undefined` for nothing and for placeholders such as `N/A`. */
+  /** One line of text; `undefined` for empty cells and placeholders such as `N/A`. */
   line(field: PostingField, limit: number): string | undefined {
     const line = cleanLine(this.raw(field));
     if (!says(line)) return undefined;
@@ -52,13 +52,13 @@ export class RowCells {
     throw this.fault(field, `holds ${length.toLocaleString('en')} characters where at most ${limit} belong; the row may be shifted`);
   }
 
-  /** Several lines that say something. */
+  /** Several lines of text. */
   text(field: PostingField): string | undefined {
     const text = cleanText(this.raw(field));
     return says(text) ? text : undefined;
   }
 
-  /** What is wrong with a field's cell, under the column's own name. */
+  /** A fault of a field's cell, with the column's own name. */
   fault(field: PostingField, reason: string): CellFault {
     const source = this.#plan.sources[field];
     return new CellFault(source?.kind === 'column' ? source.name : field, reason);

@@ -1,10 +1,10 @@
-/** Amounts in whole units; an end that is open, or given as nought, is `undefined`. */
+/** Amounts in whole units. An open end, or an end of zero, is `undefined`. */
 export interface AmountRange {
   readonly min: number | undefined;
   readonly max: number | undefined;
 }
 
-// 30000, 30,000, 17.5, 20.3706, 45k; not 30.000 or 1,5, which mean one thing here and another there.
+// 30000, 30,000, 17.5, 20.3706, 45k; not 30.000 or 1,5, whose meaning depends on the country.
 const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2}|\.\d{4,})?\s*(k)?`;
 const ONE = new RegExp(`^${AMOUNT}$`, 'i');
 const TWO = new RegExp(`^${AMOUNT}\\s*(?:-|–|—|to|and)\\s*${AMOUNT}$`, 'i');
@@ -16,10 +16,10 @@ const OPEN_ABOVE = /\s*\+$/;
 /** The whole part, the decimals and the `k` of an amount, as matched by {@link AMOUNT}. */
 type AmountParts = readonly (string | undefined)[];
 
-/** No salary spans a range from an amount to this many times the amount: a `k` is missing at one end. */
+/** If the upper end is at least this many times the lower end, one end lacks its `k`. */
 const FAR_APART = 100;
 
-/** A number as programs write it, the point before its decimals; commas group thousands. `undefined` when the text is something else. */
+/** A number with a decimal point and commas between thousands; `undefined` for any other text. */
 export function parseNumber(text: string): number | undefined {
   return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }
@@ -29,7 +29,7 @@ function parseAmount(text: string): number | undefined {
   return match === null ? undefined : amountOf(match.slice(1, 4));
 }
 
-/** `30000-40000`, `30-40k`, `up to 50,000`, `from 17.50`, `45k+`, or one amount, which is both ends. */
+/** Parses `30000-40000`, `30-40k`, `up to 50,000`, `from 17.50`, `45k+`, or one amount, which becomes both ends. */
 export function parseRange(text: string): AmountRange | undefined {
   const trimmed = text.trim();
   const two = TWO.exec(trimmed);
@@ -40,7 +40,7 @@ export function parseRange(text: string): AmountRange | undefined {
   return FROM.test(trimmed) || OPEN_ABOVE.test(trimmed) ? range(amount, 0) : range(amount, amount);
 }
 
-/** In `30-40k` the `k` holds for both ends. In `900 - 1k` it holds for one. */
+/** In `30-40k` the `k` applies to both ends. In `900 - 1k` it applies to one. */
 function withSharedThousands(low: AmountParts, high: AmountParts): AmountRange {
   const [min, max] = [amountOf(low), amountOf(high)];
   const isShared = hasThousands(low) !== hasThousands(high) && Math.min(min, max) * FAR_APART <= Math.max(min, max);

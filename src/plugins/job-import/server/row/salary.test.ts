@@ -2,7 +2,7 @@ import { planColumns } from '../columns/column-plan.ts';
 import { RowCells } from './row-cells.ts';
 import { readSalary } from './salary.ts';
 
-/** What a row with these columns says of the salary. */
+/** Reads the salary of a row with these columns. */
 function read(row: Readonly<Record<string, string>>) {
   return readSalary(new RowCells(planColumns(['title', ...Object.keys(row)]), ['Engineer', ...Object.values(row)]));
 }
@@ -32,7 +32,7 @@ describe('columns of numbers', () => {
     });
   });
 
-  test('hold up to a million million, and more is a fault', () => {
+  test('have at most a million million, and more is a fault', () => {
     expect(columns('1000000000000', '1000000000000').read).toMatchObject({ min: 1e14, max: 1e14 });
     expect(() => columns('1000000000000.01', '')).toThrow('no amount of money');
     expect(() => columns('', '1000000000000.01')).toThrow('no amount of money');
@@ -42,7 +42,7 @@ describe('columns of numbers', () => {
     expect(columns('300000', '', { currency: 'jpy', 'salary frequency': 'monthly' }).read).toMatchObject({ min: 300_000, currency: 'JPY' });
   });
 
-  test('of nought and nothing are no salary', () => {
+  test('of zero and empty cells are no salary', () => {
     expect(columns('0', '')).toEqual({ read: undefined, unread: undefined });
   });
 
@@ -52,7 +52,7 @@ describe('columns of numbers', () => {
     );
   });
 
-  test('of something else are a fault of the column that holds it', () => {
+  test('of other text are a fault of their column', () => {
     expect(() => columns('F', '10')).toThrow(expect.objectContaining({ column: 'salary from' }));
     expect(() => columns('10', 'F')).toThrow(expect.objectContaining({ column: 'salary to' }));
     expect(() => columns('10', '20', { 'salary frequency': 'Brooklyn' })).toThrow(
@@ -63,7 +63,7 @@ describe('columns of numbers', () => {
     );
   });
 
-  test('without a currency or a period are told as they are', () => {
+  test('without a currency or a period are kept as text', () => {
     expect(columns('10', '20', { currency: '' })).toEqual({ read: undefined, unread: '10–20 Annual' });
     expect(columns('10', '', { currency: '' })).toEqual({ read: undefined, unread: '10 Annual' });
     expect(columns('', '20', { currency: '' })).toEqual({ read: undefined, unread: '20 Annual' });
@@ -117,11 +117,11 @@ describe('a text', () => {
     expect(read({ salary })).toEqual({ read: undefined, unread: salary });
   });
 
-  test('is completed by columns for currency and period', () => {
+  test('is completed with columns for currency and period', () => {
     expect(read({ salary: '30000-40000', currency: 'EUR', 'pay period': 'year' }).read).toMatchObject({ min: 3_000_000, currency: 'EUR' });
   });
 
-  test('of nought is no salary', () => {
+  test('of zero is no salary', () => {
     expect(read({ salary: '0-0' })).toEqual({ read: undefined, unread: undefined });
   });
 });

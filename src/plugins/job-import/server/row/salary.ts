@@ -7,19 +7,19 @@ import { periodIn, withoutPeriod } from './pay-period.ts';
 import type { RowCells } from './row-cells.ts';
 import { type AmountRange, parseNumber, parseRange } from './salary-amounts.ts';
 
-/** What a row says of the salary: read, or as text where a part of it is missing. */
+/** The salary of a row: parsed, or as text when a part is missing. */
 export interface SalaryReading {
   readonly read: Salary | undefined;
-  /** What was said and could not be made a salary: without currency or period an amount means nothing. */
+  /** Text that could not be parsed. An amount without a currency or a period has no meaning. */
   readonly unread: string | undefined;
 }
 
-/** Higher amounts are slips of a key; in minor units they stay well within what the database keeps. */
+/** Higher amounts are typing errors. In minor units, this amount is well within the range of the database. */
 const MAX_AMOUNT = 1e12;
 
 const NOTHING: SalaryReading = { read: undefined, unread: undefined };
 
-/** Reads the salary from columns of numbers where there are such, else from one text. @throws CellFault */
+/** Reads the salary from number columns if there are any, otherwise from one text. @throws CellFault */
 export function readSalary(row: RowCells): SalaryReading {
   if (row.has('salaryMin') || row.has('salaryMax')) return readColumns(row);
   const text = row.line('salary', IMPORT_LIMITS.label);

@@ -3,7 +3,7 @@ import { getRejections } from '../../contract/endpoints.ts';
 import { ImportRecord } from '../records/import-record.ts';
 import type { ImportTables } from '../records/import-tables.ts';
 
-/** Access to the calls of the plugin `job-import`. */
+/** Expected access to the endpoints of the plugin `job-import`. */
 export const accessRows: readonly AccessRow[] = [
   {
     call: getRejections,

@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';
@@ -13,13 +13,13 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import './CategoriesSection.css';
 
-/** Three columns of four on a wide screen. */
+/** Three columns of four categories on a wide screen. */
 const SHOWN = 12;
 
-/** Fewer are no choice. */
+/** With fewer categories the section is not shown. */
 const FEWEST = 3;
 
-/** Where the work is: the largest categories with the number of their postings; left out while there are too few to choose among. */
+/** The largest categories with their numbers of postings. The section is left out when there are too few categories. */
 export const Section = observer(function CategoriesSection(): JSX.Element | null {
   const t = useT('jobs');
   const titleId = useId();

@@ -3,11 +3,11 @@ import { FoundText } from '../search/FoundText.tsx';
 
 interface FoundWordsProps {
   readonly text: string;
-  /** What was searched for. */
+  /** The search text. */
   readonly typed: string;
 }
 
-/** A name of somebody's own in which the words that were found are marked. */
+/** A proper name with the found words marked. */
 export function FoundWords({ text, typed }: FoundWordsProps): JSX.Element {
   return (
     <bdi>

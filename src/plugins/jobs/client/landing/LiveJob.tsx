@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
@@ -8,7 +8,7 @@ import { FoundWords } from './FoundWords.tsx';
 
 interface LiveJobProps {
   readonly job: JobSummary;
-  /** What was searched for. */
+  /** The search text. */
   readonly typed: string;
 }
 

@@ -12,13 +12,13 @@ import { LiveJob } from './LiveJob.tsx';
 import { useSettled } from './use-settled.ts';
 import './LiveJobs.css';
 
-/** As many as fit below the field without hiding what the page is about. */
+/** As many postings as fit below the field without hiding the page's main content. */
 const SHOWN = 4;
 
-/** As much as the search takes (its contract). */
+/** Highest length of a search text, from the contract of the search. */
 const LONGEST = 200;
 
-/** Nobody types this slowly within a word. */
+/** Longer than the usual pause between two letters of a word. */
 const PAUSE_MS = 200;
 
 interface Found {
@@ -27,7 +27,7 @@ interface Found {
   readonly hasMore: boolean;
 }
 
-/** The first postings for what is typed; those of the words before stay until the new ones are there. */
+/** The first postings for the typed text. The previous postings stay until the new ones are loaded. */
 export const Results = observer(function LiveJobs({ words }: LiveResultsProps): JSX.Element {
   const t = useT('jobs');
   const { found, load } = useFound(useSettled([...words].slice(0, LONGEST).join(''), PAUSE_MS));

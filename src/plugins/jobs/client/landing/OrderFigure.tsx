@@ -3,10 +3,10 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 import './OrderFigure.css';
 
-/** What the server sorts by, first to last. */
+/** The sort criteria of the server, in order. */
 const RULES = ['exact', 'words', 'newest'];
 
-/** In which order a search lists what it finds: the rules themselves, as they are applied. */
+/** Shows the rules by which a search sorts its results. */
 export function Figure(): JSX.Element {
   const t = useT('jobs');
   return (

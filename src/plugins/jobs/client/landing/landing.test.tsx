@@ -11,7 +11,7 @@ import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 import { Section as Categories } from './CategoriesSection.tsx';
 import { Results } from './LiveJobs.tsx';
 
-/** A page of another plugin that shows a part of this one. */
+/** A page of another plugin that shows a component of this plugin. */
 function pageOfPart(Shown: ComponentType): ClientPlugin {
   function Page(): JSX.Element {
     const hasTexts = useTexts(['jobs']);
@@ -44,7 +44,7 @@ function TypedHere(): JSX.Element {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-describe('jobs found while somebody types', () => {
+describe('jobs found while the user types', () => {
   it('are the first that the search finds, with the words marked and the number announced', async () => {
     const view = await show(TypedHere, { 'jobs.search': pageOf(aJobSummary()) });
     await view.user.type(screen.getByLabelText('Words'), 'pump');
@@ -56,18 +56,18 @@ describe('jobs found while somebody types', () => {
     expect(view.api.calls.at(-1)?.query).toMatchObject({ q: 'pump' });
   });
 
-  it('say that there are more', async () => {
+  it('say that more jobs match', async () => {
     await show(TypedHere, { 'jobs.search': { ...pageOf(aJobSummary(), aJobSummary({ id: idOf(9) })), nextCursor: 'more' } });
     expect(await screen.findByText('The first 2 jobs that match. Search to see them all.')).toBeVisible();
   });
 
-  it('say that there are none', async () => {
+  it('say that no job matches', async () => {
     const view = await show(TypedHere, { 'jobs.search': pageOf() });
     await view.user.type(screen.getByLabelText('Words'), 'zzz');
     expect(await screen.findByText(/^No open job has “zzz”/, { selector: '[role=status]' })).toBeVisible();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     let isDown = true;
     const view = await show(TypedHere, {
       'jobs.search': () => {
@@ -86,7 +86,7 @@ describe('jobs found while somebody types', () => {
 describe('the categories of the landing page', () => {
   const items = (...jobs: number[]) => ({ items: jobs.map((count, at) => ({ code: `c${at}`, name: `Category ${at}`, jobs: count })) });
 
-  it('are those with most jobs, and lead to the search', async () => {
+  it('are those with the most jobs, and link to the search', async () => {
     await show(Categories, { 'jobs.list-categories': items(3, 0, 1200, 40) });
     const links = await screen.findAllByRole('link', { name: /^Category/ });
     expect(links.map((link) => link.textContent)).toEqual(['Category 21,2001,200 jobs', 'Category 34040 jobs', 'Category 033 jobs']);

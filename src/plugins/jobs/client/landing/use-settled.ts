@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was once it had not changed for so many milliseconds: what is typed, between two words. */
+/** Debounces a value: returns its latest state that stayed the same for `milliseconds`. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
+import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
 import { managedBadges } from '../../contract/managed-postings.ts';
 
-/** Beside "My postings": what other plugins count there. */
+/** The counts of other plugins beside "My postings". */
 export function Badge(): JSX.Element {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { ManagedColumnModule } from '../../contract/managed-postings.ts';
 
@@ -9,7 +9,7 @@ interface FigureSourcesProps {
   readonly jobs: readonly ManagedJob[];
 }
 
-/** Tells the figures of other plugins which postings a list shows. */
+/** Passes the ids of the listed postings to the columns of other plugins. */
 export function FigureSources({ figures, jobs }: FigureSourcesProps): JSX.Element {
   const jobIds = jobs.map(({ id }) => id);
   return (

@@ -10,12 +10,12 @@ import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 
 interface ForEmployersProps {
-  /** Title of the page for who may not post. */
+  /** Title of the page for users who may not post. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Administrators may open the pages of postings but belong to no company: they are told so, and nothing is asked for them. */
+/** Shows its children to employers. Administrators belong to no company: they see an explanation, and no request is sent. */
 export const ForEmployers = observer(function ForEmployers({ title, children }: ForEmployersProps): JSX.Element {
   const t = useT('jobs');
   const session = useService(SessionStore);

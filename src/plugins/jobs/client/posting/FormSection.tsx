@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 
-/** Fields that belong together, under one heading. */
+/** A group of fields under a heading. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 import './JobDescription.css';
 
-/** What the employer wrote, typeset: headings, lists and paragraphs of a plain text. Each runs the way of its own script. */
+/** Shows a plain-text description as headings, lists and paragraphs. Each has the text direction of its own script. */
 export function JobDescription({ text }: { readonly text: string | null }): JSX.Element {
   const t = useT('jobs');
   const id = useId();
@@ -16,7 +16,7 @@ export function JobDescription({ text }: { readonly text: string | null }): JSX.
 }
 
 function blockOf(block: TextBlock, at: number): JSX.Element {
-  // The text does not change while it is on screen: the place is the key.
+  // The text does not change while it is on screen, so the index is a stable key.
   if (block.kind === 'heading') {
     return (
       <h3 key={at} dir="auto">
@@ -31,9 +31,9 @@ function blockOf(block: TextBlock, at: number): JSX.Element {
       </p>
     );
   }
-  // The list runs the way of its first words, so that the marks stand where it begins.
+  // The list takes the text direction of its first words, so that the markers stand at its start side.
   const items = block.items.map((item, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same, and none ever changes its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text, and items never move
     <li key={`${place} ${item}`}>{item}</li>
   ));
   return block.kind === 'list' ? (

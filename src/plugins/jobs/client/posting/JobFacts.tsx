@@ -6,7 +6,7 @@ import type { Job } from '../../contract/job.ts';
 import { useSalaryAmount } from './SalaryText.tsx';
 import { useCategoryName } from './use-category-name.ts';
 
-/** What is known of a posting, as a ledger of facts; what is not given is left out, but for the pay. */
+/** The fields of a posting as a list of facts. Missing fields are left out, except the pay. */
 export function JobFacts({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();

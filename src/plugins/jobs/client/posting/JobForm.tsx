@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { FormEnd } from '#core/client/forms/FormEnd.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
@@ -24,7 +24,7 @@ import { emptyJobForm, type JobFormValues, jobBody, jobFieldOf } from './job-for
 import { JobPostingStore } from './job-posting-store.ts';
 import './JobForm.css';
 
-/** The fields of a posting, and beside them how it will be found. What is typed is kept in this tab until it is posted. */
+/** The form of a posting, with a preview of its search result. The input is kept in this tab until the job is posted. */
 export const JobForm = observer(function JobForm({ companies }: { readonly companies: readonly Company[] }): JSX.Element {
   const t = useT('jobs');
   const { form, submit, busy, failure, errorOf } = useJobForm(companies);

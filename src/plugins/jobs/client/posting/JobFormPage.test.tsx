@@ -31,7 +31,7 @@ async function fill(view: View): Promise<void> {
 }
 
 describe('the form of a job posting', () => {
-  it('says beside each field what is missing, and sends nothing', async () => {
+  it('shows an error beside each missing field, and sends nothing', async () => {
     const view = await open();
     await view.user.click(await screen.findByRole('button', { name: 'Post job' }));
     expect(await screen.findByLabelText('Title')).toHaveAccessibleDescription(/at least 3 characters/);
@@ -55,7 +55,7 @@ describe('the form of a job posting', () => {
     });
   });
 
-  it('begins with the currency of the country of the company, and follows the company until another one is chosen', async () => {
+  it('starts with the currency of the country of the company, and follows the company until the user chooses a currency', async () => {
     const companies = [
       { ...company, country: 'GB' },
       { id: idOf(3), name: 'Swiss Company', country: 'CH' },
@@ -73,7 +73,7 @@ describe('the form of a job posting', () => {
     expect(currency).toHaveValue('EUR');
   });
 
-  it("shows the server's issue beside its field and keeps what was typed", async () => {
+  it("shows the server's issue beside its field and keeps the input", async () => {
     const view = await open({
       'jobs.create': () => {
         throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
@@ -88,7 +88,7 @@ describe('the form of a job posting', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Pump engineer');
   });
 
-  it('still holds what was typed after the page was left and opened again', async () => {
+  it('keeps the input when the user leaves the page and opens it again', async () => {
     const view = await open({ 'jobs.search': { items: [], nextCursor: null } });
     await view.user.type(await screen.findByLabelText('Title'), 'Lock keeper');
     await view.open(href(jobRoutes.search));
@@ -96,7 +96,7 @@ describe('the form of a job posting', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Lock keeper');
   });
 
-  it('fetches the categories again when asked, and puts in the one that was chosen before', async () => {
+  it('fetches the categories again on request, and restores the chosen category', async () => {
     let calls = 0;
     const listed = () => {
       calls += 1;
@@ -114,7 +114,7 @@ describe('the form of a job posting', () => {
     expect(screen.queryByText(/The categories did not load/)).not.toBeInTheDocument();
   });
 
-  it('shows how the posting will be found while it is written', async () => {
+  it('shows a preview of the search result while the user writes', async () => {
     const view = await open();
     await fill(view);
     const preview = within(screen.getByRole('complementary', { name: 'As people will find it' }));
@@ -125,13 +125,13 @@ describe('the form of a job posting', () => {
     expect(preview.queryByText(/60,000/)).not.toBeInTheDocument();
   });
 
-  it('tells who belongs to no company, and asks for nothing', async () => {
+  it('shows an explanation to users without a company, and sends no request', async () => {
     const view = await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at: href(jobRoutes.form), as: 'admin' });
     expect(await screen.findByText('Postings belong to companies.')).toBeVisible();
     expect(view.api.calls.map(({ id }) => id)).toEqual(['core.me']);
   });
 
-  it('leads to the naming of a company where there is none yet', async () => {
+  it('links to the name step of the company wizard when there is no company yet', async () => {
     await open({ 'employer.list-my-companies': { items: [] } });
     expect(await screen.findByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/admin/companies/form');
   });

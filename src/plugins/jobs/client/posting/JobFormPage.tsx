@@ -16,7 +16,7 @@ import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { ForEmployers } from './ForEmployers.tsx';
 import { JobForm } from './JobForm.tsx';
 
-/** Where an employer describes a job and publishes it. */
+/** The page on which an employer describes and publishes a job. */
 export function Page(): JSX.Element {
   const t = useT('jobs');
   return (

@@ -10,7 +10,7 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
 import { ManagedPlaces } from './ManagedPlaces.tsx';
 
-/** What the posting is called and whose it is; behind it the way back to the search it was found with. */
+/** The title and the company of a posting, with a link back to the search. */
 export const JobHead = observer(function JobHead({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const { terms } = useService(JobSearchStore);

@@ -19,7 +19,7 @@ const Bar = ({ job, pay }: PostingPartProps): JSX.Element => (
   </p>
 );
 
-/** Another plugin that has something to do with a posting. */
+/** A plugin that adds an action to a posting. */
 const offering = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
@@ -42,14 +42,14 @@ const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities 
   });
 
 describe('the page of a job posting', () => {
-  it('says so when the employer gave no description', async () => {
+  it('says that the description is missing when the employer gave none', async () => {
     const view = await open({ 'jobs.get': aJob({ description: null, salary: null }) });
     expect(view.heading).toBe('Pump engineer');
     expect(screen.getByText('The employer gave no description.')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Facts' })).getByText('Pay not given')).toBeVisible();
   });
 
-  it('shows what another plugin offers to users who have the ability for it, with the pay in words', async () => {
+  it('shows the action of another plugin to users with its ability, with the pay in words', async () => {
     await open({ 'jobs.get': aJob() }, [offering]);
     expect(await screen.findByText('Panel for Pump engineer: €48,000 to €60,000, a year')).toBeVisible();
     expect(screen.getByText('Bar for Pump engineer')).toHaveTextContent('€48,000 to €60,000 a year');
@@ -58,18 +58,18 @@ describe('the page of a job posting', () => {
   it.each([
     ['for users without the ability', aJob(), []],
     ['beside a posting that is closed', aJob({ status: 'closed' }), ['flower:pick']],
-  ])('leaves it out %s', async (_, job, abilities) => {
+  ])('leaves the action out %s', async (_, job, abilities) => {
     await open({ 'jobs.get': job }, [offering], abilities);
     expect(screen.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
     expect(screen.queryByText(/^Panel for/)).toBeNull();
   });
 
-  it('leads those who manage it to the pages that other plugins have for them', async () => {
+  it('links managers to the pages of other plugins for them', async () => {
     await open({ 'jobs.get': aJob({ viewer: { manages: true } }) }, [offering]);
     expect(await screen.findByRole('link', { name: 'All jobs' })).toHaveAttribute('href', `/flowers/${idOf(1)}`);
   });
 
-  it('is a 404 when the posting is not there', async () => {
+  it('is a 404 when the posting does not exist', async () => {
     const view = await open({
       'jobs.get': () => {
         throw refusal(404, 'not-found', 'This does not exist, or it is not yours to see.');

@@ -10,7 +10,7 @@ import { JobSearchStore } from '../search/job-search-store.ts';
 import type { JobFieldsProps } from './job-form-values.ts';
 import { useCategoryName } from './use-category-name.ts';
 
-/** Where the work is done, how, and what kind of work it is. */
+/** The fields for the location, the work mode, the employment type and the category. */
 export function JobPlaceFields({ field, errorOf }: JobFieldsProps): JSX.Element {
   const t = useT('jobs');
   return (
@@ -35,7 +35,7 @@ export function JobPlaceFields({ field, errorOf }: JobFieldsProps): JSX.Element 
   );
 }
 
-/** The list is fetched; where that fails it can be tried again, or done without. */
+/** Fetches the list of categories. When that fails, the user can try again or leave the field empty. */
 const CategoryField = observer(function CategoryField({ field, errorOf }: JobFieldsProps): JSX.Element {
   const t = useT('jobs');
   const nameOf = useCategoryName();
@@ -45,7 +45,7 @@ const CategoryField = observer(function CategoryField({ field, errorOf }: JobFie
   return (
     <>
       <Select
-        // A choice that was kept is put in once the list that holds it is there.
+        // Sets the kept choice once the list is loaded.
         key={categories.length}
         label={t('form.category')}
         optional

@@ -13,7 +13,7 @@ interface JobPreviewProps {
   readonly companies: readonly Company[];
 }
 
-/** How the posting will stand in a list of postings, from what is typed so far. */
+/** Shows how the posting will look in a list, from the input so far. */
 export function JobPreview({ control, companies }: JobPreviewProps): JSX.Element {
   const t = useT('jobs');
   const values = useWatch({ control }) as JobFormValues;
@@ -40,7 +40,7 @@ export function JobPreview({ control, companies }: JobPreviewProps): JSX.Element
   );
 }
 
-// An amount that is not a number yet is not shown.
+// An amount that is not a number is not shown.
 function known({ min, max, ...rest }: Salary): Salary {
   const amount = (value: number | null): number | null => (Number.isNaN(value) ? null : value);
   return { ...rest, min: amount(min), max: amount(max) };

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
@@ -15,7 +15,6 @@ interface ManagedJobRowProps {
   readonly figures: readonly LoadedContribution<ManagedColumnModule>[];
 }
 
-/** One posting of the user's companies. */
 export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();

@@ -20,7 +20,7 @@ function Source({ jobIds }: { readonly jobIds: readonly string[] }): null {
 }
 const Cell = ({ jobId }: { readonly jobId: string }): JSX.Element => <b>{sentence(jobId)}</b>;
 
-/** Another plugin that counts how often postings are looked at. */
+/** A plugin that counts how often postings are opened. */
 const views = defineClientPlugin({
   id: 'views',
   requires: ['jobs'],
@@ -49,12 +49,12 @@ const open = (others: readonly ClientPlugin[], at = href(jobRoutes.managed)): Pr
   });
 
 describe('the postings of an employer', () => {
-  it('lead to the posting where no other plugin has a page for their managers', async () => {
+  it('link to the posting when no other plugin has a page for its managers', async () => {
     await open([]);
     expect(await screen.findByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', `/admin/jobs/all/${idOf(1)}`);
   });
 
-  it('show the figures of another plugin, told once of all rows, and lead to its page', async () => {
+  it('show the figures of another plugin, which gets all rows at once, and link to its page', async () => {
     await open([views]);
     expect(await screen.findByText(sentence(idOf(1)))).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', `/views/${idOf(1)}`);
@@ -62,7 +62,7 @@ describe('the postings of an employer', () => {
   });
 });
 
-test('the hub leads to the places of all plugins in order, for the role of the reader', async () => {
+test('the hub links to the places of all plugins in order, for the role of the user', async () => {
   await open([views], href(jobRoutes.hub));
   const places = within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('link');
   expect(places.map((place) => place.textContent)).toEqual(['Find work', 'My postings', 'Pay', 'Post a job']);

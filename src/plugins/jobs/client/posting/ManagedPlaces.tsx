@@ -5,7 +5,7 @@ import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { managedPlaces } from '../../contract/managed-postings.ts';
 
-/** The ways from a posting to the pages of those who manage it. */
+/** Links from a posting to the pages for its managers. */
 export function ManagedPlaces({ jobId }: { readonly jobId: string }): JSX.Element {
   const t = useT('jobs');
   const places = useContributions(managedPlaces);

@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 
-/** Older postings are told by their day. */
+/** Older postings show their date. */
 const RECENT_MS = 30 * 86_400_000;
 
-/** When a posting was published: how long ago while that is short, else the day. */
+/** When a posting was published: the time since then for recent postings, otherwise the date. */
 export function PostedText({ at }: { readonly at: string }): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();

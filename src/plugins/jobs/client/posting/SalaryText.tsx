@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { Salary } from '../../contract/salary.ts';
 import './SalaryText.css';
 
-/** A salary in the words of the reader's language: the amount, and more quietly what it is paid for: "€2,350 to €2,900 a month". */
+/** A salary in the user's language, such as "€2,350 to €2,900 a month". The period has less emphasis than the amount. */
 export function SalaryText({ salary }: { readonly salary: Salary }): JSX.Element | null {
   const t = useT('jobs');
   const amount = useSalaryAmount(salary);
@@ -16,7 +16,7 @@ export function SalaryText({ salary }: { readonly salary: Salary }): JSX.Element
   );
 }
 
-/** The amount of a salary without its period; `undefined` when neither end is given. */
+/** The amount of a salary without its period; `undefined` when both ends are missing. */
 export function useSalaryAmount(salary: Salary | null): string | undefined {
   const t = useT('jobs');
   const format = useFormat();

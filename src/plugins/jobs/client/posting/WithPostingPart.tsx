@@ -13,11 +13,11 @@ import { SalaryText, useSalaryAmount } from './SalaryText.tsx';
 
 interface WithPostingPartProps {
   readonly job: Job;
-  /** The words of the posting. */
+  /** The text of the posting. */
   readonly children: ReactNode;
 }
 
-/** A posting with what the user can do with it beside it, where another plugin offers something. */
+/** A posting, with the action of another plugin beside it if there is one for the user. */
 export const WithPostingPart = observer(function WithPostingPart({ job, children }: WithPostingPartProps): JSX.Element {
   const session = useService(SessionStore);
   const given = { job, pay: usePay(job) };

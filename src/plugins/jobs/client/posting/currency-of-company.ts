@@ -4,16 +4,16 @@ import type { Company } from '#plugins/employer/contract/company.ts';
 import { currencyOfCountry } from '../../contract/currency-of-country.ts';
 import type { JobFormValues } from './job-form-values.ts';
 
-// For a company that names no country, or whose currency this browser does not offer.
+// For a company without a country, or with a currency that this browser does not support.
 const OTHERWISE = 'USD';
 
-/** The currency in which a company pays: that of its country. */
+/** The currency of a company's country. */
 export function currencyOf(company: Company | undefined): string {
   const currency = currencyOfCountry(company?.country ?? '') ?? OTHERWISE;
   return Intl.supportedValuesOf('currency').includes(currency) ? currency : OTHERWISE;
 }
 
-/** Lets the currency of the form follow the company, until the person chooses another currency. */
+/** Keeps the form's currency in step with the company until the user chooses another currency. */
 export function useCurrencyOfCompany(form: UseFormReturn<JobFormValues>, companies: readonly Company[]): void {
   const companyId = form.watch('companyId');
   const currency = currencyOf(companies.find(({ id }) => id === companyId));

@@ -4,20 +4,20 @@ import { emptyJobForm, jobBody } from './job-form-values.ts';
 const salaryOf = (payMin: string, payMax: string, currency = 'EUR'): unknown =>
   (jobBody({ ...emptyJobForm(currency), payMin, payMax }) as { salary: unknown }).salary;
 
-describe('the body made from the posting form', () => {
+describe('the request body of the posting form', () => {
   it('has amounts in minor units of the currency', () => {
     expect(salaryOf('2350.50', '2900')).toEqual({ min: 235_050, max: 290_000, currency: 'EUR', period: 'year' });
     expect(salaryOf('4000000', '5000000', 'JPY')).toMatchObject({ min: 4_000_000, max: 5_000_000 });
   });
 
-  it('reads the groups and the decimal comma that people type', () => {
+  it('reads thousands separators and decimal commas', () => {
     expect(salaryOf('42,000', "42'000")).toMatchObject({ min: 4_200_000, max: 4_200_000 });
     expect(salaryOf('42 000', '14,61')).toMatchObject({ min: 4_200_000, max: 1461 });
     expect(salaryOf('42.000', '60,000.50')).toMatchObject({ min: 4_200_000, max: 6_000_050 });
     expect(salaryOf('1.250.000,75', '1,250,000')).toMatchObject({ min: 125_000_075, max: 125_000_000 });
   });
 
-  it('leaves an end that was not typed open, and passes on nonsense for the schema to refuse', () => {
+  it('leaves an empty end open, and passes invalid amounts on for the schema to refuse', () => {
     expect(salaryOf('', 'much')).toMatchObject({ min: null, max: Number.NaN });
   });
 

@@ -2,7 +2,7 @@ import type { FieldPath, UseFormRegister } from 'react-hook-form';
 import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts';
 import type { PayPeriod, Salary } from '../../contract/salary.ts';
 
-/** The fields of the posting form; amounts as they are typed, in major units. */
+/** The fields of the posting form. Amounts are text in major units, as the user typed them. */
 export interface JobFormValues {
   readonly companyId: string;
   readonly title: string;
@@ -17,14 +17,13 @@ export interface JobFormValues {
   readonly period: PayPeriod;
 }
 
-/** What a group of the form's fields is given. */
 export interface JobFieldsProps {
   readonly field: UseFormRegister<JobFormValues>;
-  /** The sentence beside a field, if something is wrong with it. */
+  /** The error message of a field, if it is invalid. */
   readonly errorOf: (field: FieldPath<JobFormValues>) => string | undefined;
 }
 
-/** An empty form, paid by the year in a currency. */
+/** An empty form with a yearly pay period. */
 export function emptyJobForm(currency: string): JobFormValues {
   return {
     companyId: '',
@@ -41,19 +40,19 @@ export function emptyJobForm(currency: string): JobFormValues {
   };
 }
 
-/** The body of the call: amounts in minor units of the currency; what is not a number is passed on so that the schema refuses it. */
+/** The request body, with amounts in minor units of the currency. Invalid numbers are passed on, and the schema refuses them. */
 export function jobBody(values: JobFormValues): unknown {
   const { payMin, payMax, currency, period, ...rest } = values;
   return { ...rest, salary: jobSalary(values) };
 }
 
-/** The salary as it is typed so far; an end that is not a number is `NaN`. */
+/** The salary of the input so far. An end that is not a number is `NaN`. */
 export function jobSalary({ payMin, payMax, currency, period }: JobFormValues): Salary {
   const digits = minorDigits(currency);
   return { min: minorUnits(payMin, digits), max: minorUnits(payMax, digits), currency, period };
 }
 
-/** The field beside which the schema's issue is shown. */
+/** The field that shows the schema's issue. */
 export function jobFieldOf(path: string): string {
   const fields: Readonly<Record<string, string>> = {
     'salary.min': 'payMin',
@@ -80,7 +79,7 @@ function minorUnits(typed: string, digits: number): number | null {
   return /^\d+(\.\d+)?$/.test(amount) ? Math.round(Number(amount) * 10 ** digits) : Number.NaN;
 }
 
-/** Comma and point each group thousands somewhere and part decimals elsewhere: the last mark parts decimals, unless three digits follow it. */
+/** Comma and point may each separate thousands or decimals. The last one separates decimals, unless three digits follow it. */
 function withDecimalPoint(text: string, digits: number): string {
   const mark = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (mark === -1) return text;

@@ -10,13 +10,13 @@ describe('a plain text', () => {
     ]);
   });
 
-  it('goes on where a line was broken for its length', () => {
+  it('joins lines that were broken for their length', () => {
     expect(textBlocks('You look after the pumps of\nthe eastern polder.')).toEqual([
       { kind: 'paragraph', text: 'You look after the pumps of the eastern polder.' },
     ]);
   });
 
-  it('has lists where lines begin with marks, however they were typed', () => {
+  it('has lists where lines begin with list markers of any kind', () => {
     expect(textBlocks('• one\n\n●two\n- three')).toEqual([{ kind: 'list', items: ['one', 'two', 'three'] }]);
     expect(textBlocks('You bring: • patience • a bicycle')).toEqual([
       { kind: 'heading', text: 'You bring:' },
@@ -24,7 +24,7 @@ describe('a plain text', () => {
     ]);
   });
 
-  it('counts on where a numbered list is interrupted', () => {
+  it('continues the numbers after an interruption of a numbered list', () => {
     expect(textBlocks('1. one\n2) two\nMore.\n3. three')).toEqual([
       { kind: 'numbers', start: 1, items: ['one', 'two'] },
       { kind: 'paragraph', text: 'More.' },
@@ -32,7 +32,7 @@ describe('a plain text', () => {
     ]);
   });
 
-  it('finds the lines that a source has lost', () => {
+  it('restores line breaks that the source has lost', () => {
     expect(textBlocks('Pumps.    DUTIES    You will:  1.\tOil them.   2.   Paint them.')).toEqual([
       { kind: 'paragraph', text: 'Pumps.' },
       { kind: 'heading', text: 'DUTIES' },
@@ -41,18 +41,18 @@ describe('a plain text', () => {
     ]);
   });
 
-  it('takes a date or a price for what it is', () => {
+  it('does not take a date or a price for a list item', () => {
     expect(textBlocks('We pay 2. 500 a month - more at night.')).toHaveLength(1);
   });
 
-  it('is parted at sentences when it is a wall', () => {
+  it('is split at sentences when a paragraph is very long', () => {
     const wall = 'We keep the water out, and have done so for a very long time. '.repeat(40).trim();
     const blocks = textBlocks(wall);
     expect(blocks.length).toBeGreaterThan(3);
     expect(blocks.every((block) => block.kind === 'paragraph' && block.text.endsWith('time.'))).toBe(true);
   });
 
-  it('loses no word and moves none, whatever it is', () => {
+  it('keeps all words in their order, for any text', () => {
     const piece = fc.constantFrom(
       'water',
       'Pumps',

@@ -1,19 +1,19 @@
 import { type TextLine, textLines } from './text-lines.ts';
 
-/** A part of a typeset text. */
+/** A block of a formatted text. */
 export type TextBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'numbers'; readonly start: number; readonly items: readonly string[] };
 
-/** A paragraph beyond this is a wall and is parted at the ends of sentences; and how long the parts become at least. */
+/** Longest paragraph that is not split at the ends of sentences, and the shortest length of the parts. */
 const WALL = { from: 900, part: 420 };
 const LONGEST_HEADING = 70;
 
 /**
- * Finds headings, lists and paragraphs in a plain text, as its writer meant them. No word is added, left out or moved:
- * only the marks of lists and white space go.
+ * Finds headings, lists and paragraphs in a plain text. It removes only list markers and white space. It does not add, remove
+ * or move words.
  */
 export function textBlocks(text: string): readonly TextBlock[] {
   const lines = textLines(text);
@@ -39,7 +39,7 @@ function addItem(blocks: TextBlock[], { kind, text, number = 1 }: TextLine): voi
 
 function addPlain(blocks: TextBlock[], { text }: TextLine, before: TextLine | undefined, after: TextLine | undefined): void {
   const last = blocks.at(-1);
-  // A line that was broken for its length goes on in small letters.
+  // A line that continues the previous one begins with a lowercase letter.
   if (before !== undefined && before.kind !== 'gap' && last !== undefined && goesOn(before.text, text)) {
     blocks[blocks.length - 1] = continued(last, text);
   } else blocks.push({ kind: isHeading(text, after) ? 'heading' : 'paragraph', text });

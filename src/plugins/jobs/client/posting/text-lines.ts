@@ -1,22 +1,22 @@
-/** A line of a plain text: its words, and how it is marked. */
+/** A line of a plain text, with its kind. */
 export interface TextLine {
-  /** `bullet` and `number`: an item of a list, without its mark; `gap`: an empty line. */
+  /** `bullet` and `number`: a list item without its marker; `gap`: an empty line. */
   readonly kind: 'plain' | 'bullet' | 'number' | 'gap';
   readonly text: string;
-  /** What an item of a numbered list is counted as. */
+  /** The number of an item in a numbered list. */
   readonly number?: number;
 }
 
-// Bullets as people and word processors type them; those from private use areas come from symbol fonts.
+// Bullets that users and word processors type. Those from private use areas come from symbol fonts.
 const BULLETS = '•●▪◦‣■□▸►➢➤✓✔*\\uf0a7\\uf0b7\\uf0d8';
 const BULLET = new RegExp(`^[${BULLETS}]\\s*|^[-–—]\\s+`, 'u');
 const NUMBER = /^(\d{1,2})[.)]\s+/u;
 const BARE_MARK = new RegExp(`^(?:[${BULLETS}]|\\d{1,2}[.)])$`, 'u');
 
-// Sources that lost their line breaks keep wide spaces in place of them, and bullets in the middle of lines.
+// Sources that lost their line breaks have wide spaces instead, and bullets in the middle of lines.
 const LOST_BREAK = new RegExp(`[^\\S\\n]{3,}|[^\\S\\n]{2,}(?=\\d{1,2}[.)]\\s)|\\s+(?=[${BULLETS.replace('*', '')}]\\s)`, 'gu');
 
-/** The lines of a plain text, also where its source has lost the breaks between them. */
+/** The lines of a plain text. It also restores line breaks that the source has lost. */
 export function textLines(text: string): readonly TextLine[] {
   return text.split(/\r\n?|\n/u).flatMap((line) => {
     const parts = joinMarks(line.trim().split(LOST_BREAK));
@@ -24,7 +24,7 @@ export function textLines(text: string): readonly TextLine[] {
   });
 }
 
-/** A mark that stands alone belongs to what follows it. */
+/** Joins a marker that stands alone with the text after it. */
 function joinMarks(parts: readonly string[]): readonly string[] {
   const joined: string[] = [];
   for (const part of parts.map((text) => text.trim())) {

@@ -28,7 +28,7 @@ const names = defineClientPlugin({ id: 'names', pages: [{ route, layout: 'none',
 it.each([
   ['en', 'Engineering, Law and order, Sales, Pump keeping, Lock keeping'],
   ['de', 'Ingenieurwesen, Law and order, Verkauf und mehr, Pump keeping, Schleusendienst'],
-])('in %s what administrators named goes before what comes with the product', async (language, expected) => {
+])('in %s the names of administrators take precedence over the built-in names', async (language, expected) => {
   localStorage.setItem('trellis.language', language);
   const view = await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, names], { at: '/names' });
   await view.resolve(Texts).ensureNamespaces(['jobs']);

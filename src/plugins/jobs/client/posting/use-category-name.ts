@@ -5,8 +5,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { NamedCategory } from '../../contract/job.ts';
 
 /**
- * The name of a category: what administrators named it in the reader's language or, anew, in English; else those that come with
- * the product speak every language, and those that an import brought keep their own name.
+ * The name of a category, by precedence: the administrators' name in the user's language, their new English name, the client's
+ * text of a built-in category, and the name from an import.
  */
 export function useCategoryName(): (category: NamedCategory) => string {
   const t = useT('jobs');

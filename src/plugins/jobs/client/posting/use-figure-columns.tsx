@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import { type ManagedColumnModule, managedColumns } from '../../contract/managed-postings.ts';
 
-/** The columns that other plugins add to the managed postings. Their places are there before their figures are loaded. */
+/** The columns that other plugins add to the managed postings. They take their space before their figures are loaded. */
 export function useFigureColumns(figures: readonly LoadedContribution<ManagedColumnModule>[]): readonly Column<ManagedJob>[] {
   const t = useT('jobs');
   const columns = useContributions(managedColumns);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was contributed is the same as long as the page is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the contributions do not change while the page is open
   return useMemo(
     () =>
       columns.map(({ plugin, thing: { id, value } }) => {

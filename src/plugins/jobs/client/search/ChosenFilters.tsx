@@ -11,18 +11,18 @@ interface ChosenFiltersProps {
   readonly terms: SearchTerms;
   readonly categories: readonly JobCategory[];
   readonly onSearch: (terms: SearchTerms) => void;
-  /** Where there is no column for them: what opens the filters. */
+  /** The button that opens the filters when the page has no column for them. */
   readonly filters: ReactNode;
 }
 
-/** The filters that are set, each with a way to take it back. */
+/** The active filters, each with a button to remove it. */
 export const ChosenFilters = observer(function ChosenFilters({ terms, categories, onSearch, filters }: ChosenFiltersProps): JSX.Element {
   const t = useT('jobs');
   const textOf = useTermText(categories);
   const root = useRef<HTMLDivElement>(null);
   const chosen = FILTERS.filter((term) => terms[term] !== undefined);
   const remove = (term: SearchTerm): void => {
-    // The chip that had the focus goes; the keyboard goes on at the next one, or at the heading of the results.
+    // The focused chip disappears, so the focus moves to the next chip, or to the heading of the results.
     const others = [...(root.current?.querySelectorAll<HTMLElement>('.chip button') ?? [])].filter(
       (button) => button !== document.activeElement,
     );

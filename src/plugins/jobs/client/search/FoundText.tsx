@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { foundPieces } from './found-words.ts';
 
-/** A text in which the words that were looked for are marked. */
+/** A text with the searched words marked. */
 export function FoundText({ text, asked }: { readonly text: string; readonly asked: string | undefined }): JSX.Element {
   let at = 0;
   return (

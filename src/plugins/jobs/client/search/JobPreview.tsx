@@ -17,7 +17,7 @@ import { SalaryText } from '../posting/SalaryText.tsx';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import './JobPreview.css';
 
-/** The chosen posting beside the list, on wide screens: enough to decide whether to open it. */
+/** A short preview of the chosen posting beside the list, on wide screens. */
 export const JobPreview = observer(function JobPreview({ job }: { readonly job: JobSummary }): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback } from 'react';
+import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -18,15 +18,15 @@ interface JobResultsProps {
   readonly store: JobSearchStore;
   readonly terms: SearchTerms;
   readonly onSearch: (terms: SearchTerms) => void;
-  /** Told which posting somebody has come to. */
+  /** Called with the posting that the pointer or the focus is on. */
   readonly onActive: (job: JobSummary) => void;
-  /** Id of the posting that is shown beside the list. */
+  /** Id of the posting that the preview shows. */
   readonly active: string | undefined;
 }
 
 const idOf = (job: JobSummary): string => job.id;
 
-/** The postings that were found, as a ledger that grows by pages; what is there stays when the next page fails. */
+/** The found postings, as a list that grows by pages. The loaded postings stay when the next page fails. */
 export const JobResults = observer(function JobResults({ store, terms, onSearch, onActive, active }: JobResultsProps): JSX.Element {
   const t = useT('jobs');
   const { results, isCurrent, shown, count } = store;

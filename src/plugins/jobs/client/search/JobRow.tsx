@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import type { LoadedContribution } from '#core/client/plugin/use-loaded-contributions.ts';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -14,15 +14,15 @@ import { FoundText } from './FoundText.tsx';
 
 interface JobRowProps {
   readonly job: JobSummary;
-  /** What was looked for; its words are marked in the title. */
+  /** The search text. Its words are marked in the title. */
   readonly asked?: string | undefined;
-  /** What other plugins say of it. */
+  /** The marks of other plugins. */
   readonly marks?: readonly LoadedContribution<RowMarkModule>[];
-  /** It is shown beside the list. */
+  /** Whether the preview shows this posting. */
   readonly isChosen?: boolean;
 }
 
-/** One posting in a ledger of postings. */
+/** One posting in a list of postings. */
 export function JobRow({ job, asked, marks = [], isChosen = false }: JobRowProps): JSX.Element {
   const t = useT('jobs');
   const { company, location, workMode, employmentType } = job;

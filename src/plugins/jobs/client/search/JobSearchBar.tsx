@@ -10,19 +10,19 @@ interface JobSearchBarProps {
   readonly onSearch: (terms: SearchTerms) => void;
 }
 
-/** What is looked for and where; the filters stay as they are. */
+/** The fields for the search words and the location. A search keeps the filters. */
 export function JobSearchBar({ terms, onSearch }: JobSearchBarProps): JSX.Element {
   const t = useT('jobs');
   const root = useRef<HTMLDivElement>(null);
   const { q, where } = terms;
-  // Other words come with the address, by "back" for instance. The fields are written to and not made anew: the focus stays.
+  // The address may bring other words, for example after "back". The fields get new values and are not recreated, to keep the focus.
   useEffect(() => {
     write(root.current, 'q', q);
     write(root.current, 'where', where);
   }, [q, where]);
   const search = (typed: Readonly<Record<string, string>>): void => {
     onSearch({ ...terms, q: typed.q || undefined, where: typed.where || undefined });
-    // A search for the same words changes no address; what was typed around them goes all the same.
+    // A search for the same words does not change the address, but extra white space in the fields is still removed.
     write(root.current, 'q', typed.q);
     write(root.current, 'where', typed.where);
   };

@@ -13,7 +13,7 @@ import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 
 const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 1 }] };
 
-/** Another plugin that knows the first posting, and brings a second mark that does not load. */
+/** A plugin that marks the first posting, and has a second mark that does not load. */
 const marking = defineClientPlugin({
   id: 'marking',
   requires: ['jobs'],
@@ -43,7 +43,7 @@ const open = (reply: unknown, search = {}, api: FakeReplies = {}): Promise<View>
     },
   });
 
-// Wide enough for the filters beside the list, not for a preview.
+// Wide enough for the filters beside the list, but not for a preview.
 const ordinary = globalThis.matchMedia;
 beforeEach(() => {
   globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1280') });
@@ -55,7 +55,7 @@ afterEach(() => {
 const filter = (name: string): HTMLElement => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
 describe('the search of job postings', () => {
-  it('shows what each posting is about, and leads to it', async () => {
+  it('shows the main facts of each posting, and links to it', async () => {
     await open(pageOf(aJobSummary()));
     const row = within(await screen.findByRole('list', { name: 'Job postings' })).getByRole('listitem');
     expect(row).toHaveTextContent('Test Company');
@@ -63,7 +63,7 @@ describe('the search of job postings', () => {
     expect(within(row).getByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', `/admin/jobs/all/${idOf(1)}`);
   });
 
-  it('marks the words that were found, and the postings that mean something to another plugin', async () => {
+  it('marks the found words, and the postings that another plugin marks', async () => {
     await open(pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Engine driver' })), { q: 'engin' });
     const rows = within(await screen.findByRole('list', { name: 'Job postings' })).getAllByRole('listitem');
     await waitFor(() => expect(rows[0]).toHaveTextContent('Known'));
@@ -72,7 +72,7 @@ describe('the search of job postings', () => {
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['engineer', 'Engine']);
   });
 
-  it('asks for what the address says, and says how many there are', async () => {
+  it('searches for the terms of the address, and shows the number of results', async () => {
     const terms = { q: 'engineer', where: 'oslo', category: 'engineering', minSalary: 50_000, workMode: 'remote', postedWithin: 7 };
     const view = await open(pageOf(aJobSummary()), terms, { 'jobs.count': { count: 1000, more: true } });
     await screen.findByRole('list', { name: 'Job postings' });
@@ -85,14 +85,14 @@ describe('the search of job postings', () => {
     expect(screen.getByRole('button', { name: /Remove.*Remote/ })).toBeVisible();
   });
 
-  it('puts the terms into the address when somebody searches', async () => {
+  it('puts the terms into the address when the user searches', async () => {
     const view = await open(pageOf(aJobSummary()), { workMode: 'hybrid' });
     await view.user.type(screen.getByLabelText('Where'), 'oslo');
     await view.user.type(screen.getByLabelText('What'), 'pumps{Enter}');
     expect(view.address).toBe('/admin/jobs/all?q=pumps&where=oslo&workMode=hybrid');
   });
 
-  it('keeps the focus where it was when the results change, and shows the terms of before on the way back', async () => {
+  it('keeps the focus when the results change, and shows the previous terms after going back', async () => {
     const view = await open(pageOf(aJobSummary()));
     await view.user.click(await screen.findByRole('radio', { name: /^Engineering/ }));
     expect(view.address).toBe('/admin/jobs/all?category=engineering');
@@ -106,7 +106,7 @@ describe('the search of job postings', () => {
     expect(filter('Any category')).toBeChecked();
   });
 
-  it('takes a filter back, and all of them', async () => {
+  it('removes one filter, and all filters', async () => {
     const view = await open(pageOf(aJobSummary()), { q: 'pumps', workMode: 'remote', employmentType: 'full_time' });
     await view.user.click(await screen.findByRole('button', { name: /Remove.*Remote/ }));
     expect(view.address).toBe('/admin/jobs/all?q=pumps&employmentType=full_time');
@@ -116,7 +116,7 @@ describe('the search of job postings', () => {
     expect(view.address).toBe('/admin/jobs/all?q=pumps');
   });
 
-  it('shows the posting that somebody has come to beside the list, where there is room', async () => {
+  it('shows a preview of the current posting beside the list on a wide screen', async () => {
     globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: true });
     const view = await open(
       pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Lock keeper' })),
@@ -134,7 +134,7 @@ describe('the search of job postings', () => {
     expect(view.address).toBe('/admin/jobs/all');
   });
 
-  it('says which term to leave out when nothing was found', async () => {
+  it('suggests which term to leave out when nothing was found', async () => {
     const view = await open(
       pageOf(),
       { q: 'pumps', workMode: 'remote' },
@@ -147,7 +147,7 @@ describe('the search of job postings', () => {
     expect(view.address).toBe('/admin/jobs/all?q=pumps');
   });
 
-  it('keeps the question and lists nothing else when a search fails', async () => {
+  it('keeps the terms and lists nothing else when a search fails', async () => {
     let fail = false;
     const view = await open(() => {
       if (fail) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
@@ -160,7 +160,7 @@ describe('the search of job postings', () => {
     expect(screen.queryByRole('link', { name: 'Pump engineer' })).toBeNull();
     expect(screen.getByLabelText('What')).toHaveValue('locks');
     fail = false;
-    // Enter in the search bar asks again, as the button does.
+    // Enter in the search bar searches again, like the button.
     await view.user.type(screen.getByLabelText('What'), '{Enter}');
     await screen.findByRole('link', { name: 'Pump engineer' });
     expect(view.api.calls.filter(({ id }) => id === 'jobs.search').at(-1)?.query).toMatchObject({ q: 'locks', cursor: undefined });

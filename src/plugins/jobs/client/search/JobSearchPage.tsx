@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Breadcrumb } from '#core/client/layouts/Breadcrumb.tsx';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
-import { useGo } from '#core/client/router/use-go.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
+import { useGo } from '#core/client/navigation/use-go.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
+import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -21,7 +21,7 @@ import { SearchHead } from './SearchHead.tsx';
 import { type SearchTerms, termsFrom } from './search-terms.ts';
 import './JobSearchPage.css';
 
-/** Search of all published postings. The address holds the terms, so that a search can be shared and the back button works. */
+/** The search of all published postings. The address holds the terms, for shared links and the back button. */
 export const Page = observer(function JobSearchPage(): JSX.Element {
   const t = useT('jobs');
   const store = useService(JobSearchStore);
@@ -35,7 +35,7 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
   const active = hasRoom ? (items.find(({ id }) => id === pointed?.id) ?? items[0]) : undefined;
   const onSearch = (next: SearchTerms): void => {
     const address = href(jobRoutes.search, {}, { ...next });
-    // The same terms once more change no address; a search that failed is tried again.
+    // The same terms do not change the address, but a failed search must be tried again.
     if (address === href(jobRoutes.search, {}, { ...terms })) void store.search(terms);
     else go(address);
   };
@@ -44,7 +44,7 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
     <>
       <PageTitle title={t('search.title')} />
       <Breadcrumb title={t('search.title')} trail={[]} />
-      {/* Where the keyboard begins: before the search. What one sees first is the search itself. */}
+      {/* The focus starts here, before the search. The heading is visually hidden, so the first visible element is the search. */}
       <h1 className="vh" tabIndex={-1}>
         {t('search.title')}
       </h1>

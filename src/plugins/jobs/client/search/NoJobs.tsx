@@ -14,7 +14,7 @@ interface NoJobsProps {
   readonly onSearch: (terms: SearchTerms) => void;
 }
 
-/** Where nothing was found: which term to leave out, and how many jobs there are without it. */
+/** Shown when nothing was found: which term to leave out, and how many jobs match without it. */
 export const NoJobs = observer(function NoJobs({ store, terms, onSearch }: NoJobsProps): JSX.Element {
   const t = useT('jobs');
   const ways = store.waysOut.value ?? [];

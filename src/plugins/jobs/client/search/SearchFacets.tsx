@@ -12,7 +12,7 @@ interface SearchFacetsProps {
   readonly onSearch: (terms: SearchTerms) => void;
 }
 
-/** The filters of the job search, and on small screens the button that shows what they leave. */
+/** The filters of the job search and, on small screens, the button that shows the results. */
 export const SearchFacets = observer(function SearchFacets({ store, terms, onSearch }: SearchFacetsProps): JSX.Element {
   const t = useT('jobs');
   const groups = useFacets({ terms, categories: store.categories.value ?? [], onSearch });

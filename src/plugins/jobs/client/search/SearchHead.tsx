@@ -9,7 +9,7 @@ interface SearchHeadProps {
   readonly terms: SearchTerms;
 }
 
-/** How many jobs were found, and for what; told to a screen reader as soon as it is known. */
+/** The number of found jobs and the search terms. Screen readers announce it once it is known. */
 export const SearchHead = observer(function SearchHead({ store, terms }: SearchHeadProps): JSX.Element {
   const t = useT('jobs');
   const { value, status } = store.count;

@@ -18,7 +18,7 @@ describe('the words that a search has found', () => {
     expect(marked(text, asked)).toEqual(found);
   });
 
-  it('leave the text as it was', () => {
+  it('leave the text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, asked) => {
         expect(

@@ -1,15 +1,15 @@
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the search. */
 export interface TextPiece {
   readonly text: string;
   readonly found: boolean;
 }
 
-/** Shorter words are looked up whole, as the search does. */
+/** Shorter words match only whole words, as in the search. */
 const BEGINNING_LENGTH = 3;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Parts a text into the words that a search has found and all between them; together they are the text. */
+/** Splits a text into found words and the pieces between them. Joined again, the pieces are the text. */
 export function foundPieces(text: string, asked: string | undefined): readonly TextPiece[] {
   const wanted = (asked?.match(WORD) ?? []).map(fold);
   if (wanted.length === 0) return [{ text, found: false }];
@@ -29,7 +29,7 @@ function begins(word: string, beginning: string): boolean {
   return beginning.length < BEGINNING_LENGTH ? word === beginning : word.startsWith(beginning);
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function fold(word: string): string {
   return word
     .toLowerCase()

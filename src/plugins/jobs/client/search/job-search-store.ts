@@ -8,22 +8,22 @@ import { countJobs, listCategories, searchJobs } from '../../contract/endpoints.
 import type { JobCategory, JobCount, JobSummary } from '../../contract/job.ts';
 import { type SearchTerm, type SearchTerms, termsIn } from './search-terms.ts';
 
-/** What a search would find without one of its terms. */
+/** How many postings a search would find without one of its terms. */
 export interface WayOut {
   readonly term: SearchTerm;
   readonly found: JobCount;
 }
 
-/** What was searched for and what was found; outlives the page, so that coming back from a posting shows the same list. */
+/** The terms and the results of the search. The store outlives the page: going back from a posting shows the same list. */
 @injectable()
 export class JobSearchStore {
   terms: SearchTerms | undefined = undefined;
-  /** The terms of what is in {@link results}: behind {@link terms} while a search is under way, or has failed. */
+  /** The terms of {@link results}. They are older than {@link terms} while a search is in progress and after it fails. */
   shown: SearchTerms | undefined = undefined;
   readonly results = new PagedList<JobSummary>();
   readonly count = new Resource<JobCount>();
   readonly categories = new Resource<readonly JobCategory[]>();
-  /** Where nothing was found: the terms without which there is something, the most fruitful first. */
+  /** When nothing was found: the terms without which postings match, most matches first. */
   readonly waysOut = new Resource<readonly WayOut[]>();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
@@ -42,31 +42,31 @@ export class JobSearchStore {
     );
   }
 
-  /** Whether what is listed answers what is asked. */
+  /** Whether the results belong to the current terms. */
   get isCurrent(): boolean {
     return this.shown === this.terms;
   }
 
-  /** Searches, unless these very terms are on screen already. */
+  /** Searches, unless the results of the same terms are shown or loading. */
   async search(terms: SearchTerms): Promise<void> {
     const same = JSON.stringify(terms) === JSON.stringify(this.terms);
     if (same && this.results.status !== 'failed' && this.results.status !== 'idle') return;
     await this.start(terms);
   }
 
-  /** Tries again what failed: the search itself, or its next page. */
+  /** Repeats the failed request: the search or its next page. */
   async retry(): Promise<void> {
     if (this.isCurrent) await this.results.more();
     else if (this.terms !== undefined) await this.start(this.terms);
   }
 
-  /** Loads the categories once. */
+  /** Loads the categories, unless they are loaded or loading. */
   async loadCategories(): Promise<void> {
     if (this.categories.status === 'ready' || this.categories.status === 'loading') return;
     await this.categories.load(async (signal) => (await this.api.call(listCategories, { signal })).items);
   }
 
-  /** Forgets what was found, so that the next search asks the server: after a posting was added or the user changed. */
+  /** Clears the terms after a new posting or a change of the user. The next search then sends a request in any case. */
   reset(): void {
     this.results.cancel();
     this.terms = undefined;
@@ -83,7 +83,7 @@ export class JobSearchStore {
     });
   }
 
-  /** The first page is there. */
+  /** Called when the first page is loaded. */
   private arrived(terms: SearchTerms, found: number): void {
     this.shown = terms;
     if (found === 0) void this.findWaysOut(terms);

@@ -4,12 +4,12 @@ import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 
-/** Looks for jobs with whatever was typed into the command palette. */
+/** Searches for jobs with the text of the command palette. */
 export const searchCommand: Command = {
   label: 'jobs:command.search',
   icon: SearchIcon,
   takesText: true,
-  // Whoever has no role yet chooses one first; the search is not open to them.
+  // Users without a role must choose one first. They cannot open the search.
   allowed: (resolve) => typeof resolve(SessionStore).role === 'string',
   run: (_resolve, text) => href(jobRoutes.search, {}, { q: text }),
 };

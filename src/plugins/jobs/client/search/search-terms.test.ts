@@ -11,7 +11,7 @@ describe('the terms of a search in its address', () => {
     expect(termsIn(termsFrom(search))).toEqual(['q', 'where', 'employmentType', 'workMode', 'postedWithin', 'minSalary', 'category']);
   });
 
-  it('leave out what cannot be a term', () => {
+  it('leave out invalid values', () => {
     expect(asksForNothing(termsFrom({ q: '  ', minSalary: 'much', employmentType: 'hobby', workMode: 'moon', postedWithin: '2' }))).toBe(
       true,
     );

@@ -1,9 +1,9 @@
 import { EMPLOYMENT_TYPES, type EmploymentType, WORK_MODES, type WorkMode } from '../../contract/employment-type.ts';
 
-/** What a search asks for; absent means anything. The address of the search page says the same. */
+/** The terms of a search, as in the address of the search page. A missing term matches everything. */
 export interface SearchTerms {
   readonly q?: string | undefined;
-  /** Words of the place. */
+  /** Words of the location. */
   readonly where?: string | undefined;
   readonly category?: string | undefined;
   /** Whole units of the posting's currency a year. */
@@ -14,16 +14,15 @@ export interface SearchTerms {
   readonly postedWithin?: number | undefined;
 }
 
-/** The terms that narrow a search, in the order in which they are offered; what is typed into the search bar is none of them. */
+/** The filters of a search, in display order. The fields of the search bar are not filters. */
 export const FILTERS = ['employmentType', 'workMode', 'postedWithin', 'minSalary', 'category'] as const;
 
-/** A term of a search. */
 export type SearchTerm = keyof SearchTerms;
 
-/** The ages of postings that are offered, in days. */
+/** The ages of postings that the filter offers, in days. */
 export const AGES: readonly number[] = [1, 3, 7, 30];
 
-/** Reads the terms from the query of an address; what cannot be a term is left out. */
+/** Reads the terms from the query of an address. Invalid values are left out. */
 export function termsFrom(search: Readonly<Record<string, string | undefined>>): SearchTerms {
   const amount = Number(search.minSalary);
   return {
@@ -37,12 +36,12 @@ export function termsFrom(search: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** Whether nothing is asked for. */
+/** Whether no term is set. */
 export function asksForNothing(terms: SearchTerms): boolean {
   return termsIn(terms).length === 0;
 }
 
-/** Which terms are asked for. */
+/** The terms that are set. */
 export function termsIn(terms: SearchTerms): readonly SearchTerm[] {
   const all: readonly SearchTerm[] = ['q', 'where', ...FILTERS];
   return all.filter((term) => terms[term] !== undefined);

@@ -12,7 +12,7 @@ interface FacetsAsked {
   readonly onSearch: (terms: SearchTerms) => void;
 }
 
-/** The filters of the job search. Each search takes one value of a filter; only categories are counted beforehand. */
+/** The filters of the job search. Each filter takes one value. Only categories show counts. */
 export function useFacets({ terms, categories, onSearch }: FacetsAsked): readonly Facet[] {
   const t = useT('jobs');
   const age = useAgeText();
@@ -58,7 +58,7 @@ export function useFacets({ terms, categories, onSearch }: FacetsAsked): readonl
   ];
 }
 
-/** The categories that have postings, the largest first; the chosen one in any case. */
+/** The categories with postings, largest first. The chosen category is always included. */
 function categoryOptions(
   categories: readonly JobCategory[],
   chosen: string | undefined,

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** A pointer that only passes over a row does not mean it. */
+/** Delay that ignores a pointer that only passes over a row. */
 const REST_MS = 150;
 
-/** Tells the index of the row of a list on which the pointer comes to rest; the rows carry it as `data-index`. */
+/** Reports the index of the list row on which the pointer rests. The rows have it as `data-index`. */
 export function usePointedRow(onRest: (index: number) => void): (event: PointerEvent) => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

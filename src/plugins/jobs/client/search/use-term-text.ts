@@ -4,7 +4,7 @@ import type { JobCategory } from '../../contract/job.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import type { SearchTerm, SearchTerms } from './search-terms.ts';
 
-/** Says a term of a search in words, as a chip or a sentence names it. */
+/** Returns the text of a search term for a chip or a sentence. */
 export function useTermText(categories: readonly JobCategory[]): (term: SearchTerm, terms: SearchTerms) => string {
   const t = useT('jobs');
   const format = useFormat();
@@ -22,7 +22,7 @@ export function useTermText(categories: readonly JobCategory[]): (term: SearchTe
   };
 }
 
-/** Says an age of postings, in days. */
+/** Returns the text for an age of postings in days. */
 export function useAgeText(): (days: number) => string {
   const t = useT('jobs');
   return (days) => (days === 1 ? t('search.lastHours', { count: 24 }) : t('search.lastDays', { count: days }));

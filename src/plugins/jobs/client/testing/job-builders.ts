@@ -1,6 +1,6 @@
 import type { Job, JobSummary } from '../../contract/job.ts';
 
-/** Ids that tests may use: the last digits tell them apart. */
+/** Ids for tests, which differ in their last digits. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** A published posting as a list shows it. */

@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -15,10 +15,10 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import './CategoriesWidget.css';
 
-/** So many bars tell where most postings are. */
+/** Highest number of bars. */
 const MOST = 10;
 
-/** In which categories postings are open: a bar each, the longest first. */
+/** The categories of the open postings, with a bar for each, longest first. */
 export const Widget = observer(function CategoriesWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);

@@ -3,9 +3,9 @@ import type { JSX } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useLoadedContributions } from '#core/client/plugin/use-loaded-contributions.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
@@ -17,7 +17,7 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { FigureSources } from '../posting/FigureSources.tsx';
 import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 
-/** An employer's five newest postings and the way to post the next. */
+/** An employer's five newest postings, with a link to post another one. */
 export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);

@@ -21,7 +21,7 @@ const found = async (q: string, place = {}): Promise<string[]> =>
   (await api.as('visitor').reply(searchJobs, { query: { limit: 20, q, ...place } })).items.map(({ title }) => title);
 const named = async (code: string) => (await api.as('visitor').reply(listCategories)).items.find((category) => category.code === code);
 
-test('a category that is renamed is found by its new name and named so everywhere, in each language', async () => {
+test('a renamed category has its new name everywhere, in each language, and searches find it by that name', async () => {
   const bergen = await employer.reply(createJob, { body: aJobInput({ title: 'Welder', location: 'Bergen' }) });
   await employer.reply(createJob, { body: aJobInput({ title: 'Fitter', workMode: 'remote', location: '' }) });
   expect(await named('engineering')).toEqual({ code: 'engineering', name: 'Engineering', jobs: 2 });
@@ -39,7 +39,7 @@ test('a category that is renamed is found by its new name and named so everywher
   expect(await found('engineering')).toEqual([]);
 });
 
-test('a category that is hidden is not offered and takes no new posting; what has it keeps it', async () => {
+test('a hidden category is not offered and takes no new postings, but its postings keep it', async () => {
   const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) });
   await admin.reply(updateRow, { params: row, body: { name: 'Engineering', names: {}, isHidden: true, version: 1 } });
   expect(await named('engineering')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { MasterRowsAsked, MasterSource } from '#plugins/admin-masters/contr
 import type { JobsDatabase } from '../jobs-database.ts';
 import type { Renames } from '../renames/renames.ts';
 
-/** Categories of jobs as master data. `changed` is called after each change that was saved. */
+/** Job categories as master data. `changed` is called after each saved change. */
 export function categorySource(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>, changed: () => void): MasterSource {
   const told = async (change: Promise<boolean>): Promise<boolean> => {
     const isSaved = await change;
@@ -94,7 +94,7 @@ async function remove(db: JobsDatabase, code: string): Promise<boolean> {
   try {
     return (await unused.executeTakeFirst()).numDeletedRows > 0n;
   } catch (error) {
-    // A posting came between the question and the deed: the reference keeps its category.
+    // A posting was added after the check. Its foreign key keeps the category.
     if (errorCode(error) === '23503') return false;
     throw error;
   }

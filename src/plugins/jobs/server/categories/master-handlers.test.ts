@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Lets an administrator grant these actions to a role, and nothing else to anybody. */
+/** As an administrator, grants these actions to a role and removes all other grants. */
 async function grant(role: GrantedRole, ...actions: MasterAction[]): Promise<void> {
   const admin = api.as('admin');
   const { version } = await admin.reply(getAccess, { params });
@@ -31,7 +31,7 @@ async function grant(role: GrantedRole, ...actions: MasterAction[]): Promise<voi
 }
 
 describe('the rows of master data', () => {
-  test('of an entity that is no code do not exist, whoever asks, before a grant is looked up', async () => {
+  test('of an entity whose name is not a code do not exist for any user, and no grant is looked up', async () => {
     for (const code of ['\u0000', 'a\u0000b', 'x'.repeat(200), '%']) {
       expect(await api.as('visitor').status(listRows, { params: { entity: code } })).toBe(401);
       for (const who of ['candidate', 'employer', 'admin'] as const) {
@@ -41,7 +41,7 @@ describe('the rows of master data', () => {
     }
   });
 
-  test('are for whom they were granted; nobody but administrators at first', async () => {
+  test('are open to roles with a grant; at first only to administrators', async () => {
     const row = { entity, code: 'engineering' };
     const body = { name: 'Cooperage', names: {} };
     const edit = { name: 'Engineering', names: {}, isHidden: true, version: 1 };
@@ -58,7 +58,7 @@ describe('the rows of master data', () => {
       for (const who of ['newcomer', 'candidate', 'employer'] as const)
         expect([call.id, await api.as(who).status(call, input)]).toEqual([call.id, 403]);
     }
-    // Refused before anything of what was sent is looked at.
+    // Refused before the server reads the request body.
     expect(await api.as('employer').status(createRow, { params: unknown, body: {} })).toBe(403);
     expect(await api.as('admin').status(listRows, { params: unknown })).toBe(404);
     expect(await api.as('admin').status(listRows, { params: { entity: 'Not a code' } })).toBe(404);
@@ -68,7 +68,7 @@ describe('the rows of master data', () => {
     expect((await api.as('admin').reply(listEntities)).items).toEqual([{ entity, rows: 25 }]);
   });
 
-  test('a grant is felt at the next call, and so is its end', async () => {
+  test('a grant and its removal take effect at the next request', async () => {
     const employer = api.as('employer');
     await grant('employer', 'read');
     expect(await employer.status(listRows, { params })).toBe(200);
@@ -83,7 +83,7 @@ describe('the rows of master data', () => {
     expect((await employer.reply(getMe)).abilities.filter((name) => name.startsWith('master-'))).toEqual([]);
   });
 
-  test('come by code, page by page, and are found by any of their names', async () => {
+  test('are listed by code in pages, and are found by any of their names', async () => {
     const admin = api.as('admin');
     await admin.reply(createRow, { params, body: { name: 'Cooperage', names: { ar: 'صناعة البراميل' } } });
     const codes: string[] = [];
@@ -102,7 +102,7 @@ describe('the rows of master data', () => {
     }
   });
 
-  test('get a code of their name, or the one that is given, and each once', async () => {
+  test('get a code from their name or the given code, and each code once', async () => {
     const admin = api.as('admin');
     const made = await admin.reply(createRow, { params, body: { name: '  Barrels &  casks ', names: { de: 'Fässer', he: ' ' } } });
     expect(made).toEqual({ code: 'barrels-casks', name: 'Barrels & casks', names: { de: 'Fässer' }, isHidden: false, uses: 0, version: 1 });
@@ -119,7 +119,7 @@ describe('the rows of master data', () => {
     }
   });
 
-  test('are changed from the version that is there', async () => {
+  test('are changed only with their current version', async () => {
     const admin = api.as('admin');
     const row = { entity, code: 'legal' };
     const body = { name: 'Law', names: { de: 'Recht' }, isHidden: true, version: 1 };
@@ -128,7 +128,7 @@ describe('the rows of master data', () => {
     expect(await admin.status(updateRow, { params: { entity, code: 'no-such' }, body })).toBe(404);
   });
 
-  test('are deleted where nothing uses them', async () => {
+  test('are deleted when nothing uses them', async () => {
     const admin = api.as('admin');
     const row = { entity, code: 'legal' };
     expect(await admin.status(deleteRow, { params: row })).toBe(204);
@@ -137,7 +137,7 @@ describe('the rows of master data', () => {
 });
 
 describe('the grants', () => {
-  test('are read and said by administrators only', async () => {
+  test('are read and changed by administrators only', async () => {
     const body = { grants: { candidate: [], employer: ['read'] }, version: 0 };
     for (const [call, input] of [
       [getAccess, { params }],
@@ -162,7 +162,7 @@ describe('the grants', () => {
     expect(await admin.reply(getAccess, { params })).toEqual({ grants: { candidate: [], employer: [] }, version: 0 });
   });
 
-  test('are kept in order; who comes second is told, also among the very first', async () => {
+  test('are stored in order, and only one of several saves of the same version succeeds, also of the first', async () => {
     const admin = api.as('admin');
     const body = (employer: MasterAction[], version: number) => ({ params, body: { grants: { candidate: [], employer }, version } });
     const answers = await Promise.all([0, 1, 2].map(() => api.as('admin').status(saveAccess, body(['update', 'read', 'read'], 0))));

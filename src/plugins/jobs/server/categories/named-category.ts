@@ -3,8 +3,8 @@ import type { NamedCategory } from '../../contract/job.ts';
 import { CATEGORIES } from '../migrations/0002-reference-categories.ts';
 
 /**
- * A category as it is answered. Those that come with the product have texts in every language; what an administrator has named
- * otherwise goes before them.
+ * A category in a response. Built-in categories have texts in every language. Names that an administrator gave take precedence
+ * over these texts.
  */
 export function namedCategory(code: string, name: string, other: OtherNames): NamedCategory {
   const names: Record<string, string> = {};

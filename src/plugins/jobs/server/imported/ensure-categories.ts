@@ -2,10 +2,10 @@ import { codeOf } from '#core/server/text/code-of.ts';
 import type { JobsTransaction } from '../jobs-database.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 
-/** Categories by the name that a file gave; a name without letters and digits has none. */
+/** Categories by the name in the file. A name without letters and digits has no category. */
 export type CategoryOfName = ReadonlyMap<string, CategoryRow>;
 
-/** The categories that a file names, found by their code: names that differ in case or signs are one category. */
+/** Finds or creates the categories of a file by code. Names that differ only in case or signs have the same category. */
 export async function ensureCategories(trx: JobsTransaction, names: readonly string[]): Promise<CategoryOfName> {
   const nameOfCode = new Map<string, string>();
   for (const name of names) {
@@ -18,7 +18,7 @@ export async function ensureCategories(trx: JobsTransaction, names: readonly str
   return new Map(names.flatMap((name) => pair(name, known, made)));
 }
 
-// Locked until the transaction ends: a rename waits, and then finds the postings that name the category.
+// Locks the rows until the transaction ends. A concurrent rename waits, and then finds the new postings of the category.
 async function withCodes(trx: JobsTransaction, codes: readonly string[]): Promise<Map<string, CategoryRow>> {
   if (codes.length === 0) return new Map();
   const rows = await trx

@@ -1,11 +1,11 @@
 import { textKey } from '#core/server/text/text-key.ts';
 import type { JobsTransaction } from '../jobs-database.ts';
 
-/** Ids of places by the name that was given; a place is made where it is new. */
+/** Ids of locations by name. Missing locations are created. */
 export async function ensureLocations(trx: JobsTransaction, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const nameOfKey = new Map(names.map((name) => [textKey(name), name]));
   const known = await idsOf(trx, [...nameOfKey.keys()]);
-  // In one order everywhere: who posts a job at this moment may make the same place.
+  // Sorted, because all writers must use the same order: a user who posts a job may create the same location at this moment.
   const missing = [...nameOfKey.keys()].filter((key) => !known.has(key)).sort();
   const made = missing.length === 0 ? new Map<string, number>() : await make(trx, missing, nameOfKey);
   return new Map(names.flatMap((name) => pair(name, known.get(textKey(name)) ?? made.get(textKey(name)))));

@@ -7,7 +7,7 @@ import type { JobPostingsTable } from '../job-tables.ts';
 import type { CategoryOfName } from './ensure-categories.ts';
 import type { SavedPosting } from './saved-postings.ts';
 
-/** What the names in a file stand for. */
+/** Companies, categories and locations by their names in the file. */
 export interface PostingPlaces {
   readonly companyOf: ReadonlyMap<string, NamedCompany>;
   readonly categoryOf: CategoryOfName;
@@ -15,13 +15,13 @@ export interface PostingPlaces {
   readonly now: Date;
 }
 
-/** An imported posting as the table keeps it. */
+/** The table row of an imported posting. */
 export type PostingRow = Insertable<JobPostingsTable> & {
   readonly published_at: Date;
   readonly status: JobStatus;
 };
 
-/** The row of a posting: a new one, or what an earlier import brought with all that changed. A closed one stays closed. */
+/** The row of a new posting, or the updated row of a posting from an earlier import. A closed posting stays closed. */
 export function postingRow(each: IdentifiedPosting, saved: SavedPosting | undefined, places: PostingPlaces): PostingRow {
   const { posting } = each;
   const company = places.companyOf.get(posting.company);

@@ -11,7 +11,7 @@ import type { JobsTables } from '../jobs-database.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 import { createImportedPostings } from './save-imported.ts';
 
-// A plugin that is handed the service as plugins are.
+// A plugin that gets the service the way other plugins get it.
 const asking = defineServerPlugin({
   id: 'asking',
   requires: ['jobs', 'employer'],
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Known by its id at its source. */
+/** Identified by its id at its source. */
 function identified(changes: Partial<ImportedPosting> = {}): IdentifiedPosting {
   const posting = { ...ENGINEER, ...changes };
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -61,7 +61,7 @@ async function found(q: string): Promise<string[]> {
   return (await api.as('visitor').reply(searchJobs, { query: { q, limit: 10 } })).items.map(({ title }) => title);
 }
 
-test('a new posting is kept with what its source says, and is found at once', async () => {
+test('a new posting is saved with the fields of its source, and searches find it at once', async () => {
   expect(await postings.save([identified()], NOW)).toEqual({ created: 1, updated: 0, unchanged: 0 });
   expect(await rows()).toEqual([
     expect.objectContaining({
@@ -77,7 +77,7 @@ test('a new posting is kept with what its source says, and is found at once', as
   expect(await found('engineer oslo')).toEqual(['Engineer']);
 });
 
-test('what changed is rewritten under the same id, and what did not is left as it is', async () => {
+test('a changed posting is updated under the same id, and an unchanged posting is not written', async () => {
   await postings.save([identified(), identified({ externalId: '901', title: 'Cook' })], NOW);
   const [before, cook] = await rows();
   const later = new Date('2026-03-02T09:00:00.000Z');
@@ -87,7 +87,7 @@ test('what changed is rewritten under the same id, and what did not is left as i
   expect(await found('engineer')).toEqual([]);
 });
 
-test('a closed posting takes what changed and stays closed', async () => {
+test('a closed posting is updated and stays closed', async () => {
   await postings.save([identified()], NOW);
   const db = jobsDatabase(api);
   await db.updateTable('job_postings').set({ status: 'closed' }).execute();
@@ -97,7 +97,7 @@ test('a closed posting takes what changed and stays closed', async () => {
   expect(await db.selectFrom('job_search').select('job_id').execute()).toEqual([]);
 });
 
-test('names that differ in case are one company, one category and one place', async () => {
+test('names that differ only in case share a company, a category and a location', async () => {
   await postings.save([identified()], NOW);
   await postings.save([identified({ externalId: '902', company: 'ACME', location: 'OSLO', category: 'shipping' })], NOW);
   const [first, second] = await rows();
@@ -110,7 +110,7 @@ test('names that differ in case are one company, one category and one place', as
   });
 });
 
-test('a preview counts as saving does, and writes nothing', async () => {
+test('a preview counts what saving would do, and writes nothing', async () => {
   await postings.save([identified(), identified({ externalId: '901', title: 'Cook' })], NOW);
   const before = await rows();
   const batch = [
@@ -124,7 +124,7 @@ test('a preview counts as saving does, and writes nothing', async () => {
   expect(places).toEqual([{ name: 'Oslo' }]);
 });
 
-test('before the first migration a preview takes all postings for new', async () => {
+test('before the first migration a preview counts all postings as new', async () => {
   const database = await createTestDatabase();
   const unmigrated = createImportedPostings(database.db.$extendTables<JobsTables>(), companies);
   expect(await unmigrated.preview([identified()])).toEqual({ created: 1, updated: 0, unchanged: 0 });

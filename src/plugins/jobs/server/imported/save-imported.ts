@@ -10,16 +10,16 @@ import { type PostingPlaces, type PostingRow, postingRow } from './posting-row.t
 import { type SavedPosting, savedPostings } from './saved-postings.ts';
 import { writePostings, writeSearchRows } from './write-postings.ts';
 
-// Any number, the same in every Trellis: two imports at once take turns, batch by batch, and see each other's postings.
+// An arbitrary number, the same in every Trellis. Concurrent imports take turns for each batch, and see each other's postings.
 const ADVISORY_LOCK = 7_387_435_010;
 
-/** The service on the plugin's tables. A batch is one transaction. */
+/** Creates the service. Each batch is one transaction. */
 export function createImportedPostings(db: JobsDatabase, companies: CompanyDirectory): ImportedPostings {
   let migrated: Promise<boolean> | undefined;
   return {
     save: async (batch, now) => {
-      // Companies have a transaction of their own: one that is there without a posting harms nobody. Only those of postings
-      // that changed: what a person has renamed since must not come back under its old name.
+      // Companies have a transaction of their own, because a company without postings does no harm. Only the companies of changed
+      // postings are ensured: otherwise a company that a user has renamed would be created again under its old name.
       const changed = changedIn(batch, await savedPostings(db, keysOf(batch)));
       const companyOf = await companies.ensureNamed(named(changed.map(({ posting }) => posting.company)));
       return inTransaction(db, async (trx, transaction) =>
@@ -38,7 +38,7 @@ async function hasTables(db: JobsDatabase): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** The same companies by the names they have now and keep until the transaction ends. */
+/** The same companies with their current names, locked until the transaction ends. */
 async function withLockedNames(
   transaction: Transaction,
   companies: CompanyDirectory,

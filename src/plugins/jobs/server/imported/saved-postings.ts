@@ -1,7 +1,7 @@
 import type { JobStatus } from '../../contract/job.ts';
 import type { JobsDatabase } from '../jobs-database.ts';
 
-/** What an import must know of a posting that an earlier one brought. */
+/** The fields of an earlier imported posting that a new import needs. */
 export interface SavedPosting {
   readonly id: string;
   readonly contentHash: Buffer;
@@ -9,7 +9,7 @@ export interface SavedPosting {
   readonly publishedAt: Date | null;
 }
 
-/** The postings with these identities, by their key as hexadecimal digits. */
+/** The postings with these keys, by key in hexadecimal digits. */
 export async function savedPostings(db: JobsDatabase, keys: readonly Buffer[]): Promise<ReadonlyMap<string, SavedPosting>> {
   const rows = await db
     .selectFrom('job_postings')

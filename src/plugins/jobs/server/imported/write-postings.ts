@@ -3,7 +3,7 @@ import type { JobsTransaction } from '../jobs-database.ts';
 import { searchRow } from '../search-row.ts';
 import type { PostingRow } from './posting-row.ts';
 
-// What a file says anew; the rest of a row stays as it is, its status above all.
+// The columns that a new import overwrites. The others keep their values, the status above all.
 const REWRITTEN = [
   'content_hash',
   'company_id',
@@ -24,7 +24,7 @@ const REWRITTEN = [
   'updated_at',
 ] as const;
 
-/** Inserts new postings and rewrites known ones, all in one statement. */
+/** Inserts new postings and updates known ones, in one statement. */
 export async function writePostings(trx: JobsTransaction, rows: readonly PostingRow[]): Promise<void> {
   await trx
     .insertInto('job_postings')
@@ -35,7 +35,7 @@ export async function writePostings(trx: JobsTransaction, rows: readonly Posting
     .execute();
 }
 
-/** Writes the narrow copies of those that are published. */
+/** Writes the search rows of the published postings. */
 export async function writeSearchRows(
   trx: JobsTransaction,
   rows: readonly PostingRow[],

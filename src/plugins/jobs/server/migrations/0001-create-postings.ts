@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
 /**
- * Postings, and their narrow copy for lists and searches: a search that walks rows reads a quarter of the pages there.
- * Times are kept in milliseconds, as JavaScript reads them, so that a page's cursor meets the row it was made from.
+ * Postings, and a narrow copy of them for lists and searches. A search that scans rows reads a quarter of the pages there.
+ * Times have milliseconds, as in JavaScript. A page's cursor therefore has exactly the time of its row.
  */
 export const createPostings: Migration = {
   id: 'jobs/0001-create-postings',
@@ -95,6 +95,6 @@ async function createSearchTable(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.ref(`job_search_${name}`)} on job_search (${columns})`.execute(db);
   }
   await sql`create index job_search_by_salary on job_search (salary_year_top)`.execute(db);
-  // One index answers words alone and words within a category. No pending list: a search must not pay for earlier writes.
+  // One index serves words alone and words within a category. It has no pending list, which would slow searches down after writes.
   await sql`create index job_search_words on job_search using gin (category_id, search) with (fastupdate = off)`.execute(db);
 }

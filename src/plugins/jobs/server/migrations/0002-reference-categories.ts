@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 import type { PostingTables } from '../job-tables.ts';
 
-/** The names by code; the client says them in the reader's language by the code. */
+/** The English names by code. The client has texts in the user's language for each code. */
 export const CATEGORIES: Readonly<Record<string, string>> = {
   'accounting-finance': 'Accounting and finance',
   'administration-office': 'Administration and office',
@@ -31,7 +31,7 @@ export const CATEGORIES: Readonly<Record<string, string>> = {
   'social-work': 'Social work',
 };
 
-/** The broad categories that people choose from; imports add the finer ones that their files name. */
+/** The broad categories that forms offer. Imports add the finer categories of their files. */
 export const referenceCategories: Migration = {
   id: 'jobs/0002-reference-categories',
   up: async (db) => {
@@ -42,7 +42,7 @@ export const referenceCategories: Migration = {
       .execute();
   },
   down: async (db) => {
-    // Those in use stay until the table itself goes with the migration before this one.
+    // Categories in use stay. Reverting the previous migration drops the whole table.
     await categories(db)
       .deleteFrom('job_categories')
       .where('code', 'in', Object.keys(CATEGORIES))
@@ -53,7 +53,7 @@ export const referenceCategories: Migration = {
   },
 };
 
-// A migration is typed without tables, since the tables change after it was written.
+// A migration has no table types, because the tables change after it was written.
 function categories(db: Kysely<unknown>): Kysely<PostingTables> {
   return db.$extendTables<PostingTables>();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** The newest postings of a work mode, found as fast as those of a category. Most imported postings have none, and are not in it. */
+/** Finds the newest postings of a work mode as fast as those of a category. Postings without a work mode (most imports) are left out. */
 export const findByWorkMode: Migration = {
   id: 'jobs/0005-find-by-work-mode',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
-/** Administrators name categories, in other languages too, and hide those that are not to be offered any more. */
+/** Lets administrators name categories in other languages and hide categories. */
 export const nameCategories: Migration = {
   id: 'jobs/0007-name-categories',
   up: async (db) => {

@@ -1,8 +1,8 @@
 import { concurrentIndexes } from '#core/server/db/concurrent-indexes.ts';
 
 /**
- * An account or a category that goes is looked for in this table; without an index each time in every row. Earlier releases made the
- * indexes of two more tables here, which belong to `applications/0004-index-foreign-keys` now.
+ * Deleting an account or a category searches this table for references. Without an index, each deletion reads every row.
+ * In earlier releases this migration also made the indexes of two tables that `applications/0004-index-foreign-keys` indexes now.
  */
 export const indexForeignKeys = concurrentIndexes('jobs/0008-index-foreign-keys', [
   { name: 'job_postings_of_category', on: 'job_postings (category_id)' },

@@ -1,6 +1,6 @@
 import type { JobInput } from '../../contract/job.ts';
 
-/** What a person might enter for a job, valid; with some of it different. */
+/** Valid input for a job posting, with some fields replaced. */
 export function aJobInput(different: Partial<JobInput> = {}): JobInput {
   return {
     title: 'Structural engineer',

@@ -5,7 +5,7 @@ import { aJobInput } from './a-job-input.ts';
 
 const published = 'A published posting is open to everybody.';
 
-/** Access to the calls of the plugin `jobs`. */
+/** Expected access to the endpoints of the plugin `jobs`. */
 export const accessRows: readonly AccessRow[] = [
   { call: searchJobs, answers: answers(200) },
   { call: countJobs, answers: answers(200) },

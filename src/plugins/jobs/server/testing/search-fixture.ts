@@ -6,7 +6,7 @@ import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts
 import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
 import { insertPosting, lockedCategory } from '../posting-repository.ts';
 
-/** What a test says of a posting that is to be found; the rest is filled in. */
+/** The fields that a test sets for a posting. The fixture fills in the rest. */
 export interface PostingSketch {
   readonly title: string;
   readonly company?: string;
@@ -19,12 +19,11 @@ export interface PostingSketch {
   readonly publishedAt?: Date;
 }
 
-/** The tables as a test of this plugin sees them. */
 export function jobsDatabase({ db }: TestServer): JobsDatabase {
   return db.$extendTables<JobsTables>();
 }
 
-/** Publishes imported postings straight into the tables; returns their ids in the order of the sketches. */
+/** Inserts published imported postings directly into the tables. Returns their ids in the order of the sketches. */
 export async function publish(api: TestServer, sketches: readonly PostingSketch[]): Promise<string[]> {
   const ids: string[] = [];
   for (const sketch of sketches) {

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Join } from './Join.tsx';
 import { Points } from './Points.tsx';
 
-/** The chapter for those who look for work: three steps. */
+/** The chapter for candidates: three steps. */
 export function Candidates(): JSX.Element {
   const t = useT('public');
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { type JSX, useEffect } from 'react';
+import { useHash } from '#core/client/navigation/use-hash.ts';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { useHash } from '#core/client/router/use-hash.ts';
 import { Part } from '#core/client/ui/Part.tsx';
 import { landingSections } from '../../contract/landing.ts';
 import { Candidates } from './Candidates.tsx';
@@ -12,7 +12,7 @@ import { Own } from './Own.tsx';
 export function Chapters(): JSX.Element {
   const sections = useContributions(landingSections);
   const asked = useHash();
-  // Who asked for a chapter before it was there is brought to it now; later on the router does that.
+  // Scrolls to a chapter that the address names, now that it exists. Later the router scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chapters are first there
   useEffect(() => {
     const chapter = asked === '' ? null : document.getElementById(asked);

@@ -5,7 +5,7 @@ import { Figure } from './Figure.tsx';
 import { Join } from './Join.tsx';
 import { Points } from './Points.tsx';
 
-/** The chapter for those who have work to give. */
+/** The chapter for employers. */
 export function Employers(): JSX.Element {
   const t = useT('public');
   const titleId = useId();

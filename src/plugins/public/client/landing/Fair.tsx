@@ -4,7 +4,7 @@ import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Figure } from './Figure.tsx';
 import { Join } from './Join.tsx';
 
-/** The one dark band: what this place does not do. */
+/** The dark band that lists what this site does not do. */
 export function Fair(): JSX.Element {
   const t = useT('public');
   const titleId = useId();

@@ -7,12 +7,12 @@ import { useLoaded } from './use-loaded.ts';
 
 type Place = LandingFigure['place'];
 
-/** Whether some plugin has a picture for the place, so that room is kept for it before it is there. */
+/** Whether a plugin has a picture for this place. The page then reserves space before the picture loads. */
 export function useHasFigure(place: Place): boolean {
   return useContributions(landingFigures).some(({ thing }) => thing.value.place === place);
 }
 
-/** The picture of a place. It explains what stands beside it, so the page is whole without it. */
+/** The picture of a place. It only illustrates the text beside it, so the page is complete without it. */
 export function Figure({ place }: { readonly place: Place }): JSX.Element | null {
   const found = useContributions(landingFigures).find(({ thing }) => thing.value.place === place);
   if (found === undefined) return null;

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { Link } from '#core/client/router/Link.tsx';
-import { classNames } from '#core/client/ui/class-names.ts';
+import { classNames } from '#core/client/theme/class-names.ts';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { landingSearch } from '../../contract/landing.ts';
 import { EMPLOYERS_ID } from './employers-id.ts';
 import { Figure, useHasFigure } from './Figure.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
 
-/** The one sentence, the way into the jobs, and a picture of what comes after. */
+/** The headline, the job search, and a picture of the steps that follow. */
 export function Hero(): JSX.Element {
   const t = useT('public');
   const [search] = useContributions(landingSearch);

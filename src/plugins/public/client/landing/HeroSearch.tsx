@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { useGo } from '#core/client/router/use-go.ts';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -11,12 +11,12 @@ import { useArrowWalk } from './use-arrow-walk.ts';
 import { useLoaded } from './use-loaded.ts';
 
 interface HeroSearchProps {
-  /** The plugin whose search it is. */
+  /** The plugin that provides the search. */
   readonly plugin: string;
   readonly search: LandingSearch;
 }
 
-/** The field that leads into the jobs; from the second character on the first of them stand below it. */
+/** The job search field. From the second character on, it lists the first results below. */
 export function HeroSearch({ plugin, search }: HeroSearchProps): JSX.Element {
   const t = useT('public');
   const go = useGo();
@@ -40,7 +40,7 @@ export function HeroSearch({ plugin, search }: HeroSearchProps): JSX.Element {
 }
 
 function LiveResults({ plugin, search, words }: HeroSearchProps & { readonly words: string }): JSX.Element | null {
-  // Texts and results come with the first character, so that they are there for the second.
+  // Texts and results load at the first character, so they are ready at the second.
   const loaded = useLoaded('live results', search.live, words !== '');
   const hasTexts = useTexts([plugin], 'first-view');
   if (loaded === undefined || !hasTexts || [...words].length < LIVE_FROM) return null;

@@ -6,7 +6,7 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import type { ButtonLook } from '#core/client/ui/button-look.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
-/** The way in; who is in already goes to their own place. */
+/** The sign-up button. A signed-in user gets a link to the dashboard instead. */
 export const Join = observer(function Join(look: ButtonLook) {
   const t = useT('public');
   const session = useService(SessionStore);

@@ -26,7 +26,7 @@ const Live = ({ words }: LiveResultsProps) => (
 
 const results = routeRef('market.results', '/results');
 
-/** A plugin with a search, one chapter that loads and one that fails at first. */
+/** A plugin with a search, a chapter that loads, and a chapter that fails at first. */
 function market(): ClientPlugin {
   let failures = 1;
   return defineClientPlugin({
@@ -62,13 +62,13 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
-  it.each(['/', '/home'])('opens at %s with the words of the application shell', async (at) => {
+  it.each(['/', '/home'])('opens at %s with the texts of the application shell', async (at) => {
     const view = await renderPlugin([publicClientPlugin], { at });
     expect(view.heading).toBe(SHELL_WORDS.en?.heading);
     expect(screen.getByText(SHELL_WORDS.en?.lead ?? 'no words')).toBeVisible();
   });
 
-  it.each(LANGUAGES.map(({ code }) => code))('has the words of the application shell in %s', async (code) => {
+  it.each(LANGUAGES.map(({ code }) => code))('has the texts of the application shell in %s', async (code) => {
     const [core, own] = await Promise.all([coreClientPlugin.locales?.[code]?.(), publicClientPlugin.locales?.[code]?.()]);
     expect({ ...core?.default, ...own?.default }).toMatchObject({
       brand: SHELL_WORDS[code]?.brand,
@@ -76,25 +76,25 @@ describe('the landing page', () => {
     });
   });
 
-  it('leads to the search with what was typed', async () => {
+  it('passes the typed words to the search', async () => {
     const view = await renderPlugin([publicClientPlugin, market()], { at: '/' });
     await view.user.type(screen.getByRole('searchbox', { name: 'Title, company or place' }), ' night nurse {Enter}');
     await waitFor(() => expect(view.address).toBe('/results?q=night%20nurse'));
   });
 
-  it('has no search form where no plugin has a search', async () => {
+  it('has no search form when no plugin provides a search', async () => {
     await renderPlugin([publicClientPlugin], { at: '/' });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('shows chapters of other plugins; one that fails can be tried again and harms no other', async () => {
+  it('shows chapters of other plugins; a failed one can be retried and does not affect the others', async () => {
     const view = await renderPlugin([publicClientPlugin, market()], { at: '/' });
     expect(await screen.findByRole('heading', { name: 'Newest' })).toBeVisible();
     await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Recovered' })).toBeVisible();
   });
 
-  it('shows results while somebody types, from the second character on, and none for spaces', async () => {
+  it('shows results during typing, from the second character on, and none for spaces', async () => {
     const view = await renderPlugin([publicClientPlugin, market()], { at: '/' });
     const field = screen.getByRole('searchbox');
     await view.user.type(field, ' n ');
@@ -105,7 +105,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('list', { name: 'Live' })).toBeNull();
   });
 
-  it('lets the arrow keys walk into the results and back', async () => {
+  it('moves the focus into the results and back with the arrow keys', async () => {
     const view = await renderPlugin([publicClientPlugin, market()], { at: '/' });
     await view.user.type(screen.getByRole('searchbox'), 'nurse');
     await screen.findByRole('list', { name: 'Live' });
@@ -117,7 +117,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('shows the picture of a plugin, and is whole without one that does not load', async () => {
+  it('shows the picture of a plugin, and is complete when it does not load', async () => {
     const picture = (place: LandingFigure['place'], load: LandingFigure['load']) =>
       contribute(landingFigures, { id: `market.${place}`, order: 10, value: { place, load } });
     const gallery = defineClientPlugin({
@@ -131,7 +131,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends who is signed in to their own place instead of offering an account', async () => {
+  it('links a signed-in user to the dashboard instead of the sign-up', async () => {
     await renderPlugin([publicClientPlugin], { at: '/', as: 'candidate' });
     const main = screen.getByRole('main');
     expect(within(main).queryByRole('link', { name: 'Create account' })).toBeNull();

@@ -1,7 +1,7 @@
 import { type JSX, Suspense } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
-import { useHash } from '#core/client/router/use-hash.ts';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
+import { useHash } from '#core/client/navigation/use-hash.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
 import { Hero } from './Hero.tsx';
@@ -9,7 +9,7 @@ import './LandingPage.css';
 
 const Chapters = lazyExtra(async () => (await import('./Chapters.tsx')).Chapters);
 
-/** The landing page of the marketplace: what is in view at once, and the rest when somebody comes to it. */
+/** The landing page. The part below the first view loads when the visitor scrolls to it. */
 export function Page(): JSX.Element {
   const t = useT('public');
   return (

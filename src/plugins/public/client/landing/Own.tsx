@@ -1,10 +1,10 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 
-/** What is typed, and what the server answers: the same in every language. */
+/** A terminal command and its output, the same in every language. */
 const TERMINAL = ['npm start', 'Trellis is ready at http://localhost:3000', 'API description: http://localhost:3000/api/docs'];
 
-/** The last chapter: whose it is and what it takes to run it. */
+/** The last chapter: who owns the software and how to run it. */
 export function Own(): JSX.Element {
   const t = useT('public');
   const titleId = useId();

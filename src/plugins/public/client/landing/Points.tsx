@@ -3,13 +3,13 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 
 interface PointsProps {
-  /** Each has a title and a text among the landing page's. */
+  /** Keys of the points. The landing page's texts have a title and a text for each. */
   readonly names: readonly string[];
-  /** Steps that follow one another bear a number, points do not. */
+  /** Numbers the points, for steps in a sequence. */
   readonly numbered?: boolean;
 }
 
-/** What one kind of visitor gets, side by side. */
+/** The benefits for one kind of visitor, side by side. */
 export function Points({ names, numbered = false }: PointsProps): JSX.Element {
   const t = useT('public');
   const format = useFormat();

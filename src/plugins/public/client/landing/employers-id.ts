@@ -1,2 +1,2 @@
-/** Where the chapter for employers stands on the page. */
+/** The element id of the chapter for employers. */
 export const EMPLOYERS_ID = 'employers';

@@ -3,8 +3,8 @@ import { type RefCallback, useCallback } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Lets the arrow keys walk from a field into the links below it and back; Escape returns from a link to the field.
- * Put on the element around both.
+ * Moves the focus with the arrow keys from a field to the links below it and back. Escape returns from a link to the field. Attach it to
+ * the element around both.
  */
 export function useArrowWalk(): RefCallback<HTMLElement> {
   return useCallback((around: HTMLElement | null) => {

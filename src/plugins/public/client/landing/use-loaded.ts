@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Something that the page can do without until it is there: loaded once `wanted`, and `undefined` where it does not load.
- * What failed is logged, and tried again the next time it is wanted.
+ * An optional part of the page. It loads once `wanted` is true, and stays `undefined` on failure. A failure is logged, and the next
+ * `wanted` tries again.
  */
 export function useLoaded<Thing>(what: string, load: (() => Promise<Thing>) | undefined, wanted: boolean): Thing | undefined {
   const [loaded, setLoaded] = useState<{ readonly thing: Thing }>();
-  // The first loader is kept: a new function on every render must not load anew.
+  // Keeps the first loader, so a new function in a later render does not load again.
   const loader = useRef(load);
   useEffect(() => {
     if (!wanted || loaded !== undefined || loader.current === undefined) return;

@@ -4,7 +4,7 @@ import type { Chapter } from './legal-document.ts';
 import { useHolds } from './use-holds.ts';
 import { Words } from './Words.tsx';
 
-/** One chapter, with its number and whatever of it holds on this site. */
+/** One chapter with its number. Parts that do not apply to this site are left out. */
 export function ChapterText({ chapter, number }: { readonly chapter: Chapter; readonly number: number }): JSX.Element {
   const format = useFormat();
   const holds = useHolds();

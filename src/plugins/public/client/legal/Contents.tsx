@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS } from '#core/contract/constants.ts';
 import type { Chapter } from './legal-document.ts';
@@ -9,7 +9,7 @@ interface ContentsProps {
   readonly chapters: readonly Chapter[];
 }
 
-/** What is in the text: beside it where there is room, else folded above it. */
+/** The table of contents: beside the text where there is space, else folded above it. */
 export function Contents({ label, chapters }: ContentsProps): JSX.Element {
   const titleId = useId();
   const isBeside = useMinWidth(BREAKPOINTS.md);

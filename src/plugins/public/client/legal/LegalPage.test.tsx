@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { publicClientPlugin } from '../public.client-plugin.ts';
@@ -27,7 +27,7 @@ const settings = (config: Partial<ClientSettings>) => ({
 });
 
 describe('the privacy policy', () => {
-  it('says when it changed, what is in it, and links to the terms', async () => {
+  it('shows the date of the change and the contents, and links to the terms', async () => {
     await renderPlugin([publicClientPlugin], { at: '/privacy-policy' });
     const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
     expect(contents.getByRole('link', { name: 'Who sees it' })).toHaveAttribute('href', '/privacy-policy#seen');
@@ -44,7 +44,7 @@ describe('the privacy policy', () => {
     expect(screen.queryByRole('link', { name: 'your account' })).toBeNull();
   });
 
-  it('stays inside the app for who reads it there', async () => {
+  it('stays inside the app for a user who reads it there', async () => {
     await renderPlugin([publicClientPlugin], { at: '/admin/privacy-policy', as: 'candidate' });
     await screen.findByText(/^Last changed on/);
     const text = within(screen.getByRole('article'));
@@ -53,14 +53,14 @@ describe('the privacy policy', () => {
     }
   });
 
-  it('speaks of an operator it does not know', async () => {
+  it('speaks of an unnamed operator when the site names none', async () => {
     await renderPlugin([publicClientPlugin], { at: '/privacy-policy' });
     expect(await screen.findByText(/^The operator of this site is responsible/)).toBeVisible();
     expect(screen.getByText(/Sign-in runs on this server itself/)).toBeVisible();
     expect(screen.queryByText(/Google Firebase/)).toBeNull();
   });
 
-  it('names the operator and the provider of the site', async () => {
+  it('names the operator and the identity provider of the site', async () => {
     const operator = { name: '<b>Waterworks</b>', email: 'jobs@example.org' };
     await renderPlugin([publicClientPlugin], { at: '/privacy-policy', ...settings({ operator, emulator: false }) });
     expect(await screen.findByText('<b>Waterworks</b>')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the privacy policy', () => {
     expect(screen.queryByText(/^The operator of this site is responsible/)).toBeNull();
   });
 
-  it('can be asked for again when it did not load', async () => {
+  it('can be loaded again after a failure', async () => {
     isDown = true;
     const view = await renderPlugin([publicClientPlugin], { at: '/privacy-policy' });
     expect(await screen.findByRole('alert')).toHaveTextContent('This did not load.');
@@ -78,7 +78,7 @@ describe('the privacy policy', () => {
     expect(await screen.findByText(/^Last changed on/)).toBeVisible();
   });
 
-  it('is another text in another language', async () => {
+  it('is a separate text in each language', async () => {
     localStorage.setItem('trellis.language', 'de');
     await renderPlugin([publicClientPlugin], { at: '/privacy-policy' });
     expect(await screen.findByText(/^Zuletzt geändert am/)).toBeVisible();
@@ -87,7 +87,7 @@ describe('the privacy policy', () => {
 });
 
 describe('the terms of service', () => {
-  it('lead back to the privacy policy', async () => {
+  it('link back to the privacy policy', async () => {
     await renderPlugin([publicClientPlugin], { at: '/term-of-service' });
     await screen.findByText(/^Last changed on/);
     const text = within(screen.getByRole('article'));
@@ -96,7 +96,7 @@ describe('the terms of service', () => {
 });
 
 describe('the welcome', () => {
-  it('leads a newcomer to an account and to the jobs', async () => {
+  it('links a new visitor to sign-up and to the jobs', async () => {
     await renderPlugin([publicClientPlugin], { at: '/welcome' });
     expect(await screen.findByRole('heading', { name: 'You look for work' })).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -104,7 +104,7 @@ describe('the welcome', () => {
     expect(main.getByRole('link', { name: 'Search the open jobs' })).toHaveAttribute('href', '/');
   });
 
-  it('leads who is signed in to their dashboard', async () => {
+  it('links a signed-in user to the dashboard', async () => {
     await renderPlugin([publicClientPlugin], { at: '/welcome', as: 'candidate' });
     await screen.findByRole('heading', { name: 'You look for work' });
     const main = within(screen.getByRole('main'));

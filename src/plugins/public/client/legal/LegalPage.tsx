@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { usePayload } from '#core/client/build-watch/use-payload.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { LegalText } from './LegalText.tsx';
@@ -11,12 +11,12 @@ import type { LegalDocument } from './legal-document.ts';
 import './legal.css';
 
 interface LegalPageProps {
-  /** Which text; its payload has this name. */
+  /** The text. Its payload has the same name. */
   readonly route: 'privacy-policy' | 'term-of-service';
   readonly title: string;
 }
 
-/** A text that people agree to or rely on, with the words that the build made for it. */
+/** A legal text, loaded from the payload of this build. */
 export const LegalPage = observer(function LegalPage({ route, title }: LegalPageProps) {
   const { current } = useService(LanguageStore);
   return (
@@ -25,7 +25,7 @@ export const LegalPage = observer(function LegalPage({ route, title }: LegalPage
       <h1 className="display-l" tabIndex={-1}>
         {title}
       </h1>
-      {/* Another language is another text: the old one does not stand there until it comes. */}
+      {/* Each language has its own text. The old text is hidden while the new one loads. */}
       <Loaded key={current} route={route} language={current} />
     </article>
   );

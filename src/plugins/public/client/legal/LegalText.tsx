@@ -1,9 +1,9 @@
 import { type JSX, useEffect } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
-import { useHash } from '#core/client/router/use-hash.ts';
-import { usePathname } from '#core/client/router/use-pathname.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { useHash } from '#core/client/navigation/use-hash.ts';
+import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
 import { Node } from '#core/client/ui/weave/Node.tsx';
@@ -14,7 +14,7 @@ import { ChapterText } from './ChapterText.tsx';
 import { Contents } from './Contents.tsx';
 import type { LegalDocument } from './legal-document.ts';
 
-/** The text itself: what it comes to, what is in it, and chapter after chapter. */
+/** The text: the summary, the contents and the chapters. */
 export function LegalText({ content }: { readonly content: LegalDocument }): JSX.Element {
   const { lead, short, labels, chapters } = content;
   useAskedChapter();
@@ -45,7 +45,7 @@ export function LegalText({ content }: { readonly content: LegalDocument }): JSX
   );
 }
 
-/** When it changed, the text beside it, and paper. */
+/** The date of the last change, the link to the other text, and the print button. */
 function Facts({ content: { changed, labels } }: { readonly content: LegalDocument }): JSX.Element {
   const t = useT('public');
   const format = useFormat();
@@ -54,7 +54,7 @@ function Facts({ content: { changed, labels } }: { readonly content: LegalDocume
   const isTerms = here === terms;
   return (
     <div className="legal__facts">
-      {/* Noon, so that it is the same day everywhere it is read. */}
+      {/* Noon is on the same day in every time zone where it is read. */}
       <p className="muted">{labels.changedOn.replace('{date}', format.date(`${changed}T12:00:00Z`))}</p>
       <Link className="link" to={isTerms ? besides(here, href(publicRoutes.privacy)) : terms}>
         {t(isTerms ? 'nav.privacy' : 'nav.terms')}
@@ -67,7 +67,7 @@ function Facts({ content: { changed, labels } }: { readonly content: LegalDocume
   );
 }
 
-// Who asked for a chapter before it was there is brought to it now; later on the router does that.
+// Scrolls to a chapter that the address names, now that it exists. Later the router scrolls.
 function useAskedChapter(): void {
   const asked = useHash();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chapters are first there

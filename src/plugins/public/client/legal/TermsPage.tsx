@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LegalPage } from './LegalPage.tsx';
 
-/** What people and this site may expect of each other, in public and inside the app. */
+/** The terms of service, both public and inside the app. */
 export function Page(): JSX.Element {
   return <LegalPage route="term-of-service" title={useT('public')('nav.terms')} />;
 }

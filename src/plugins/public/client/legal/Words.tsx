@@ -1,16 +1,16 @@
 import { Fragment, type JSX, type ReactNode } from 'react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
-import { Link } from '#core/client/router/Link.tsx';
-import { usePathname } from '#core/client/router/use-pathname.ts';
 import type { OperatorDetails } from '#core/contract/client-config.ts';
 import { besides } from './besides.ts';
 
 const PIECE = /(\[[^\]]+\]\([^)]+\)|`[^`]+`|\{name\}|\{email\})/;
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
-/** Words of a payload, with who runs this site and with their links; a page that this site does not have is not linked. */
+/** Text of a payload with the operator's data filled in and links resolved. A page that this site lacks is not linked. */
 export function Words({ children }: { readonly children: string }): JSX.Element {
   const { operator } = useService(ClientSettings);
   const here = usePathname();

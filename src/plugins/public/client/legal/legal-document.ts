@@ -1,9 +1,9 @@
-/** What a paragraph depends on: who runs this site, and who signs people in. */
+/** Conditions of a paragraph: the operator's data and the identity provider of this site. */
 export type Condition = 'named' | 'unnamed' | 'reachable' | 'unreachable' | 'firebase' | 'embedded';
 
 /**
- * A paragraph, or a list; `when` leaves it out elsewhere. In its words `[label](/path)` is a link, `{name}` and
- * `{email}` are the operator, and what stands between backticks is the same in every language.
+ * A paragraph or a list. `when` limits it to sites where the condition holds. In its text, `[label](/path)` is a link, `{name}` and
+ * `{email}` are the operator's data, and text between backticks is the same in every language.
  */
 export interface Part {
   readonly p?: string;
@@ -11,18 +11,18 @@ export interface Part {
   readonly when?: Condition;
 }
 
-/** A text that people agree to or rely on, as the build makes it for each language. */
+/** A legal text in one language, as the build emits it. */
 export interface LegalDocument {
   readonly lead: string;
-  /** Day of the last change, `2026-03-01`. */
+  /** Date of the last change, `2026-03-01`. */
   readonly changed: string;
   readonly labels: { readonly short: string; readonly contents: string; readonly changedOn: string; readonly print: string };
-  /** What it comes to. */
+  /** The summary. */
   readonly short: readonly string[];
   readonly chapters: readonly Chapter[];
 }
 
-/** One chapter; its `id` is the same in every language, since addresses name it. */
+/** One chapter. Addresses use its `id`, so it is the same in every language. */
 export interface Chapter {
   readonly id: string;
   readonly title: string;

@@ -10,7 +10,7 @@ function read(route: string, language: string): unknown {
   return JSON.parse(readFileSync(`${FOLDER}/${route}/${language}.json`, 'utf8'));
 }
 
-// What must be alike in every language: which parts there are, their ids, conditions and links, the day of the change.
+// The structure that all languages share: parts, ids, conditions, links and the date of the change.
 function shapeOf(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return /^(id|when|changed)$/.test(key) ? value : placesIn(value);
   if (Array.isArray(value)) return value.map((item) => shapeOf(item));
@@ -22,7 +22,7 @@ function placesIn(text: string): string[] {
   return [...new Set(text.match(/\]\([^)]+\)|\{\w+\}|`[^`]+`/g))].sort();
 }
 
-describe('the words that pages fetch', () => {
+describe('the payloads of pages', () => {
   it.each(routes.flatMap((route) => translations.map((language) => [route, language])))('%s says the same in %s', (route, language) => {
     expect(shapeOf(read(route, language))).toEqual(shapeOf(read(route, 'en')));
   });

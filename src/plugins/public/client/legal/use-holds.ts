@@ -1,8 +1,8 @@
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import type { Condition } from './legal-document.ts';
 
-/** Tells which conditions hold on this site. */
+/** Checks which conditions hold on this site. */
 export function useHolds(): (condition: Condition | undefined) => boolean {
   const { operator, emulator } = useService(ClientSettings);
   const holds: Readonly<Record<Condition, boolean>> = {

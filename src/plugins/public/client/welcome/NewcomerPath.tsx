@@ -5,11 +5,11 @@ import type { Path } from './welcome-content.ts';
 interface NewcomerPathProps {
   readonly path: Path;
   readonly number: string;
-  /** The way on. */
+  /** The link at the end. */
   readonly action: ReactNode;
 }
 
-/** How it goes for one kind of newcomer: whom it is for, and nodes on a line. Nothing has happened yet, so only the end is alive. */
+/** The steps of one kind of new user, as nodes on a line. No step is done yet, so only the last node is marked. */
 export function NewcomerPath({ path: { title, lead, steps }, number, action }: NewcomerPathProps): JSX.Element {
   const titleId = useId();
   return (

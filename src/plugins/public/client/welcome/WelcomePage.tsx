@@ -4,7 +4,7 @@ import { usePayload } from '#core/client/build-watch/use-payload.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PageTitle } from '#core/client/router/PageTitle.tsx';
+import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -12,7 +12,7 @@ import { WelcomeText } from './WelcomeText.tsx';
 import type { WelcomeContent } from './welcome-content.ts';
 import './welcome.css';
 
-/** For who is new here: what this place does for them, in a minute, and the way in. Who is in already goes on to their own place. */
+/** The introduction for new users, with a sign-up link. A signed-in user gets a link to the dashboard. */
 export const Page = observer(function Page() {
   const title = useT('public')('nav.welcome');
   const { current } = useService(LanguageStore);

@@ -8,7 +8,7 @@ import { Words } from '../legal/Words.tsx';
 import { NewcomerPath } from './NewcomerPath.tsx';
 import type { Path, WelcomeContent } from './welcome-content.ts';
 
-/** Three paths, the first questions, and the way in. */
+/** Three paths, the common questions, and the sign-up link. */
 export function WelcomeText({
   content: { lead, search, paths, questionsTitle, questions, end },
 }: {

@@ -1,16 +1,16 @@
-/** What the page for newcomers says, as the build makes it for each language. */
+/** The text of the welcome page in one language, as the build emits it. */
 export interface WelcomeContent {
   readonly lead: string;
   readonly search: string;
   readonly paths: readonly Path[];
   readonly questionsTitle: string;
-  /** In the answers `[label](/path)` is a link. */
+  /** In the answers, `[label](/path)` is a link. */
   readonly questions: readonly { readonly q: string; readonly a: string }[];
-  /** Above the last way in. */
+  /** The sentence above the last link. */
   readonly end: string;
 }
 
-/** How it goes for one kind of newcomer, step by step. */
+/** The steps of one kind of new user. */
 export interface Path {
   readonly id: 'candidates' | 'employers' | 'hosts';
   readonly title: string;

@@ -5,13 +5,13 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { CopyIcon } from '#core/client/ui/icons/CopyIcon.tsx';
 
-/** Copies a code, and says whether that worked. */
+/** Copies a code to the clipboard, and reports the result. */
 export function CopyButton({ code }: { readonly code: string }): JSX.Element {
   const t = useT('workbench');
   const snackbar = useService(SnackbarStore);
   const copy = async (): Promise<void> => {
     try {
-      // Without https a browser has no clipboard for pages, but on this very machine.
+      // Without https, a browser offers the clipboard only to pages of localhost.
       await navigator.clipboard.writeText(code);
       snackbar.raise(t('inbox.copied'));
     } catch {

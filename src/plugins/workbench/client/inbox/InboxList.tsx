@@ -8,17 +8,17 @@ import type { DevMessage } from '../../contract/endpoints.ts';
 import { InboxMessage } from './InboxMessage.tsx';
 
 interface InboxListProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: readonly DevMessage[];
-  /** Ids of those that came while somebody looked. */
+  /** Ids of the messages that arrived while the page was open. */
   readonly fresh: ReadonlySet<string>;
-  /** A part of an address or number. */
+  /** The filter: a part of an address or number. */
   readonly wanted: string;
-  /** Shows them all again. */
+  /** Clears the filter. */
   readonly onAll: () => void;
 }
 
-/** The messages for an address, or all of them. */
+/** The messages for one address, or all of them. */
 export function InboxList({ messages, fresh, wanted, onAll }: InboxListProps): JSX.Element {
   const t = useT('workbench');
   const shown = messages.filter(({ to }) => bare(to).includes(bare(wanted)));
@@ -47,7 +47,7 @@ export function InboxList({ messages, fresh, wanted, onAll }: InboxListProps): J
   );
 }
 
-// However a number is written: with spaces, in parts, or in one piece.
+// Ignores spaces, brackets and hyphens, which differ in the ways to write a number.
 function bare(text: string): string {
   return text.toLowerCase().replace(/[\s()-]/g, '');
 }

@@ -11,11 +11,11 @@ import { purposeOf } from './purpose.ts';
 
 interface InboxMessageProps {
   readonly message: DevMessage;
-  /** It came while somebody looked. */
+  /** The message arrived while the page was open. */
   readonly isFresh: boolean;
 }
 
-/** One message: what it is for, for whom, and what can be done with it. */
+/** One message: its purpose, its recipient and its actions. */
 export function InboxMessage({ message, isFresh }: InboxMessageProps): JSX.Element {
   const t = useT('workbench');
   const format = useFormat();

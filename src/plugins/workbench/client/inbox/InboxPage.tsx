@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -12,7 +12,7 @@ import { InboxStore } from './inbox-store.ts';
 import { purposeOf } from './purpose.ts';
 import './inbox.css';
 
-/** For builders, and for who tries the product: every code and link that a real identity provider would have sent. */
+/** For developers and testers: every code and link that a real identity provider would have sent. */
 export const Page = observer(function InboxPage(): JSX.Element {
   const t = useT('workbench');
   const inbox = useService(InboxStore);
@@ -45,7 +45,7 @@ export const Page = observer(function InboxPage(): JSX.Element {
   );
 });
 
-/** Tells screen readers what came. */
+/** Announces new messages to screen readers. */
 const Announcement = observer(function Announcement({ inbox: { news } }: { readonly inbox: InboxStore }) {
   const t = useT('workbench');
   const [newest] = news;

@@ -5,23 +5,23 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { type DevMessage, listMessages } from '../../contract/endpoints.ts';
 import { repeatWhileVisible } from './repeat-while-visible.ts';
 
-// Whoever waits for a code looks here the moment after they asked for it.
+// A user looks for a code here right after the request for it.
 const PAUSE_MS = 2000;
 
-/** What waits in the development inbox, and what came while somebody looked. */
+/** The messages in the development inbox, and those that arrived while the page was open. */
 @injectable()
 export class InboxStore {
   readonly resource = new Resource<readonly DevMessage[]>();
-  /** What the last look brought that was not there before; empty after the first look. */
+  /** New messages of the last poll; empty after the first one. */
   news: readonly DevMessage[] = [];
-  /** Ids of everything that came while somebody looked. */
+  /** Ids of all messages that arrived while the page was open. */
   fresh: ReadonlySet<string> = new Set();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
     makeAutoObservable<this, 'api'>(this, { api: false, resource: false, news: observableRef, fresh: observableRef }, { autoBind: true });
   }
 
-  /** Follows the inbox until the returned function is called. */
+  /** Polls the inbox until the returned function is called. */
   watch(): () => void {
     let isPoll = false;
     const stop = repeatWhileVisible(() => {
@@ -36,13 +36,13 @@ export class InboxStore {
     };
   }
 
-  /** Looks because a person asked: by opening the page, or by trying again. */
+  /** Loads the inbox on the user's request: when the page opens, or on a retry. */
   look(): Promise<void> {
     return this.fetch(async (signal) => (await this.api.call(listMessages, { signal })).items);
   }
 
   private poll(): Promise<void> {
-    // Quiet: polls the inbox; the first call, which a person asked for, is not quiet.
+    // Quiet: polls the inbox; the first call, on the user's request, is not quiet.
     return this.fetch(async (signal) => (await this.api.call(listMessages, { signal, quiet: true })).items);
   }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ClientSettings } from '#core/client/app/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
@@ -23,7 +23,7 @@ const open = (at = '/dev/inbox', emulator = true): Promise<View> =>
   });
 
 const purposes = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-/** The next poll, begun at once because the page is seen again. */
+/** The next poll. It starts at once because the page becomes visible again. */
 const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
 beforeEach(() => {
@@ -31,13 +31,13 @@ beforeEach(() => {
 });
 
 describe('the development inbox', () => {
-  it('does not exist on a site with an identity provider of its own', async () => {
+  it('does not exist on a site with a real identity provider', async () => {
     const view = await open('/dev/inbox', false);
     expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(view.api.calls).toEqual([]);
   });
 
-  it('shows what waits, the newest first: for whom, what for, and its code or link', async () => {
+  it('lists the messages, newest first, with recipient, purpose, and code or link', async () => {
     await open();
     expect(await screen.findByText('3 messages wait to be used, the newest first.')).toBeVisible();
     expect(purposes()).toEqual(['Code for a telephone number', 'Choose a new password', 'Confirm an e-mail address']);
@@ -49,7 +49,7 @@ describe('the development inbox', () => {
     expect(link).toHaveAttribute('href', '/email-verify?mode=verifyEmail&oobCode=abc');
   });
 
-  it('shows those for one address, also when the page was opened for it', async () => {
+  it('shows only the messages for one address, also from the address of the page', async () => {
     const view = await open('/dev/inbox?to=ann');
     expect(await screen.findByText('1 message waits to be used, the newest first.')).toBeVisible();
     expect(purposes()).toEqual(['Confirm an e-mail address']);
@@ -62,7 +62,7 @@ describe('the development inbox', () => {
     expect(purposes()).toHaveLength(3);
   });
 
-  it('announces and marks what comes while somebody looks', async () => {
+  it('announces and marks messages that arrive while the page is open', async () => {
     items = [];
     await open();
     expect(await screen.findByRole('heading', { name: 'No message waits' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('the development inbox', () => {
     expect(screen.getAllByText('New')).toHaveLength(3);
   });
 
-  it('copies a code and says so, or says that the browser did not let it', async () => {
+  it('copies a code and says so, or says that the browser refused', async () => {
     items = [text];
     const view = await open();
     const copy = await screen.findByRole('button', { name: 'Copy the code' });
@@ -85,7 +85,7 @@ describe('the development inbox', () => {
     await waitFor(() => expect(view.snackbar).toBe('The code is copied.'));
   });
 
-  it('says when it did not load, keeps what it had, and goes on', async () => {
+  it('reports a failed load, keeps its messages, and goes on', async () => {
     items = [text];
     let fails = false;
     const view = await renderPlugin([workbenchClientPlugin], {
@@ -102,7 +102,7 @@ describe('the development inbox', () => {
     await lookAgain();
     expect(screen.getByText('The inbox did not load.')).toBeVisible();
     expect(screen.getByText('123456')).toBeVisible();
-    // Nobody asked for a poll.
+    // The user did not start a poll, so its failure shows no message.
     expect(view.snackbar).toBe('');
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(view.snackbar).toBe('The server is not ready. Try again in a moment.'));

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('it works at once, and again after each pause', async () => {
+test('works at once, and again after each pause', async () => {
   expect(work).toHaveBeenCalledTimes(1);
   await after(1999);
   expect(work).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ test('it works at once, and again after each pause', async () => {
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-test('it rests while the page is hidden, and works at once when it is seen again, in one round', async () => {
+test('pauses while the page is hidden, and works at once in a single loop when it is visible again', async () => {
   see(false);
   await after(60_000);
   expect(work).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ test('it rests while the page is hidden, and works at once when it is seen again
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-test('stopped, it stays so', async () => {
+test('does nothing after a stop', async () => {
   stop();
   see(true);
   await after(60_000);

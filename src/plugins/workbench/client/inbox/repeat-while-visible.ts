@@ -1,4 +1,4 @@
-/** Does something at once, and again and again with a pause in between, while the page can be seen. Returns how to stop. */
+/** Repeats work with a pause in between while the page is visible, starting at once. Returns a function that stops it. */
 export function repeatWhileVisible(work: () => Promise<void>, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
@@ -10,7 +10,7 @@ export function repeatWhileVisible(work: () => Promise<void>, pauseMs: number): 
     stop();
     const mine = turn;
     await work();
-    // Whoever came back to the page meanwhile has begun another round.
+    // The page became visible again meanwhile and started a new loop.
     if (mine === turn) timer = setTimeout(go, pauseMs);
   };
   const follow = (): void => {

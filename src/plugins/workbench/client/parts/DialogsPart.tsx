@@ -8,7 +8,7 @@ import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 
 type Open = 'none' | 'ask' | 'typed' | 'sheet';
 
-/** What stands over the page: questions, a sheet, messages. */
+/** Overlays: questions, a sheet and messages. */
 export function DialogsPart(): JSX.Element {
   const t = useT('workbench');
   const snackbar = useService(SnackbarStore);

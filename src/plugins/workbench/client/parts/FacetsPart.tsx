@@ -11,7 +11,7 @@ import { hardRows } from '../sample-rows.ts';
 
 const OPTIONS = hardRows().map(({ id, name, count }) => ({ value: id, label: name, count }));
 
-/** Filters, and beside them the layout of one thing with its facts. */
+/** Filters, beside the detail layout of one item. */
 export function FacetsPart(): JSX.Element {
   const t = useT('workbench');
   const format = useFormat();

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { InstantInput } from '#core/client/forms/InstantInput.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
-import { InstantInput } from '#core/client/ui/InstantInput.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';

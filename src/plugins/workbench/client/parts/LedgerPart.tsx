@@ -12,7 +12,7 @@ import { useSample } from './use-sample.ts';
 
 const idOf = ({ id }: SampleRow): string => id;
 
-/** The long ledger with none, three, ten thousand and hard rows. */
+/** The ledger with no rows, three, ten thousand, and rows that are hard to show. */
 export function LedgerPart(): JSX.Element {
   const t = useT('workbench');
   const format = useFormat();

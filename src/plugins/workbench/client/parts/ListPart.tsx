@@ -15,7 +15,7 @@ import { useSample } from './use-sample.ts';
 const idOf = ({ id }: SampleRow): string => id;
 const addressOf = ({ id }: SampleRow): string => `#${id}`;
 
-/** The data list with none, three, ten thousand and hard rows. */
+/** The data list with no rows, three, ten thousand, and rows that are hard to show. */
 export const ListPart = observer(function ListPart(): JSX.Element {
   const t = useT('workbench');
   const { sample, rows, paging } = useSample();

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/router/use-go.ts';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { workbenchRoutes } from '../../contract/routes.ts';
@@ -11,7 +11,7 @@ interface SampleChoiceProps {
   readonly sample: Sample;
 }
 
-/** Which rows the part is tried with. */
+/** Chooses the sample rows of the part. */
 export function SampleChoice({ part, sample }: SampleChoiceProps): JSX.Element {
   const t = useT('workbench');
   const go = useGo();

@@ -10,7 +10,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 const TONES = ['leaf', 'sky', 'straw', 'rust'] as const;
 const SHAPES = ['lines', 'rows', 'cards'] as const;
 
-/** Notes, errors, what is empty and what is being loaded; buttons in all their looks. */
+/** Notes, errors, empty and loading states, and buttons in all variants. */
 export function StatesPart(): JSX.Element {
   const t = useT('workbench');
   return (

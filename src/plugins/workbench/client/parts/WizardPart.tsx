@@ -15,7 +15,7 @@ const STEPS: readonly OpenStep[] = STATES.map((state, index) => ({
   progress: { state, load: async () => undefined },
 }));
 
-/** The way through a wizard of ten steps, in every state a step can have. */
+/** A wizard rail of ten steps, with every state of a step. */
 export function WizardPart(): JSX.Element {
   const t = useT('workbench');
   return <WizardSteps name={t('part.wizard')} wizard={{ steps: STEPS, percent: 58 }} current={3} />;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PagingState } from '#core/client/data/paging-state.ts';
-import { useSearch } from '#core/client/router/use-search.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
 import { hardRows, type SampleRow, sampleRows } from '../sample-rows.ts';
 
-/** The samples, by the word that stands in the address. */
+/** The samples, by their name in the address. */
 export const SAMPLES = ['none', 'three', 'all', 'nasty', 'failed'] as const;
 
 /** One of the samples. */
@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<Sample, () => readonly SampleRow[]>> = {
   failed: () => [],
 };
 
-/** The rows that the address asks for; three where it asks for none. */
+/** The sample rows that the address names; three by default. */
 export function useSample(): { readonly sample: Sample; readonly rows: readonly SampleRow[]; readonly paging: PagingState | undefined } {
   const { rows: asked } = useSearch();
   const sample = SAMPLES.find((known) => known === asked) ?? 'three';

@@ -5,7 +5,7 @@ import { MonthField } from '../../fields/MonthField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
-/** When somebody could begin. */
+/** When the candidate can start. */
 export function AvailabilityFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const kind = form.watch('availability');

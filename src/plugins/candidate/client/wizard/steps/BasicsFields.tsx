@@ -5,7 +5,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { Fault } from '../../fields/Fault.tsx';
 import type { SectionFieldsProps } from '../section-fields-props.ts';
 
-/** Step 1: headline and pronouns. Nobody is asked for a date of birth. */
+/** Step 1: headline and pronouns. It does not ask for a date of birth. */
 export function BasicsFields({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
   const t = useT('candidate');
   const old = errorOf('isOldEnough');

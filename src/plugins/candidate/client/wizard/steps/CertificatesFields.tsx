@@ -11,7 +11,7 @@ import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { CertificateFields } from './CertificateFields.tsx';
 
-/** Step 8: certificates and licences, the newest first, and what somebody may drive. */
+/** Step 8: certificates and licences, the newest first, and the driving licence categories. */
 export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certificates'>): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);

@@ -13,7 +13,7 @@ import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 
 const SET = { shouldDirty: true } as const;
 
-/** One job: what it was, where, from when to when, and what was done. */
+/** The fields of one job: title, employer, place, dates and description. */
 export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');

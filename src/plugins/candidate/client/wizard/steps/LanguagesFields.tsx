@@ -11,7 +11,7 @@ import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 const MOST = 15;
 
-/** Step 7: languages, and how well each is spoken. */
+/** Step 7: languages and their levels. */
 export function LanguagesFields({ form, errorOf }: SectionFieldsProps<'languages'>): JSX.Element {
   const t = useT('candidate');
   const words = useProfileWords();

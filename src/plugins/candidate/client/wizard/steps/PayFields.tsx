@@ -8,12 +8,12 @@ import { minorDigits } from '../../fields/minor-digits.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
-/** What somebody wants to be paid at least, in whole units of a currency; private unless they show it. */
+/** The minimum pay, in whole units of a currency. It is private unless the candidate shows it. */
 export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
   const wish = form.watch('pay');
-  // Kept beside the form: without an amount there is no wish that could hold them.
+  // Kept outside the form, because without an amount the form value is `null` and cannot hold them.
   const [currency, setCurrency] = useState(wish?.currency ?? 'USD');
   const [period, setPeriod] = useState<PayPeriod>(wish?.period ?? 'year');
   const [amount, setAmount] = useState(wish === null ? null : Math.round(wish.min / 10 ** minorDigits(wish.currency)));

@@ -11,7 +11,7 @@ import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
-/** Step 2: where somebody lives, may work, and can be reached. */
+/** Step 2: where the candidate lives and may work, and the contact data. */
 export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   return (

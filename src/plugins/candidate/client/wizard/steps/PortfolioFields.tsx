@@ -13,7 +13,7 @@ import { newId } from '../../items/new-id.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
-/** Step 9: somebody in their own words, and works to look at. */
+/** Step 9: a summary and work samples. */
 export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio'>): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);

@@ -9,7 +9,7 @@ import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { PayFields } from './PayFields.tsx';
 
-/** Step 3: what somebody looks for. */
+/** Step 3: what the candidate looks for. */
 export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');

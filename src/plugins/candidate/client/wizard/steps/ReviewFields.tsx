@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Link } from '#core/client/router/Link.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
@@ -20,7 +20,7 @@ import './ReviewFields.css';
 
 const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
 
-/** Step 10: how each part stands, the way to what is missing, and that all of it is right. */
+/** Step 10: the state of each part, links to the missing ones, and the confirmation. */
 export const ReviewFields = observer(function ReviewFields({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element | null {
   const t = useT('candidate');
   const { mine } = useService(ProfileStore);

@@ -13,7 +13,7 @@ import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
 const MOST = 50;
 
-/** Step 6: what somebody can do, the most important first, and how well. */
+/** Step 6: skills, the most important first, and their levels. */
 export function SkillsFields({ form, errorOf }: SectionFieldsProps<'skills'>): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Options of a navigation. */
+export interface GoOptions {
+  /** Replaces the current entry in the history, so "back" does not return to it. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Opens another page.
+ *
+ * @example const go = useGo(); go(href(jobRoutes.detail, { id }))
+ */
+export function useGo(): (address: string, options?: GoOptions) => void {
+  const navigate = useNavigate();
+  return useCallback((address, { replace = false } = {}) => void navigate(address, { replace }), [navigate]);
+}

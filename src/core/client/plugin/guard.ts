@@ -1,0 +1,48 @@
+import type { Role } from '#core/contract/actor.ts';
+
+/**
+ * Names of the guards that pages may use. A plugin that provides a guard adds its name here by declaration merging.
+ * An unknown name does not compile. An unknown name from elsewhere throws at start (specification section 8).
+ *
+ * @example declare module '#core/client/plugin/guard.ts' { interface GuardNames { 'has-company': true } }
+ */
+export interface GuardNames {
+  /** Signed in, by the identity provider's current user (specification section 4). */
+  auth: true;
+  /** Signed in as an administrator. */
+  'role:admin': true;
+  /** Signed in as a candidate. */
+  'role:candidate': true;
+  /** Signed in as an employer. */
+  'role:employer': true;
+  /** Employer or admin. */
+  'role:employer|admin': true;
+  /** Signed in with any role. A user without a role must choose one first. */
+  'has-role': true;
+  /** Signed in without a role. */
+  'no-role': true;
+}
+
+/** A guard's name. */
+export type GuardName = keyof GuardNames;
+
+/** The input of a guard. */
+export interface GuardContext {
+  /** The requested address: path and query. */
+  readonly address: string;
+  readonly signal: AbortSignal;
+  /** True if the result only affects how the navigation looks. The guard then decides from known data and loads nothing. */
+  readonly isPeek: boolean;
+}
+
+/** The result of a guard: agreement, a redirect, or a denial with the roles that would be needed. */
+export type GuardResult =
+  | { readonly kind: 'agree' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'deny'; readonly status: 403 | 404; readonly needs?: readonly Role[] };
+
+/** Decides whether a page may open. This only helps the user; the server enforces access. */
+export type Guard = (context: GuardContext) => Promise<GuardResult> | GuardResult;
+
+/** The result of a guard that lets the page open. */
+export const AGREE: GuardResult = Object.freeze({ kind: 'agree' });

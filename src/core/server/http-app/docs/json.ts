@@ -1,0 +1,2 @@
+/** JSON in a form that the OpenAPI specification defines. */
+export type Json = Readonly<Record<string, unknown>>;

@@ -1,0 +1,53 @@
+import { PluginError } from '#core/contract/plugin-error.ts';
+import { addressOf } from '../http/endpoint-address.ts';
+import type { HandlerInput, JsonHandler } from '../http/handler.ts';
+import { isDownload, isJson, isUpload } from '../http/handler-kinds.ts';
+import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
+import { jsonReplyOptions, sendJson } from '../http/json-reply.ts';
+import { validInput, validParams } from '../http/validate-input.ts';
+import { isPolicy } from '../plugin/handler-index.ts';
+import { mountDownload } from './mount-download.ts';
+import { mountUploads } from './mount-upload.ts';
+import { type MountOptions, mountedCall } from './mounted-call.ts';
+
+/** Mounts every handler. Calls of each kind check in this order: 429, 401, 403, parameters 404, query and body 422. */
+export async function mountHandlers(app: HttpServer, options: MountOptions): Promise<void> {
+  const handlers = options.registry.handlers.map(({ handler }) => handler);
+  for (const handler of handlers) {
+    if (isDownload(handler)) mountDownload(app, handler, options);
+    else if (isJson(handler)) mountJson(app, handler, options);
+  }
+  await mountUploads(app, handlers.filter(isUpload), options);
+}
+
+/**
+ * Refuses every API address without a policy, including addresses that {@link mountHandlers} did not mount.
+ *
+ * @throws PluginError ENDPOINT_WITHOUT_POLICY
+ */
+export function demandPolicies(app: HttpServer): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith(`${API_PREFIX}/`) && !isPolicy(config?.policy)) {
+      throw new PluginError('ENDPOINT_WITHOUT_POLICY', `${String(method)} ${url} was mounted without a policy`);
+    }
+  });
+}
+
+function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions): void {
+  const { contract, policy, run } = handler;
+  const { schemas, admit, countOwn, contextOf, declared } = mountedCall(handler, options);
+  app.route({
+    method: contract.endpoint.method,
+    url: addressOf(contract.endpoint),
+    config: { policy },
+    ...jsonReplyOptions(contract),
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const params = validParams(schemas.params, request.params);
+      const input = validInput(schemas, { query: request.query, body: request.body });
+      await countOwn(request);
+      const result = await declared(run({ ...contextOf(request), params, ...input } as HandlerInput<never, never>));
+      return sendJson(reply, contract, result, options.checkReplies);
+    },
+  });
+}

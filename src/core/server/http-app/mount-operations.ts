@@ -1,0 +1,27 @@
+import { PUSH_WORKER } from '#core/contract/push.ts';
+import type { ClientFiles } from '../assets/client-files.ts';
+import { sendPushWorker } from '../assets/send-push-worker.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { HttpServer } from '../http/http-server.ts';
+import { sendTagged } from '../http/send-tagged.ts';
+import { type HealthOptions, mountHealth } from './mount-health.ts';
+
+/** The dependencies of the addresses for operators and for the starting client. */
+export interface OperationsOptions extends HealthOptions {
+  readonly config: ServerConfig;
+  /** The built client; `undefined` when none is served. */
+  readonly assets: ClientFiles | undefined;
+}
+
+/** The addresses that {@link mountOperations} mounts. */
+export const OPERATIONS: readonly string[] = Object.freeze(['/healthz', '/readyz', '/metrics', '/config.json', PUSH_WORKER.file]);
+
+/** Mounts `/healthz` (the process runs), `/readyz` (every part can work), `/metrics`, `/config.json` and the worker for push messages. */
+export function mountOperations(app: HttpServer, { config, metrics, readiness, assets }: OperationsOptions): void {
+  mountHealth(app, { metrics, readiness });
+
+  const clientConfig = JSON.stringify(config.client);
+  app.get('/config.json', (request, reply) => sendTagged(request, reply, 'application/json; charset=utf-8', clientConfig));
+
+  app.get(PUSH_WORKER.file, (request, reply) => sendPushWorker(assets, config.client.identity, request, reply));
+}

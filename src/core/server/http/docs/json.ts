@@ -1,2 +1,0 @@
-/** A piece of JSON whose form the OpenAPI specification gives. */
-export type Json = Readonly<Record<string, unknown>>;

@@ -1,0 +1,33 @@
+import type { Actor } from '#core/contract/actor.ts';
+import { type Contribution, contribute, type ExtensionPoint, extensionPoint } from '#core/contract/extension-point.ts';
+import { Abilities } from '../access/abilities.ts';
+import type { ServerKernel } from './server-kernel.ts';
+import { abilityNames, storedAbilities } from './stored-abilities.ts';
+
+const ada: Actor = { userId: 'ada', email: 'ada@demo.test', name: 'Ada', role: 'admin' };
+
+/** A kernel with these contributions, whose rules allow listing users. */
+function kernelWith(...all: readonly Contribution[]): Pick<ServerKernel, 'abilitiesOf' | 'contributions'> {
+  return {
+    abilitiesOf: (actor) => new Abilities(actor, [(_actor, allow) => allow('list', 'user')]),
+    contributions: <Value>(point: ExtensionPoint<Value>) =>
+      all.filter((entry): entry is Contribution<Value> => entry.point.id === point.id),
+  };
+}
+
+test('without stored rights the names are those of the rules', async () => {
+  const elsewhere = contribute(extensionPoint<{ of: () => Promise<string[]> }>('test.other'), {
+    id: 'test.one',
+    order: 10,
+    value: { of: async () => ['skill:delete'] },
+  });
+  expect(await abilityNames(kernelWith(elsewhere), ada)).toEqual(['user:list']);
+});
+
+test('stored rights of every plugin are added, sorted and without duplicates', async () => {
+  const kernel = kernelWith(
+    contribute(storedAbilities, { id: 'test.one', order: 10, value: { of: async () => ['skill:update', 'user:list'] } }),
+    contribute(storedAbilities, { id: 'test.two', order: 20, value: { of: async ({ userId }) => [`${userId}:read`] } }),
+  );
+  expect(await abilityNames(kernel, ada)).toEqual(['ada:read', 'skill:update', 'user:list']);
+});
