@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
 import type { JobsTransaction } from '../jobs-database.ts';
 import { companyWords } from '../search-document.ts';
-import { type Portion, positionAfter, type Rewritten } from './portion.ts';
+import { PORTION, type Position, positionAfter, type Rewritten } from './portion.ts';
 
 /** Puts a company's name into a portion of its postings, newest first, and among the words by which they are found. */
 export async function rewriteCompanyCopies(
   db: JobsTransaction,
   company: { readonly id: string; readonly name: string },
-  { after, limit }: Portion,
+  after: Position | undefined,
 ): Promise<Rewritten> {
-  let portion = db
-    .selectFrom('job_postings')
-    .select(['id', 'created_at as at'])
-    .where('company_id', '=', company.id)
-    .where('company_name', '<>', company.name);
+  let portion = db.selectFrom('job_postings').select(['id', 'created_at as at', 'company_name']).where('company_id', '=', company.id);
   if (after !== undefined) portion = portion.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  const rows = await portion.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  const outdated = rows.map(({ id }) => id);
+  const rows = await portion.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PORTION).execute();
+  const outdated = rows.filter((row) => row.company_name !== company.name).map(({ id }) => id);
   const taken = await takePostings(db, outdated);
   if (taken.length > 0) await write(db, taken, company.name);
-  return { next: positionAfter(rows, limit), isWhole: taken.length === outdated.length };
+  return { next: positionAfter(rows), isWhole: taken.length === outdated.length };
 }
 
 // Waiting for the rows, in an order that others do not keep, could end in a deadlock.

@@ -8,10 +8,10 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, searchJobs } from '../../contract/endpoints.ts';
 import type { JobsTables } from '../jobs-database.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
-import { AT_ONCE } from './portion.ts';
+import { PORTION } from './portion.ts';
 import { Renames } from './renames.ts';
 
-const POSTINGS = 2 * AT_ONCE + 500;
+const POSTINGS = 2 * PORTION + 500;
 
 let renames: Renames;
 
@@ -91,7 +91,7 @@ test('a company with few postings is renamed at once, without a job', async () =
 test('of a company with many postings the newest thousand are renamed at once, and the rest by a job', async () => {
   await multiply();
   await rename('Second Name');
-  expect(await named()).toEqual({ 'First Name': POSTINGS - AT_ONCE, 'Second Name': AT_ONCE });
+  expect(await named()).toEqual({ 'First Name': POSTINGS - PORTION, 'Second Name': PORTION });
   expect((await api.drain()).done).toEqual(['jobs.rewrite-company']);
   expect(await named()).toEqual({ 'Second Name': POSTINGS });
 });
@@ -130,7 +130,7 @@ test('a posting that another transaction has is renamed after that transaction',
 test('a category with many postings is renamed by a job, and the last name wins', async () => {
   await multiply();
   await renameCategory('Bridges');
-  expect([await foundBy('bridges'), await foundBy('engineering')]).toEqual([AT_ONCE, POSTINGS - AT_ONCE]);
+  expect([await foundBy('bridges'), await foundBy('engineering')]).toEqual([PORTION, POSTINGS - PORTION]);
   await renameCategory('Tunnels');
   expect((await api.drain()).done).toEqual(['jobs.rewrite-category', 'jobs.rewrite-category']);
   expect([await foundBy('bridges'), await foundBy('engineering'), await foundBy('tunnels')]).toEqual([0, 0, POSTINGS]);

@@ -7,7 +7,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
 import { rewriteCategoryCopies } from './category-copies.ts';
 import { rewriteCompanyCopies } from './company-copies.ts';
-import { AT_ONCE, PORTION, type Portion, type Position, type Rewritten } from './portion.ts';
+import type { Position, Rewritten } from './portion.ts';
 
 /** What renames need. */
 export interface RenamesNeeds {
@@ -19,8 +19,6 @@ export interface RenamesNeeds {
 /** Rewrites one portion in a transaction of its own; `undefined` when what was renamed is gone. */
 type RewritePortion = (after: Position | undefined) => Promise<Rewritten | undefined>;
 
-const FIRST: Portion = { after: undefined, limit: AT_ONCE };
-
 const AN_HOUR_SECONDS = 3_600;
 
 // Until the transactions that have some of the rows may have ended.
@@ -28,7 +26,7 @@ const PAUSE_MS = 1_000;
 
 /**
  * Keeps the copies of the names of companies and categories in their postings. The newest thousand postings are rewritten in the
- * transaction of the rename, the rest by a job, in small portions.
+ * transaction of the rename, the rest by a job, a thousand at a time.
  *
  * Each transaction reads the name under a lock and writes it, so the last name wins, whatever the order of the jobs. Every rename
  * adds a job of its own: with a key, a rename at the end of a running job would be lost.
@@ -56,20 +54,20 @@ export class Renames {
 
   /** The company has got this name in the transaction. */
   async ofCompany(transaction: Transaction, companyId: string, name: string): Promise<void> {
-    const first = await rewriteCompanyCopies(tablesIn<JobsTables>(transaction), { id: companyId, name }, FIRST);
+    const first = await rewriteCompanyCopies(tablesIn<JobsTables>(transaction), { id: companyId, name }, undefined);
     if (!isAll(first)) await this.#needs.queue.add(transaction, this.companyWork, { companyId });
   }
 
   /** The category has got this name in the transaction. */
   async ofCategory(transaction: Transaction, categoryId: number, name: string): Promise<void> {
-    const first = await rewriteCategoryCopies(tablesIn<JobsTables>(transaction), { id: categoryId, name }, FIRST);
+    const first = await rewriteCategoryCopies(tablesIn<JobsTables>(transaction), { id: categoryId, name }, undefined);
     if (!isAll(first)) await this.#needs.queue.add(transaction, this.categoryWork, { categoryId });
   }
 
   #companyPortion(companyId: string, after: Position | undefined): Promise<Rewritten | undefined> {
     return inTransaction(this.#needs.db, async (db, transaction) => {
       const name = (await this.#needs.companies.lockedNames(transaction, [companyId])).get(companyId);
-      return name === undefined ? undefined : rewriteCompanyCopies(db, { id: companyId, name }, { after, limit: PORTION });
+      return name === undefined ? undefined : rewriteCompanyCopies(db, { id: companyId, name }, after);
     });
   }
 
@@ -81,7 +79,7 @@ export class Renames {
         .where('id', '=', categoryId)
         .forShare()
         .executeTakeFirst();
-      return category === undefined ? undefined : rewriteCategoryCopies(db, category, { after, limit: PORTION });
+      return category === undefined ? undefined : rewriteCategoryCopies(db, category, after);
     });
   }
 }
