@@ -119,7 +119,7 @@ test('a refused token while a form is open loses no input', async ({ page, serve
 
 test.describe('Several tabs', () => {
   // A tab may refresh its token at the moment when another tab ends the session.
-  test.use({ expectedFaults: [/401|ApiError/, /securetoken.*\/token|user-token-expired/] });
+  test.use({ expectedFaults: [/401|ApiError|securetoken.*\/token|user-token-expired/] });
 
   test('sign-in and sign-out in one tab apply in the others, and input is kept for its author only', async ({ page, context, server }) => {
     await page.goto('/');
