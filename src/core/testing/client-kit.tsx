@@ -55,7 +55,7 @@ export interface View {
 /**
  * Renders the application with the core and these plugins. Only the network is faked.
  *
- * @example const view = await renderPlugin([jobsClientPlugin], { at: '/jobs', as: 'candidate', api: { 'jobs.search': aPage() } });
+ * @example const view = await renderPlugin([jobsClientPlugin], { at: '/admin/jobs/all', as: 'candidate', api: { 'jobs.search': aPage() } });
  */
 export async function renderPlugin(plugins: readonly ClientPlugin[], options: RenderOptions): Promise<View> {
   const me = options.as === undefined ? undefined : testPerson(options.as, options.me);

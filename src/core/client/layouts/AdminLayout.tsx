@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { useService } from '../di/use-service.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
 import { useCurrentPage } from '../router/use-current-page.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { classNames } from '../theme/class-names.ts';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { TrailSlot } from '../ui/trail-slot.ts';
 import { AdminBar } from './AdminBar.tsx';
@@ -30,13 +30,13 @@ export const Layout = observer(function Layout({ children }: { readonly children
   // Runs before the paint, so that the user does not see the side bar fold.
   useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
-    <div className={classNames('app', isSignedIn && 'app--sided', side.isFolded && 'app--rail')}>
+    <div className={clsx('app', isSignedIn && 'app--sided', side.isFolded && 'app--rail')}>
       <SkipLink />
       <ProgressLine />
       {isSignedIn && <SideBar />}
       <div>
         <AdminBar trail={setTrail} isSignedIn={isSignedIn} />
-        <main className={classNames('place', width === 'full' && 'place--full')} id={MAIN_ID} tabIndex={-1}>
+        <main className={clsx('place', width === 'full' && 'place--full')} id={MAIN_ID} tabIndex={-1}>
           <TrailSlot value={trail}>{children ?? <Outlet />}</TrailSlot>
         </main>
       </div>

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
-import { classNames } from '../theme/class-names.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { SidebarIcon } from '../ui/icons/SidebarIcon.tsx';
 import { NavGroups } from './NavGroups.tsx';
@@ -17,7 +17,7 @@ export const SideBar = observer(function SideBar() {
   const nav = useRef<HTMLElement>(null);
   const label = side.isFolded ? t('layout.openSide') : t('layout.foldSide');
   return (
-    <nav ref={nav} className={classNames('side', side.isFolded && 'side--rail')} aria-label={t('layout.mainNav')}>
+    <nav ref={nav} className={clsx('side', side.isFolded && 'side--rail')} aria-label={t('layout.mainNav')}>
       <Brand />
       <NavGroups />
       <button type="button" className="side__fold" aria-expanded={!side.isFolded} onClick={side.toggle}>

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { SaveSign } from '../forms/SaveSign.tsx';
 import { useT } from '../i18n/use-t.ts';
-import { classNames } from '../theme/class-names.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
@@ -45,7 +45,7 @@ export const WizardFrame = observer(function WizardFrame({ wizard: name, title, 
           {t('layout.finishLater')}
         </ButtonLink>
       </header>
-      <div className={classNames('wizard__place', wizard.steps.length > 1 && 'wizard__place--long')}>
+      <div className={clsx('wizard__place', wizard.steps.length > 1 && 'wizard__place--long')}>
         <WizardSteps name={title} wizard={wizard} current={wizard.placeOf(pathname)} />
         <main className="wizard__page" id={MAIN_ID} tabIndex={-1}>
           {children ?? <Outlet />}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
-import { classNames } from '../theme/class-names.ts';
 
 interface NavCountProps {
   readonly count: number;
@@ -15,7 +15,7 @@ export function NavCount({ count, label, isNew = false }: NavCountProps): JSX.El
   const { number } = useFormat();
   if (count === 0) return undefined;
   return (
-    <span className={classNames('nav-count', isNew && 'nav-count--new')}>
+    <span className={clsx('nav-count', isNew && 'nav-count--new')}>
       <span aria-hidden="true">{count > MOST ? `${number(MOST)}+` : number(count)}</span>
       <span className="vh">{label}</span>
     </span>

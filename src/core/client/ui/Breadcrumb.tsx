@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { type JSX, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
-import { classNames } from '../theme/class-names.ts';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { TrailSlot } from './trail-slot.ts';
 import './Breadcrumb.css';
@@ -32,7 +32,7 @@ export function Breadcrumb({ title, trail }: BreadcrumbProps): JSX.Element | und
 function Trail({ title, trail, isInBar = false }: BreadcrumbProps & { readonly isInBar?: boolean }): JSX.Element {
   const t = useT('core');
   return (
-    <nav className={classNames('trail', isInBar && 'trail--bar')} aria-label={t('layout.trail')}>
+    <nav className={clsx('trail', isInBar && 'trail--bar')} aria-label={t('layout.trail')}>
       <ol>
         {/* Each name has its own text direction, so that a name that is too long is cut off at its end. */}
         {trail.map(({ to, label }, index) => (

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
-import { classNames } from '../theme/class-names.ts';
 import { initials } from './initials.ts';
 import './sign.css';
 
@@ -8,7 +8,7 @@ const GROUNDS = 6;
 /** A company's first letter in a square with a colour that depends on the name. Hidden from screen readers: the name is beside it. */
 export function CompanySign({ name, size }: { readonly name: string; readonly size?: 's' | 'l' }): JSX.Element {
   return (
-    <span className={classNames('sign sign--company', size && `sign--${size}`)} data-ground={groundOf(name)} aria-hidden="true">
+    <span className={clsx('sign sign--company', size && `sign--${size}`)} data-ground={groundOf(name)} aria-hidden="true">
       <bdi>{initials(name)}</bdi>
     </span>
   );

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { classNames } from '../theme/class-names.ts';
 import { WarningIcon } from './icons/WarningIcon.tsx';
 import './Field.css';
 
@@ -53,7 +53,7 @@ export function FieldFrame({ label, help, error, optional, count, children }: Fi
         </p>
       )}
       {count !== undefined && count.used >= count.limit * 0.8 && (
-        <p className={classNames('field__count', count.used > count.limit && 'field__count--over')}>
+        <p className={clsx('field__count', count.used > count.limit && 'field__count--over')}>
           {t('field.count', { used: count.used, limit: count.limit })}
         </p>
       )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentType, JSX, MouseEvent, Ref } from 'react';
-import { classNames } from '../theme/class-names.ts';
 import './Button.css';
 
 interface IconButtonProps {
@@ -17,7 +17,7 @@ interface IconButtonProps {
 /** A button with a common icon and no visible text (close, menu, light or dark). */
 export function IconButton({ icon: Icon, label, className, ...rest }: IconButtonProps): JSX.Element {
   return (
-    <button {...rest} type="button" className={classNames('btn btn--quiet btn--icon', className)} aria-label={label} title={label}>
+    <button {...rest} type="button" className={clsx('btn btn--quiet btn--icon', className)} aria-label={label} title={label}>
       <Icon />
     </button>
   );

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { createContext, type JSX, type ReactNode, useContext } from 'react';
 import { Link } from '../navigation/Link.tsx';
-import { classNames } from '../theme/class-names.ts';
 import { useLedgerItem } from './data-list/ledger-item.ts';
 import { FactLine } from './FactLine.tsx';
 import './Ledger.css';
@@ -46,7 +46,7 @@ export function LedgerRow({ to, title, facts = [], sign, children }: LedgerRowPr
   const Title = `h${useContext(RowLevel)}` as const;
   const item = useLedgerItem();
   return (
-    <li {...item} className={classNames('ledger__row', sign !== undefined && 'ledger__row--signed')}>
+    <li {...item} className={clsx('ledger__row', sign !== undefined && 'ledger__row--signed')}>
       {sign}
       <div className="ledger__words">
         <Title className="ledger__title">

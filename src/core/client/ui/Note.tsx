@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
 import { InfoIcon } from './icons/InfoIcon.tsx';
 import { LeafIcon } from './icons/LeafIcon.tsx';
 import { WarningIcon } from './icons/WarningIcon.tsx';
@@ -22,7 +22,7 @@ interface NoteProps {
 export function Note({ tone, title, children, action, role }: NoteProps): JSX.Element {
   const Icon = ICONS[tone];
   return (
-    <div className={classNames('note', `note--${tone}`)} role={role}>
+    <div className={clsx('note', `note--${tone}`)} role={role}>
       <Icon />
       <p className="note__title">{title}</p>
       {children !== undefined && <div>{children}</div>}

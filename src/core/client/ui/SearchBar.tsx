@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentType, FormEvent, JSX } from 'react';
-import { classNames } from '../theme/class-names.ts';
 import { Button } from './Button.tsx';
 import './SearchBar.css';
 
@@ -35,7 +35,7 @@ export function SearchBar({ cells, action, onSearch, onType, floats }: SearchBar
   };
   return (
     <search>
-      <form className={classNames('searchbar', floats && 'searchbar--floats')} onSubmit={submit}>
+      <form className={clsx('searchbar', floats && 'searchbar--floats')} onSubmit={submit}>
         {cells.map(({ name, label, icon: Icon, placeholder, initial }) => (
           <label key={name}>
             <Icon />

@@ -1,4 +1,4 @@
-import { classNames } from '../theme/class-names.ts';
+import { clsx } from 'clsx';
 
 /** `grow` is the one main action of a view. `rust` removes something. */
 export type ButtonVariant = 'outline' | 'grow' | 'ink' | 'quiet' | 'rust';
@@ -15,5 +15,5 @@ export interface ButtonLook {
 
 /** The class names of a look. */
 export function buttonClasses({ variant = 'outline', size, wide }: ButtonLook, extra?: string): string {
-  return classNames('btn', variant !== 'outline' && `btn--${variant}`, size && `btn--${size}`, wide && 'btn--wide', extra);
+  return clsx('btn', variant !== 'outline' && `btn--${variant}`, size && `btn--${size}`, wide && 'btn--wide', extra);
 }

@@ -24,7 +24,7 @@ export interface ImportRun {
   readonly sink: PostingSink;
   /** Called for each rejected row. */
   readonly reject: (rejection: Rejection) => Promise<void> | void;
-  /** Called after each batch. */
+  /** Called after each batch, and at least once for every 1,000 rows. */
   readonly progress: (counts: ImportCounts) => void;
   /** Cancels the import between two batches. */
   readonly signal: AbortSignal;

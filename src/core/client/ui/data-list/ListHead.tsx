@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { classNames } from '../../theme/class-names.ts';
 import { SortIcon } from '../icons/SortIcon.tsx';
 import type { Column, ListSort } from './column.ts';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './grid-roles.ts';
@@ -46,7 +46,7 @@ function HeadCell<Row>({ column: { id, title, align }, isSortable, sort, onSort 
     <th
       scope="col"
       {...COLUMN_HEADER}
-      className={classNames(align === 'end' && 'datalist__end')}
+      className={clsx(align === 'end' && 'datalist__end')}
       aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
     >
       {isSortable ? (

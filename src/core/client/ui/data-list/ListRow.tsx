@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX, MouseEvent } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
-import { classNames } from '../../theme/class-names.ts';
 import type { Column } from './column.ts';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';
@@ -91,7 +91,7 @@ function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.El
     );
   }
   return (
-    <td {...CELL} data-label={title} className={classNames(align === 'end' && 'datalist__end')}>
+    <td {...CELL} data-label={title} className={clsx(align === 'end' && 'datalist__end')}>
       {content}
     </td>
   );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
-import { classNames } from '../../theme/class-names.ts';
 import './detail.css';
 
 interface DetailLayoutProps {
@@ -13,7 +13,7 @@ interface DetailLayoutProps {
 /** One object in detail, with its actions beside it. */
 export function DetailLayout({ aside, bar, children }: DetailLayoutProps): JSX.Element {
   return (
-    <div className={classNames('detail', bar !== undefined && 'detail--barred')}>
+    <div className={clsx('detail', bar !== undefined && 'detail--barred')}>
       <div className="detail__main">{children}</div>
       <div className="detail__aside">
         <div className="detail__stay">{aside}</div>

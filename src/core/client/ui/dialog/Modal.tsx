@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { useService } from '../../di/use-service.ts';
-import { classNames } from '../../theme/class-names.ts';
 import { OpenDialogs } from './open-dialogs.ts';
 import './modal.css';
 
@@ -34,7 +34,7 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
     <dialog
       ref={dialog}
-      className={classNames('modal', className)}
+      className={clsx('modal', className)}
       aria-label={label}
       aria-labelledby={labelledBy}
       onClose={() => open && onClose()}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { classNames } from '../../theme/class-names.ts';
 import type { CellState } from '../weave/Cell.tsx';
 import { Node } from '../weave/Node.tsx';
 import './rail.css';
@@ -29,11 +29,11 @@ interface RailProps {
 export function Rail({ label, steps, vertical = false, terse = false }: RailProps): JSX.Element {
   const t = useT('core');
   return (
-    <ol className={classNames('rail', vertical && 'rail--vertical', terse && 'rail--terse')} aria-label={label}>
+    <ol className={clsx('rail', vertical && 'rail--vertical', terse && 'rail--terse')} aria-label={label}>
       {steps.map(({ id, label: name, state, current = false, note }) => (
         <li
           key={id}
-          className={classNames('rail__step', state === 'leaf' && 'rail__step--done', current && 'rail__step--now')}
+          className={clsx('rail__step', state === 'leaf' && 'rail__step--done', current && 'rail__step--now')}
           {...(current ? { 'aria-current': 'step' as const } : {})}
         >
           <Node state={state} current={current} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
-import { classNames } from '../../theme/class-names.ts';
 import { Cell, type CellState } from './Cell.tsx';
 import './cell.css';
 
@@ -13,7 +13,7 @@ interface NodeProps {
 /** A single cell, 14 by 20. Hidden from screen readers: the word for its state is beside it. */
 export function Node({ state, current = false, className }: NodeProps): JSX.Element {
   return (
-    <svg className={classNames('node', current && 'node--now', className)} viewBox="-7 -10 14 20" aria-hidden="true" focusable="false">
+    <svg className={clsx('node', current && 'node--now', className)} viewBox="-7 -10 14 20" aria-hidden="true" focusable="false">
       <g transform="scale(.72)">
         <Cell state={state} />
       </g>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { classNames } from '#core/client/theme/class-names.ts';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 import { GRANTED_ROLES, type GrantedRole, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';
@@ -77,7 +77,7 @@ const Cell = observer(function Cell({ role, action, draft }: CellProps): JSX.Ele
   const t = useT('admin-masters');
   const isAllowed = draft.has(role, action);
   return (
-    <td className={classNames(draft.isChanged(role, action) && 'matrix__changed')}>
+    <td className={clsx(draft.isChanged(role, action) && 'matrix__changed')}>
       <label className="matrix__cell">
         <input
           type="checkbox"

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, type JSX, useLayoutEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { classNames } from '#core/client/theme/class-names.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
@@ -43,7 +43,7 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
   return (
     <li
       ref={card}
-      className={classNames('card', stage === 'submitted' && 'card--new', selected && 'card--on')}
+      className={clsx('card', stage === 'submitted' && 'card--new', selected && 'card--on')}
       data-card={id}
       draggable={application.moves.length > 0}
       aria-busy={moves.isMoving(id)}

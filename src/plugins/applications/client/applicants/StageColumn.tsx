@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, type FocusEvent, type JSX, useId, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { classNames } from '#core/client/theme/class-names.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Application, ApplicationStage } from '../../contract/application.ts';
@@ -35,7 +35,7 @@ export const StageColumn = observer(function StageColumn({ stage, held, onHold, 
   };
   return (
     <section
-      className={classNames('col', stage === 'rejected' && 'col--end', takes && 'col--open', held !== undefined && !takes && 'col--shut')}
+      className={clsx('col', stage === 'rejected' && 'col--end', takes && 'col--open', held !== undefined && !takes && 'col--shut')}
       aria-labelledby={titleId}
       onDragOver={over}
       onDrop={onDrop}

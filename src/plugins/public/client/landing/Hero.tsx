@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { classNames } from '#core/client/theme/class-names.ts';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { landingSearch } from '../../contract/landing.ts';
 import { EMPLOYERS_ID } from './employers-id.ts';
@@ -17,7 +17,7 @@ export function Hero(): JSX.Element {
   return (
     <section className="hero">
       {!hasFigure && <Lattice place="end" />}
-      <div className={classNames('hero__in wrap', hasFigure && 'hero__in--figure')}>
+      <div className={clsx('hero__in wrap', hasFigure && 'hero__in--figure')}>
         <h1 tabIndex={-1}>{t('landing.heading')}</h1>
         <p className="lead">{t('landing.lead')}</p>
         <div className="hero__ways">

@@ -54,7 +54,7 @@ function Facts({ content: { changed, labels } }: { readonly content: LegalDocume
   const isTerms = here === terms;
   return (
     <div className="legal__facts">
-      {/* Noon is on the same day in every time zone where it is read. */}
+      {/* Noon UTC is on the same day from UTC-12 to UTC+11. */}
       <p className="muted">{labels.changedOn.replace('{date}', format.date(`${changed}T12:00:00Z`))}</p>
       <Link className="link" to={isTerms ? besides(here, href(publicRoutes.privacy)) : terms}>
         {t(isTerms ? 'nav.privacy' : 'nav.terms')}

@@ -1,4 +1,4 @@
-import { nextAddress } from '../navigation/navigator.ts';
+import { nextAddress } from './navigator.ts';
 
 test.each([
   '/\t/evil.test',

@@ -3,8 +3,8 @@ import type { JSX } from 'react';
 import { SCROLL } from '#core/contract/constants.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { Link } from '../navigation/Link.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { Link } from './Link.tsx';
 
 function Page(): JSX.Element {
   return (

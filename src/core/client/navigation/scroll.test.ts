@@ -1,6 +1,6 @@
 import { SCROLL } from '#core/contract/constants.ts';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll-memory.ts';
-import { scrollToElement, scrollToHeight } from '../navigation/scroll-to.ts';
+import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
+import { scrollToElement, scrollToHeight } from './scroll-to.ts';
 
 const root = document.documentElement;
 let tall = 5000;
