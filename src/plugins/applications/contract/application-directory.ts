@@ -36,3 +36,12 @@ export interface ApplicationDirectory {
 
 /** Applications with their posting, company, candidate and stage, for other server plugins. */
 export const applicationDirectory = serviceRef<ApplicationDirectory>('applications.directory');
+
+/** Queries about applicants for other server plugins. */
+export interface ApplicantAccess {
+  /** Whether the candidate has an application, not withdrawn, to a posting of a company of which the user is a member. */
+  readonly mayView: (employerId: string, candidateId: string) => Promise<boolean>;
+}
+
+/** Tells other server plugins whether an employer may see a candidate. */
+export const applicantAccess = serviceRef<ApplicantAccess>('applications.applicant-access');

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicantCount, type ApplicationStage, type StageCount } from '../contract/application.ts';
-import type { ApplicationTables } from './application-tables.ts';
-import { holdsWords } from './application-words.ts';
-import type { ApplicationsDatabase } from './applications-database.ts';
+import { holdsWords } from './application-repository.ts';
+import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 
 /** The stages that lead to a job, in their order. */
 const COURSE: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];

@@ -2,9 +2,8 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { ApplicationDirectory, ApplicationState, SeenApplication } from '../contract/application-directory.ts';
-import type { ApplicationTables } from './application-tables.ts';
+import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 import type { Applications } from './applications.ts';
-import type { ApplicationsDatabase } from './applications-database.ts';
 
 export interface DirectoryDependencies {
   readonly db: ApplicationsDatabase;

@@ -7,8 +7,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import type { Application, ApplicationStage } from '../contract/application.ts';
 import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from '../contract/endpoints.ts';
-import type { ApplicationTables } from './application-tables.ts';
-import type { ApplicationsDatabase } from './applications-database.ts';
+import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

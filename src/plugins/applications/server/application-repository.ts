@@ -1,9 +1,20 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CreatedPosition } from '#core/server/http/created-cursor.ts';
-import type { ApplicationStage } from '../contract/application.ts';
-import type { JobApplicationMovesTable, JobApplicationsTable } from './application-tables.ts';
-import { holdsWords } from './application-words.ts';
-import type { ApplicationsDatabase, ApplicationsTransaction } from './applications-database.ts';
+import type { PostingCard } from '#plugins/jobs/contract/posting-directory.ts';
+import {
+  type Application,
+  type ApplicationDetail,
+  type ApplicationMove,
+  type ApplicationStage,
+  type Mover,
+  movesFrom,
+} from '../contract/application.ts';
+import type {
+  ApplicationsDatabase,
+  ApplicationsTransaction,
+  JobApplicationMovesTable,
+  JobApplicationsTable,
+} from './application-tables.ts';
 
 /** An application with the candidate's data for both sides. */
 export type ApplicationRow = Selectable<JobApplicationsTable> & {
@@ -107,4 +118,49 @@ function applications(db: ApplicationsDatabase) {
     .innerJoin('users', 'users.id', 'job_applications.candidate_id')
     .selectAll('job_applications')
     .select(['users.name as candidate_name', 'users.email as candidate_email']);
+}
+
+/**
+ * Whether the candidate's name, e-mail address or message contains each word, ignoring case. For withdrawn applications only
+ * the name is searched, because a search must not reveal withheld data.
+ */
+export function holdsWords(typed: string): RawBuilder<SqlBool> {
+  const words = typed.split(/\s+/u).filter((word) => word !== '');
+  const conditions = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`(users.name ilike ${pattern} or (job_applications.stage <> 'withdrawn'
+      and (users.email ilike ${pattern} or job_applications.message ilike ${pattern})))`;
+  });
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** An application as a user sees it. `mover` is the user's side, `undefined` for a user who may only read. */
+export function toApplication(row: ApplicationRow, job: PostingCard, mover: Mover | undefined): Application {
+  // After a withdrawal the employer no longer sees the e-mail address and the message, but still sees the application.
+  const isWithheld = mover === 'employer' && row.stage === 'withdrawn';
+  return {
+    id: row.id,
+    job: { id: job.id, title: job.title, company: job.company, location: job.location },
+    candidate: { id: row.candidate_id, name: row.candidate_name, email: isWithheld ? null : row.candidate_email },
+    message: isWithheld ? '' : row.message,
+    stage: row.stage,
+    moves: mover === undefined ? [] : [...movesFrom(row.stage, mover)],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+/** An application with its history. */
+export function toApplicationDetail(
+  row: ApplicationRow,
+  job: PostingCard,
+  moves: readonly Selectable<JobApplicationMovesTable>[],
+  mover: Mover | undefined,
+): ApplicationDetail {
+  return { ...toApplication(row, job, mover), history: moves.map(toMove) };
+}
+
+function toMove(row: Selectable<JobApplicationMovesTable>): ApplicationMove {
+  return { from: row.from_stage, to: row.to_stage, by: row.moved_by, at: row.moved_at.toISOString() };
 }

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { CoreTables } from '#core/server/db/core-tables.ts';
 import type { ApplicationStage, Mover } from '../contract/application.ts';
 
 /** Applications. A candidate who withdrew may apply again, which adds another row. */
@@ -47,3 +48,7 @@ export type ApplicationTables = {
   job_application_moves: JobApplicationMovesTable;
   job_application_tallies: JobApplicationTalliesTable;
 };
+
+export type ApplicationsDatabase = Kysely<CoreTables & ApplicationTables>;
+
+export type ApplicationsTransaction = Transaction<CoreTables & ApplicationTables>;

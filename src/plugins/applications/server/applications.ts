@@ -22,7 +22,6 @@ import {
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
 import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
-import { toApplication, toApplicationDetail } from './application-mapping.ts';
 import {
   type ApplicationFilter,
   type ApplicationRow,
@@ -33,9 +32,11 @@ import {
   insertMove,
   lockedApplication,
   movesOf,
+  toApplication,
+  toApplicationDetail,
   updateApplication,
 } from './application-repository.ts';
-import type { ApplicationsDatabase } from './applications-database.ts';
+import type { ApplicationsDatabase } from './application-tables.ts';
 
 export interface ApplicationsDependencies {
   readonly db: ApplicationsDatabase;

@@ -3,8 +3,7 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PostingKeeper, PostingListener } from '#plugins/jobs/contract/posting-listeners.ts';
 import { ACTIVE_STAGES } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
-import type { ApplicationTables } from './application-tables.ts';
-import type { ApplicationsTransaction } from './applications-database.ts';
+import type { ApplicationsTransaction, ApplicationTables } from './application-tables.ts';
 
 /** Keeps postings with applications for their candidates. */
 export const appliedPostings: PostingKeeper = {

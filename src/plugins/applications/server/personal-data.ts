@@ -3,8 +3,7 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { furthestOf } from './application-counts.ts';
-import type { ApplicationTables } from './application-tables.ts';
-import type { ApplicationsDatabase } from './applications-database.ts';
+import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 
 /** A candidate's applications are deleted with the account, and only counts stay. An employer's decisions stay without the name. */
 export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pick<CompanyDirectory, 'companiesOnlyOf'>): PersonalData {

@@ -1,7 +1,7 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
-import { applicantAccess } from '#plugins/applications/contract/applicant-access.ts';
+import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
 import { createSections } from './migrations/0002-sections.ts';

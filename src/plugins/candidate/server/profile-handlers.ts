@@ -2,7 +2,7 @@ import { issueAt } from '#core/contract/errors.ts';
 import { can } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import type { ApplicantAccess } from '#plugins/applications/contract/applicant-access.ts';
+import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { unfinishedSections } from '../contract/completeness.ts';
 import { candidateIssues } from '../contract/issues.ts';
 import type { OwnProfile } from '../contract/profile.ts';

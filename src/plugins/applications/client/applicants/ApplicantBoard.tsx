@@ -1,29 +1,27 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { type JSX, useState } from 'react';
+import { type DragEvent, type FocusEvent, type JSX, useId, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Application, ApplicationStage } from '../../contract/application.ts';
-import { ApplicantMovesStore } from './applicant-moves-store.ts';
+import { ApplicantCard } from './ApplicantCard.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
-import { pressBoardKey } from './board-keys.ts';
-import { StageColumn } from './StageColumn.tsx';
-import type { MoveApplicants } from './use-mover.ts';
+import { pressBoardKey } from './board-cards.ts';
+import { useMove } from './MoveApplicants.tsx';
 import './ApplicantBoard.css';
 
-interface ApplicantBoardProps {
-  readonly stages: readonly ApplicationStage[];
-  readonly move: MoveApplicants;
-}
-
 /** The applicants of a posting, with one column for each stage. The user moves a card by dragging, by its menu or with the key M. */
-export const ApplicantBoard = observer(function ApplicantBoard({ stages, move }: ApplicantBoardProps): JSX.Element {
+export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { readonly stages: readonly ApplicationStage[] }): JSX.Element {
   const t = useT('applications');
-  const store = useService(ApplicantsStore);
-  const { selection } = useService(ApplicantMovesStore);
+  const { cards, selection } = useService(ApplicantsStore);
+  const move = useMove();
   const [held, setHeld] = useState<Application | undefined>(undefined);
   // Dragging one of the selected cards drags all of them.
   const inHand = (card: Application): readonly Application[] =>
-    selection.has(card.id) ? stages.flatMap(store.cards).filter(({ id }) => selection.has(id)) : [card];
+    selection.has(card.id) ? stages.flatMap(cards).filter(({ id }) => selection.has(id)) : [card];
   const drop = (stage: ApplicationStage): void => {
     if (held !== undefined) void move(inHand(held), stage);
     setHeld(undefined);
@@ -31,8 +29,85 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages, move }:
   return (
     <section className="board" aria-label={t('applicants.board')} onKeyDown={pressBoardKey} onDragEnd={() => setHeld(undefined)}>
       {stages.map((stage) => (
-        <StageColumn key={stage} stage={stage} held={held} onHold={setHeld} onDrop={() => drop(stage)} move={move} />
+        <StageColumn key={stage} stage={stage} held={held} onHold={setHeld} onDrop={() => drop(stage)} />
       ))}
     </section>
   );
 });
+
+interface StageColumnProps {
+  readonly stage: ApplicationStage;
+  /** The dragged card. */
+  readonly held: Application | undefined;
+  readonly onHold: (card: Application) => void;
+  readonly onDrop: () => void;
+}
+
+/** One column of the board. It loads fifty cards at a time. */
+const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop }: StageColumnProps): JSX.Element {
+  const t = useT('applications');
+  const format = useFormat();
+  const titleId = useId();
+  const store = useService(ApplicantsStore);
+  const cards = store.cards(stage);
+  const count = store.counts.of(stage);
+  const { isStop, onFocus } = useTabStop(cards);
+  const takes = held?.moves.includes(stage) ?? false;
+  const over = (event: DragEvent): void => {
+    if (takes) event.preventDefault();
+  };
+  return (
+    <section
+      className={clsx('col', stage === 'rejected' && 'col--end', takes && 'col--open', held !== undefined && !takes && 'col--shut')}
+      aria-labelledby={titleId}
+      onDragOver={over}
+      onDrop={onDrop}
+      onFocus={onFocus}
+    >
+      <header className="col__head">
+        <h2 id={titleId} tabIndex={-1}>
+          {t(`stage.${stage}`)} {count !== undefined && <span className="num muted">{format.number(count)}</span>}
+        </h2>
+      </header>
+      {cards.length > 0 && (
+        <ul>
+          {cards.map((application, index) => (
+            <ApplicantCard key={application.id} application={application} isStop={isStop(application.id, index)} onHold={onHold} />
+          ))}
+        </ul>
+      )}
+      <ColumnEnd stage={stage} shown={cards.length} />
+    </section>
+  );
+});
+
+const ColumnEnd = observer(function ColumnEnd({
+  stage,
+  shown,
+}: {
+  readonly stage: ApplicationStage;
+  readonly shown: number;
+}): JSX.Element | null {
+  const t = useT('applications');
+  const store = useService(ApplicantsStore);
+  const list = store.column(stage);
+  const more = (): void => void list.more();
+  if (list.status === 'failed') return <ErrorNote title={t('applicants.failed')} onRetry={more} />;
+  if (!list.hasMore) return null;
+  const left = Math.max((store.counts.of(stage) ?? 0) - shown, 0);
+  return (
+    <Button className="col__more" variant="quiet" size="s" wide busy={list.status === 'loading'} onClick={more}>
+      {left > 0 ? t('applicants.more', { count: left }) : t('list.more')}
+    </Button>
+  );
+});
+
+/** One card of a column is in the tab order: the card that had the focus last, otherwise the first. */
+function useTabStop(cards: readonly Application[]) {
+  const [last, setLast] = useState<string | undefined>(undefined);
+  const isHere = cards.some(({ id }) => id === last);
+  return {
+    isStop: (id: string, index: number): boolean => (isHere ? id === last : index === 0),
+    onFocus: (event: FocusEvent): void => setLast(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? last),
+  };
+}

@@ -5,13 +5,14 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { MoreIcon } from '#core/client/ui/icons/MoreIcon.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import { ApplicantMovesStore } from './applicant-moves-store.ts';
-import { MoveMenu } from './MoveMenu.tsx';
-import { arrive } from './travel.ts';
-import type { MoveApplicants } from './use-mover.ts';
+import { ApplicantsStore } from './applicants-store.ts';
+import { arrive } from './board-cards.ts';
+import { useMove } from './MoveApplicants.tsx';
+import { StageMenu } from './StageMenu.tsx';
 import './ApplicantCard.css';
 
 interface ApplicantCardProps {
@@ -19,20 +20,19 @@ interface ApplicantCardProps {
   /** Whether the card is in the tab order. */
   readonly isStop: boolean;
   readonly onHold: (card: Application) => void;
-  readonly move: MoveApplicants;
 }
 
 /** An applicant on the board: the name, the date and the beginning of the message. */
-export const ApplicantCard = observer(function ApplicantCard({ application, isStop, onHold, move }: ApplicantCardProps): JSX.Element {
+export const ApplicantCard = observer(function ApplicantCard({ application, isStop, onHold }: ApplicantCardProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
-  const moves = useService(ApplicantMovesStore);
+  const { selection, isMoving } = useService(ApplicantsStore);
   const card = useRef<HTMLLIElement>(null);
   const { id, candidate, job, message, stage } = application;
   useLayoutEffect(() => {
     if (card.current !== null) arrive(id, card.current);
   }, [id]);
-  const selected = moves.selection.has(id);
+  const selected = selection.has(id);
   const hold = (event: DragEvent): void => {
     event.dataTransfer.effectAllowed = 'move';
     // Some browsers do not start a drag without data.
@@ -46,7 +46,7 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
       className={clsx('card', stage === 'submitted' && 'card--new', selected && 'card--on')}
       data-card={id}
       draggable={application.moves.length > 0}
-      aria-busy={moves.isMoving(id)}
+      aria-busy={isMoving(id)}
       onDragStart={hold}
     >
       <label className="card__select">
@@ -54,7 +54,7 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
           type="checkbox"
           tabIndex={tabIndex}
           checked={selected}
-          onChange={() => moves.selection.toggle(id)}
+          onChange={() => selection.toggle(id)}
           aria-label={t('applicants.select', { name: candidate.name })}
         />
       </label>
@@ -63,7 +63,7 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
           <bdi>{candidate.name}</bdi>
         </Link>
       </h3>
-      <MoveMenu application={application} tabIndex={tabIndex} move={move} />
+      <MoveMenu application={application} tabIndex={tabIndex} />
       <p className="card__meta">{format.relative(application.createdAt)}</p>
       {message !== '' && (
         <p className="card__words" dir="auto">
@@ -73,3 +73,25 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
     </li>
   );
 });
+
+interface MoveMenuProps {
+  readonly application: Application;
+  readonly tabIndex: number;
+}
+
+function MoveMenu({ application, tabIndex }: MoveMenuProps): JSX.Element | null {
+  const t = useT('applications');
+  const move = useMove();
+  if (application.moves.length === 0) return null;
+  return (
+    <StageMenu
+      className="btn btn--quiet card__menu"
+      label={t('applicants.moveOne', { name: application.candidate.name })}
+      tabIndex={tabIndex}
+      stages={application.moves}
+      onChoose={(stage) => void move([application], stage)}
+    >
+      <MoreIcon className="icon--s" />
+    </StageMenu>
+  );
+}

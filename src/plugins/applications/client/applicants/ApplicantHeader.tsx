@@ -2,28 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, type RefObject, useEffect, useRef } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
 import { IconButton } from '#core/client/ui/IconButton.tsx';
 import { BackIcon } from '#core/client/ui/icons/BackIcon.tsx';
 import { ChevronIcon } from '#core/client/ui/icons/ChevronIcon.tsx';
+import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PersonSign } from '#core/client/ui/PersonSign.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import type { Application } from '../../contract/application.ts';
+import { ACTIVE_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
-import { ApplicantMove } from './ApplicantMove.tsx';
-import type { MoveApplicants } from './use-mover.ts';
-import type { Queue } from './use-queue.ts';
+import type { Queue } from './ApplicantQueue.tsx';
+import { useMove } from './MoveApplicants.tsx';
+import { StageMenu } from './StageMenu.tsx';
 
 interface ApplicantHeaderProps {
   readonly application: Application;
   readonly queue: Queue;
-  readonly move: MoveApplicants;
 }
 
 /** The applicant's name and stage, the actions, and links to the neighbours in the queue. */
-export const ApplicantHeader = observer(function ApplicantHeader({ application, queue, move }: ApplicantHeaderProps): JSX.Element {
+export const ApplicantHeader = observer(function ApplicantHeader({ application, queue }: ApplicantHeaderProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
   const { candidate, job, stage, createdAt } = application;
@@ -50,7 +51,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
         <div className="applicant__stage" role="group" aria-label={t('applicants.stage')} tabIndex={-1} ref={useFocusKept(application)}>
           <StageBadge stage={stage} />
         </div>
-        <ApplicantMove application={application} move={move} />
+        <ApplicantMove application={application} />
         <Neighbours queue={queue} />
       </div>
     </>
@@ -66,6 +67,40 @@ function EmailAddress({ address }: { readonly address: string }): JSX.Element {
       </a>
     </>
   );
+}
+
+/** The moves of an applicant: to the next stage, to any other stage, or a rejection. */
+function ApplicantMove({ application }: { readonly application: Application }): JSX.Element {
+  const t = useT('applications');
+  const move = useMove();
+  const { moves, stage } = application;
+  if (moves.length === 0) return <p className="muted">{t('applicant.final')}</p>;
+  const next = nextStage(application);
+  const to = (chosen: ApplicationStage): void => void move([application], chosen);
+  return (
+    <>
+      <StageMenu className="btn" stages={moves} onChoose={to}>
+        {t('applicants.moveTo')}
+        <DownIcon className="icon--s" />
+      </StageMenu>
+      {stage !== 'rejected' && (
+        <Button variant="rust" onClick={() => to('rejected')}>
+          {t('stage.rejected')}
+        </Button>
+      )}
+      {next !== undefined && (
+        <Button variant="grow" onClick={() => to(next)}>
+          {t('applicants.moveToStage', { stage: t(`stage.${next}`) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+// The next stage of a usual course. The main button never hires, because users press it most.
+function nextStage({ stage, moves }: Application): ApplicationStage | undefined {
+  const at = ACTIVE_STAGES.indexOf(stage);
+  return at === -1 ? undefined : ACTIVE_STAGES.slice(at + 1).find((later) => moves.includes(later));
 }
 
 function Neighbours({ queue: { rows, place, goNext, goPrevious } }: { readonly queue: Queue }): JSX.Element | null {

@@ -13,12 +13,9 @@ import { ApplicationHistory } from '../application/ApplicationHistory.tsx';
 import { ApplicationPanels } from '../application/ApplicationPanels.tsx';
 import { ApplicationStore } from '../application/application-store.ts';
 import { ApplicantHeader } from './ApplicantHeader.tsx';
-import { ApplicantQueue } from './ApplicantQueue.tsx';
+import { ApplicantQueue, pressQueueKey, useQueue } from './ApplicantQueue.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
-import { HireQuestion } from './HireQuestion.tsx';
-import { MoveConflicts } from './MoveConflicts.tsx';
-import { useMover } from './use-mover.ts';
-import { pressQueueKey, useQueue } from './use-queue.ts';
+import { MoveApplicants } from './MoveApplicants.tsx';
 import './ApplicantPage.css';
 
 /** One applicant for a posting: the message, the stage, the next moves, and the queue of other applicants. */
@@ -42,7 +39,6 @@ interface ApplicantProps {
 }
 
 const Applicant = observer(function Applicant({ jobId, userId, application }: ApplicantProps): JSX.Element {
-  const { move, asked } = useMover();
   const queue = useQueue(jobId, userId);
   const current = useCurrent(application);
   return (
@@ -53,12 +49,12 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
         <Skeleton />
       ) : (
         <div className="applicant__main">
-          <MoveConflicts move={move} />
-          <HireQuestion asked={asked} />
-          <ApplicantHeader application={current} queue={queue} move={move} />
-          <div className="applicant__parts">
-            <Parts application={application} />
-          </div>
+          <MoveApplicants>
+            <ApplicantHeader application={current} queue={queue} />
+            <div className="applicant__parts">
+              <Parts application={application} />
+            </div>
+          </MoveApplicants>
         </div>
       )}
     </div>

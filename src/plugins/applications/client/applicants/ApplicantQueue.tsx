@@ -1,10 +1,24 @@
-import { type JSX, useLayoutEffect, useRef } from 'react';
+import { makeAutoObservable } from 'mobx';
+import { type JSX, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { PagedList } from '#core/client/data/paged-list.ts';
+import { inject, injectable } from '#core/client/di/inject.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { useGo } from '#core/client/navigation/use-go.ts';
 import { href } from '#core/contract/route-ref.ts';
+import type { Application } from '../../contract/application.ts';
+import { listApplications } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import type { Queue } from './use-queue.ts';
+import { ApplicantsStore } from './applicants-store.ts';
 import './ApplicantQueue.css';
+
+/** Number of applicants that the queue fetches at a time. */
+const PAGE = 50;
+
+/** The queue loads pages until it contains the applicant on screen, up to this number of applicants. */
+const FARTHEST = 500;
 
 interface ApplicantQueueProps {
   readonly jobId: string;
@@ -43,4 +57,61 @@ export function ApplicantQueue({ jobId, userId, queue: { rows } }: ApplicantQueu
       </ol>
     </nav>
   );
+}
+
+/** The applicants of the same posting, and the neighbours of the one on screen. */
+export interface Queue {
+  readonly rows: readonly Application[];
+  /** Position of the applicant on screen, from 1; 0 while unknown. */
+  readonly place: number;
+  readonly goNext: (() => void) | undefined;
+  readonly goPrevious: (() => void) | undefined;
+}
+
+/** The queue beside an applicant. Call it in an observer. */
+export function useQueue(jobId: string, userId: string): Queue {
+  const { list, open } = useService(ApplicantQueueStore);
+  const { moved } = useService(ApplicantsStore);
+  const go = useGo();
+  useEffect(() => void open(jobId), [open, jobId]);
+  const rows = list.items.map(moved.current);
+  const at = rows.findIndex(({ candidate }) => candidate.id === userId);
+  const isNearEnd = at === -1 ? rows.length < FARTHEST : at >= rows.length - 1;
+  const { status, hasMore, more } = list;
+  useEffect(() => {
+    if (isNearEnd && hasMore && status === 'ready') void more();
+  }, [isNearEnd, hasMore, status, more]);
+  const to = (application: Application | undefined): (() => void) | undefined =>
+    at === -1 || application === undefined
+      ? undefined
+      : () => go(href(applicationRoutes.applicant, { jobId, userId: application.candidate.id }));
+  return { rows, place: at + 1, goNext: to(rows[at + 1]), goPrevious: to(rows[at - 1]) };
+}
+
+/** J opens the next applicant and K the previous one, unless the user is typing. */
+export function pressQueueKey(event: KeyboardEvent, { goNext, goPrevious }: Queue): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, [role="menu"]'))
+    return;
+  const key = event.key.toLowerCase();
+  if (key === 'j') goNext?.();
+  else if (key === 'k') goPrevious?.();
+}
+
+@injectable()
+class ApplicantQueueStore {
+  /** All applicants of the posting, newest first. */
+  readonly list = new PagedList<Application>();
+  private jobId = '';
+
+  constructor(@inject(ApiClient) private readonly api: ApiClient) {
+    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true });
+  }
+
+  /** Loads the queue of the posting, unless it is loaded already. */
+  async open(jobId: string): Promise<void> {
+    if (jobId === this.jobId && this.list.status !== 'failed') return;
+    this.jobId = jobId;
+    await this.list.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, limit: PAGE, cursor }, signal }));
+  }
 }

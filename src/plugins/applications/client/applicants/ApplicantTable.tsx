@@ -6,34 +6,33 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import { ApplicantMovesStore } from './applicant-moves-store.ts';
+import { StageBadge } from '../application/StageBadge.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
-import { StageCell } from './StageCell.tsx';
-import type { MoveApplicants } from './use-mover.ts';
+import { useMove } from './MoveApplicants.tsx';
+import { StageMenu } from './StageMenu.tsx';
 
 interface ApplicantTableProps {
-  readonly move: MoveApplicants;
   /** Shown at the start of the line above the rows. */
   readonly tools: ReactNode;
 }
 
 /** The applicants of a posting as rows, newest first. The user can change the stage in each row. */
-export const ApplicantTable = observer(function ApplicantTable({ move, tools }: ApplicantTableProps): JSX.Element {
+export const ApplicantTable = observer(function ApplicantTable({ tools }: ApplicantTableProps): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
-  const { selection } = useService(ApplicantMovesStore);
   return (
     <DataList
       id="jobs.applicants"
       label={t('applicants.title')}
       rows={store.rows}
       rowId={idOf}
-      columns={useColumns(move)}
+      columns={useColumns()}
       href={addressOf}
-      selection={selection}
+      selection={store.selection}
       paging={store.table}
       tools={tools}
       empty={<EmptyState title={t('applicants.noneFound')}>{t('applicants.noneFoundHelp')}</EmptyState>}
@@ -44,7 +43,7 @@ export const ApplicantTable = observer(function ApplicantTable({ move, tools }: 
 const idOf = ({ id }: Application): string => id;
 const addressOf = ({ job, candidate }: Application): string => href(applicationRoutes.applicant, { jobId: job.id, userId: candidate.id });
 
-function useColumns(move: MoveApplicants): readonly Column<Application>[] {
+function useColumns(): readonly Column<Application>[] {
   const t = useT('applications');
   const format = useFormat();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the formats change only with the language, which renders the page again
@@ -56,7 +55,7 @@ function useColumns(move: MoveApplicants): readonly Column<Application>[] {
         title: t('applicants.stage'),
         width: 11,
         holdsControl: true,
-        cell: (row) => <StageCell application={row} move={move} />,
+        cell: (row) => <StageCell application={row} />,
       },
       { id: 'message', title: t('applicant.message'), min: 14, hideable: true, cell: ({ message }) => <bdi>{message.slice(0, 200)}</bdi> },
       {
@@ -69,5 +68,24 @@ function useColumns(move: MoveApplicants): readonly Column<Application>[] {
       { id: 'applied', title: t('applicants.applied'), width: 9, align: 'end', hideable: true, cell: (row) => format.date(row.createdAt) },
     ],
     [format],
+  );
+}
+
+/** The stage of one row, with a menu of the possible moves. */
+function StageCell({ application }: { readonly application: Application }): JSX.Element {
+  const t = useT('applications');
+  const move = useMove();
+  const { moves, stage, candidate } = application;
+  if (moves.length === 0) return <StageBadge stage={stage} />;
+  return (
+    <StageMenu
+      className="btn btn--s stagecell"
+      label={t('applicants.stageOf', { name: candidate.name, stage: t(`stage.${stage}`) })}
+      stages={moves}
+      onChoose={(to) => void move([application], to)}
+    >
+      <StageBadge stage={stage} />
+      <DownIcon className="icon--s" />
+    </StageMenu>
   );
 }

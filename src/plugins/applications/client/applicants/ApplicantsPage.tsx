@@ -4,21 +4,25 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
 import { useParams } from '#core/client/navigation/use-params.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
+import { ApplicantsArt } from '#core/client/ui/art/ApplicantsArt.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Dock } from '#core/client/ui/dock/Dock.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
+import { ApplicantBoard } from './ApplicantBoard.tsx';
 import { ApplicantsHeader } from './ApplicantsHeader.tsx';
-import { ApplicantsOf } from './ApplicantsOf.tsx';
+import { ApplicantTable } from './ApplicantTable.tsx';
 import { ApplicantTools } from './ApplicantTools.tsx';
-import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
-import { rememberedView, rememberView } from './applicant-view.ts';
+import { type ApplicantTerms, type ApplicantView, boardStages, useApplicantTerms } from './applicant-terms.ts';
 import { ApplicantsStore } from './applicants-store.ts';
+import { MoveApplicants, useMove } from './MoveApplicants.tsx';
 import { StageFunnel } from './StageFunnel.tsx';
+import { StageMenu } from './StageMenu.tsx';
 
 /** One posting of the employer with its applicants: a funnel of stages, and a board or a table. */
 export const Page = observer(function ApplicantsPage(): JSX.Element {
@@ -26,7 +30,7 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   const { jobId } = useParams(applicationRoutes.applicants);
   const api = useService(ApiClient);
   const applicants = useService(ApplicantsStore);
-  const { terms, view, change } = useTerms(jobId);
+  const { terms, view, change } = useApplicantTerms(jobId);
   const { resource: posting, load } = useResource((signal) => api.call(getJob, { params: { id: jobId }, signal }), jobId);
   const { q, stage } = terms;
   useEffect(() => void applicants.show(jobId, { view, q, stage }), [applicants, jobId, view, q, stage]);
@@ -38,9 +42,9 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   return (
     <>
       <ApplicantsHeader job={job} />
-      {!applicants.isUnanswered && (
+      {!applicants.counts.areZero && (
         <>
-          <StageFunnel counts={applicants.counts.value} />
+          <StageFunnel counts={applicants.counts.all.value} />
           <ApplicantTools terms={terms} view={view} onChange={change} />
         </>
       )}
@@ -49,20 +53,81 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   );
 });
 
-// The address holds the terms, for shared links and for the way back from an applicant.
-function useTerms(jobId: string): {
+interface ApplicantsOfProps {
   readonly terms: ApplicantTerms;
   readonly view: ApplicantView;
-  readonly change: (terms: ApplicantTerms) => void;
-} {
-  const go = useGo();
-  const terms = applicantTerms(useSearch());
-  return {
-    terms,
-    view: terms.view ?? rememberedView(),
-    change: (next) => {
-      if (next.view !== undefined) rememberView(next.view);
-      go(href(applicationRoutes.applicants, { jobId }, { ...next }), { replace: true });
-    },
-  };
+  readonly onChange: (terms: ApplicantTerms) => void;
 }
+
+/** The applicants that match the terms, on a board or in a table, and the actions for the selected ones. */
+const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
+  const t = useT('applications');
+  const store = useService(ApplicantsStore);
+  const { status, value: all } = store.counts.all;
+  if (all === undefined && status !== 'failed') return <Skeleton />;
+  if (store.counts.areZero) {
+    return (
+      <EmptyState title={t('applicants.none')} art={<ApplicantsArt />}>
+        {t('applicants.noneHelp')}
+      </EmptyState>
+    );
+  }
+  const count = <FoundCount terms={terms} view={view} onChange={onChange} />;
+  return (
+    <MoveApplicants>
+      {view === 'board' && count}
+      {view === 'board' ? <ApplicantBoard stages={boardStages(terms)} /> : <ApplicantTable tools={count} />}
+      <ApplicantDock />
+    </MoveApplicants>
+  );
+});
+
+/** The number of found applicants, which screen readers announce. Withdrawn applications have no column, so their count is here. */
+const FoundCount = observer(function FoundCount({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
+  const t = useT('applications');
+  const { counts } = useService(ApplicantsStore);
+  const count = counts.total(terms.stage);
+  const narrowed = terms.q !== undefined || terms.stage !== undefined;
+  const withdrawn = counts.of('withdrawn') ?? 0;
+  return (
+    <div className="row small muted applicants__found">
+      <p role="status">{count !== undefined && t(narrowed ? 'applicants.found' : 'applicants.all', { count })}</p>
+      {narrowed && (
+        <Button size="s" variant="quiet" onClick={() => onChange({ view })}>
+          {t('applicants.clear')}
+        </Button>
+      )}
+      {!narrowed && view === 'board' && withdrawn > 0 && (
+        <Button size="s" variant="quiet" onClick={() => onChange({ view, stage: 'withdrawn' })}>
+          {t('applicants.withdrawn', { count: withdrawn })}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** The actions for the selected applicants. */
+const ApplicantDock = observer(function ApplicantDock(): JSX.Element | null {
+  const t = useT('applications');
+  const { selected, selection } = useService(ApplicantsStore);
+  const move = useMove();
+  if (selected.length === 0) return null;
+  const stages = [...new Set(selected.flatMap(({ moves }) => moves))];
+  return (
+    <Dock chosen={t('applicants.selected', { count: selected.length })} onClear={selection.clear}>
+      <StageMenu
+        className="btn btn--grow btn--s"
+        stages={stages.filter((stage) => stage !== 'rejected')}
+        onChoose={(stage) => void move(selected, stage)}
+      >
+        {t('applicants.moveTo')}
+        <DownIcon className="icon--s" />
+      </StageMenu>
+      {stages.includes('rejected') && (
+        <Button size="s" variant="quiet" onClick={() => void move(selected, 'rejected')}>
+          {t('stage.rejected')}
+        </Button>
+      )}
+    </Dock>
+  );
+});

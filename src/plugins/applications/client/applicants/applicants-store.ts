@@ -1,40 +1,66 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PagedList } from '#core/client/data/paged-list.ts';
-import { Resource } from '#core/client/data/resource.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { APPLICATION_STAGES, type Application, type ApplicationStage, type StageCount } from '../../contract/application.ts';
-import { countApplications, listApplications } from '../../contract/endpoints.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { APPLICATION_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
+import { getApplication, listApplications, moveApplication } from '../../contract/endpoints.ts';
+import { NavCountsStore } from '../nav/nav-counts-store.ts';
 import { type ApplicantTerms, boardStages } from './applicant-terms.ts';
 import { MovedApplications } from './moved-applications.ts';
+import { StageCounts } from './stage-counts.ts';
+
+/** A move that failed because another user had moved the application first. */
+export interface MoveConflict {
+  /** Its current state. */
+  readonly application: Application;
+  readonly wanted: ApplicationStage;
+}
+
+/** A completed move. */
+export interface MadeMove {
+  readonly before: Application;
+  readonly after: Application;
+}
+
+interface WantedMove {
+  readonly application: Application;
+  readonly stage: ApplicationStage;
+}
 
 /** Number of cards that a column and rows that the table fetch at a time. */
 const PAGE = 50;
 
-/** The applicants of one posting: their counts, and the lists of the board, the table and the queue. */
+/** Highest number of concurrent requests for a move of several applicants. */
+const AT_ONCE = 4;
+
+/**
+ * The applicants of one posting on the board and in the table: their lists and counts, the selected ones, and their moves.
+ * A card moves at once, and moves back when the server refuses.
+ */
 @injectable()
 export class ApplicantsStore {
-  /** The counts of all applicants by stage. */
-  readonly counts = new Resource<readonly StageCount[]>();
-  /** The counts of the applicants that match the search words. */
-  readonly found = new Resource<readonly StageCount[]>();
+  readonly counts: StageCounts;
   /** The list of all stages. */
   readonly table = new PagedList<Application>();
-  /** All applicants, newest first, shown beside the page of one applicant. */
-  readonly queue = new PagedList<Application>();
   readonly moved = new MovedApplications();
   readonly selection = new RowSelection();
+  conflicts: readonly MoveConflict[] = [];
   private readonly columns: Readonly<Record<ApplicationStage, PagedList<Application>>>;
+  private moving: ReadonlySet<string> = new Set();
   private jobId = '';
-  private queueOf = '';
-  private q: string | undefined = undefined;
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(NavCountsStore) private readonly navCounts: NavCountsStore,
+  ) {
+    this.counts = new StageCounts(api);
     this.columns = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, new PagedList()])) as never;
-    makeAutoObservable<this, 'api' | 'columns'>(
+    const parts = { api: false, navCounts: false, counts: false, table: false, moved: false, selection: false, columns: false } as const;
+    makeAutoObservable<this, 'api' | 'navCounts' | 'columns' | 'moving'>(
       this,
-      { api: false, counts: false, found: false, table: false, queue: false, moved: false, selection: false, columns: false },
+      { ...parts, conflicts: observableRef, moving: observableRef },
       { autoBind: true },
     );
   }
@@ -43,20 +69,12 @@ export class ApplicantsStore {
   async show(jobId: string, terms: ApplicantTerms): Promise<void> {
     if (jobId !== this.jobId) this.forget();
     this.jobId = jobId;
-    this.q = terms.q;
     this.moved.clear();
+    const load = (list: PagedList<Application>, stage: ApplicationStage | undefined): Promise<void> =>
+      list.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, stage, q: terms.q, limit: PAGE, cursor }, signal }));
     const lists =
-      terms.view === 'table'
-        ? [this.load(this.table, terms.stage)]
-        : boardStages(terms).map((stage) => this.load(this.columns[stage], stage));
-    await Promise.all([this.recount(), ...lists]);
-  }
-
-  /** Loads the queue of the posting, unless it is loaded already. */
-  async openQueue(jobId: string): Promise<void> {
-    if (jobId === this.queueOf && this.queue.status !== 'failed') return;
-    this.queueOf = jobId;
-    await this.queue.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, limit: PAGE, cursor }, signal }));
+      terms.view === 'table' ? [load(this.table, terms.stage)] : boardStages(terms).map((stage) => load(this.columns[stage], stage));
+    await Promise.all([this.counts.load(jobId, terms.q), ...lists]);
   }
 
   column(stage: ApplicationStage): PagedList<Application> {
@@ -71,59 +89,85 @@ export class ApplicantsStore {
     return this.table.items.map(this.moved.current);
   }
 
-  /** Whether the counts are loaded and the posting has no applicants. */
-  get isUnanswered(): boolean {
-    return this.counts.value?.every(({ now }) => now === 0) ?? false;
+  /** The selected applications that are loaded. */
+  get selected(): readonly Application[] {
+    const loaded = [this.table, ...Object.values(this.columns)].flatMap(({ items }) => items);
+    return this.selection.ids.flatMap((id) => loaded.find((application) => application.id === id) ?? []).map(this.moved.current);
   }
 
-  /** Finds an application in the loaded lists. */
-  find(id: string): Application | undefined {
-    const lists = [this.table.items, ...Object.values(this.columns).map(({ items }) => items)];
-    const loaded = lists.flatMap((items) => items.find((application) => application.id === id) ?? [])[0];
-    return loaded && this.moved.current(loaded);
+  isMoving(id: string): boolean {
+    return this.moving.has(id);
   }
 
-  /** The number of found applicants in the stage; `undefined` until the counts are loaded. */
-  countOf(stage: ApplicationStage): number | undefined {
-    const counts = this.q === undefined ? this.counts.value : this.found.value;
-    return counts?.find((count) => count.stage === stage)?.now;
+  /** Moves the applications that may go to the stage, and returns the completed moves. */
+  move(applications: readonly Application[], stage: ApplicationStage): Promise<readonly MadeMove[]> {
+    return this.moveEach(applications.map((application) => ({ application, stage })));
   }
 
-  /** The number of found applicants in one stage or in all; `undefined` until the counts are loaded. */
-  total(stage: ApplicationStage | undefined): number | undefined {
-    const counts = APPLICATION_STAGES.filter((each) => stage === undefined || each === stage).map(this.countOf);
-    return counts.reduce<number | undefined>((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);
+  /** Moves each application back to its earlier stage. Returns the number of failures. */
+  async undo(made: readonly MadeMove[]): Promise<number> {
+    const back = made.map(({ before, after }) => ({ application: this.moved.current(after), stage: before.stage }));
+    return made.length - (await this.moveEach(back)).length;
   }
 
-  async recount(): Promise<void> {
-    const { jobId, q } = this;
-    // The page of a single applicant shows no counts.
-    if (jobId === '') return;
-    const count = (words?: string) => async (signal: AbortSignal) => {
-      const query = words === undefined ? {} : { q: words };
-      return (await this.api.call(countApplications, { params: { id: jobId }, query, signal })).stages;
+  /** Closes a conflict: the application stays in the stage that the other user chose. */
+  closeConflict(id: string): void {
+    this.conflicts = this.conflicts.filter(({ application }) => application.id !== id);
+  }
+
+  private async moveEach(wanted: readonly WantedMove[]): Promise<readonly MadeMove[]> {
+    const waiting = wanted.filter(({ application: { id, moves }, stage }) => moves.includes(stage) && !this.moving.has(id));
+    const made: MadeMove[] = [];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const after = await this.moveOne(next);
+        if (after !== undefined) made.push({ before: next.application, after });
+      }
     };
-    await Promise.all([this.counts.load(count()), q === undefined ? this.found.clear() : this.found.load(count(q))]);
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    void this.navCounts.newApplicants.changed();
+    await this.counts.reload();
+    return made;
   }
 
-  /** Updates the current counts at once after a move. The next count from the server corrects the other figures. */
-  shift(from: ApplicationStage, to: ApplicationStage): void {
-    for (const counts of [this.counts, this.found]) {
-      if (counts.value === undefined) continue;
-      const by = (stage: ApplicationStage): number => Number(stage === to) - Number(stage === from);
-      counts.replace(counts.value.map((count) => ({ ...count, now: count.now + by(count.stage) })));
+  // `undefined` when it failed. The failed request has shown a snackbar.
+  private async moveOne({ application, stage }: WantedMove): Promise<Application | undefined> {
+    const { id, version } = application;
+    this.closeConflict(id);
+    this.moving = new Set(this.moving).add(id);
+    this.replace(application, { ...application, stage, moves: [] });
+    try {
+      const after = await this.api.call(moveApplication, { params: { id }, body: { stage, version } });
+      this.moved.put(after);
+      return after;
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      const now = isConflict ? await this.fetchAgain(application) : application;
+      this.replace({ ...application, stage }, now);
+      if (isConflict) runInAction(() => (this.conflicts = [...this.conflicts, { application: now, wanted: stage }]));
+      return undefined;
+    } finally {
+      runInAction(() => (this.moving = new Set([...this.moving].filter((other) => other !== id))));
+      this.selection.remove([id]);
     }
   }
 
-  private load(list: PagedList<Application>, stage: ApplicationStage | undefined): Promise<void> {
-    const { jobId, q } = this;
-    return list.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, stage, q, limit: PAGE, cursor }, signal }));
+  private replace(before: Application, now: Application): void {
+    this.moved.put(now);
+    this.counts.shift(before.stage, now.stage);
+  }
+
+  private async fetchAgain(application: Application): Promise<Application> {
+    try {
+      return await this.api.call(getApplication, { params: { id: application.id } });
+    } catch {
+      return application;
+    }
   }
 
   private forget(): void {
     this.selection.clear();
     this.counts.clear();
-    this.found.clear();
     for (const list of [this.table, ...Object.values(this.columns)]) void list.start(async () => ({ items: [], nextCursor: null }));
   }
 }

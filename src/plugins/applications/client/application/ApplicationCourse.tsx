@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Rail, type RailStep } from '#core/client/ui/rail/Rail.tsx';
-import { ACTIVE_STAGES, type Application } from '../../contract/application.ts';
-import { courseOf } from './course-of.ts';
+import { ACTIVE_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
 import { StageBadge } from './StageBadge.tsx';
 
 interface ApplicationCourseProps {
@@ -23,4 +22,18 @@ export function ApplicationCourse({ application, terse = false }: ApplicationCou
     return { id, label: t(`stage.${id}`), state: isDone ? 'leaf' : index === at ? 'bud' : 'frame', current: index === at };
   });
   return <Rail label={t('applied.course', { title: job.title })} steps={steps} terse={terse} />;
+}
+
+/**
+ * The five steps of a usual course for an application in the given stage. Few applications reach an assessment or a hire. These
+ * stages replace the nearest step when an application reaches them.
+ */
+export function courseOf(stage: ApplicationStage): readonly ApplicationStage[] {
+  return [
+    'submitted',
+    'in_review',
+    'shortlisted',
+    stage === 'assessment' ? 'assessment' : 'interview',
+    stage === 'hired' ? 'hired' : 'offer',
+  ];
 }

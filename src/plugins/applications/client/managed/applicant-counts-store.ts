@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { inject, injectable } from '#core/client/di/inject.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { ApplicantCount } from '../../contract/application.ts';
-import { fetchApplicantCounts } from './fetch-applicant-counts.ts';
+import { countApplicants } from '../../contract/endpoints.ts';
 
 /** The numbers of applicants for the postings in the employer's lists. */
 @injectable()
@@ -37,4 +38,18 @@ export class ApplicantCountsStore {
   private failed(): void {
     this.hasFailed = true;
   }
+}
+
+/** Fetches the numbers of applicants for the postings, with as many postings in each request as the API allows. */
+export async function fetchApplicantCounts(
+  api: Pick<ApiClient, 'call'>,
+  jobIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<ApplicantCount[]> {
+  const counts: ApplicantCount[] = [];
+  for (let from = 0; from < jobIds.length; from += PAGE_LIMIT.max) {
+    const query = { jobIds: jobIds.slice(from, from + PAGE_LIMIT.max).join(',') };
+    counts.push(...(await api.call(countApplicants, { query, ...(signal === undefined ? {} : { signal }) })).items);
+  }
+  return counts;
 }

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { NavCount } from '#core/client/nav/NavCount.tsx';
-import { NavCountsStore } from './nav-counts-store.ts';
-import { useCount } from './use-count.ts';
+import { NavCountsStore, useCount } from './nav-counts-store.ts';
 
 /** The number of active applications beside "Applied jobs". */
 export const Badge = observer(function AppliedBadge() {

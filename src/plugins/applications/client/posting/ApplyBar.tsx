@@ -10,8 +10,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
-import { useFocusOnceApplied } from './use-focus-once-applied.ts';
-import { useOwnApplication } from './use-own-application.ts';
+import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
 import './ApplyPanel.css';
 
 /** The bar at the bottom of a small screen, with the pay and a button that opens the form from below. */

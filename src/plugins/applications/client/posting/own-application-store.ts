@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/inject.ts';
+import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { ApplicationInput } from '../../contract/application.ts';
 import { applyToJob, listApplications } from '../../contract/endpoints.ts';
@@ -51,4 +53,35 @@ export class OwnApplicationStore {
     const [newest] = items;
     return { jobId, applicationId: newest === undefined || newest.stage === 'withdrawn' ? null : newest.id };
   }
+}
+
+/** The state of the user's application for a component of the posting's page. */
+export interface OwnApplicationView {
+  /** `null` when there is none, `undefined` until it is loaded. */
+  readonly applicationId: string | null | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The user's application to a posting. Call it in an observer. */
+export function useOwnApplication(jobId: string): OwnApplicationView {
+  const store = useService(OwnApplicationStore);
+  useEffect(() => void store.open(jobId), [store, jobId]);
+  const applicationId = store.of(jobId);
+  return {
+    applicationId,
+    hasFailed: applicationId === undefined && store.own.status === 'failed',
+    retry: () => void store.open(jobId),
+  };
+}
+
+/** After the user applies, the form disappears. This moves the focus to the element that replaces it. */
+export function useFocusOnceApplied<Part extends HTMLElement>(applicationId: string | null | undefined): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const before = useRef(applicationId);
+  useEffect(() => {
+    if (before.current === null && typeof applicationId === 'string') part.current?.focus();
+    before.current = applicationId;
+  }, [applicationId]);
+  return part;
 }

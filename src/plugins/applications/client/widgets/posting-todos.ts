@@ -10,7 +10,7 @@ import type { ManagedJob } from '#plugins/jobs/contract/job.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { ApplicantCount } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import { fetchApplicantCounts } from '../managed/fetch-applicant-counts.ts';
+import { fetchApplicantCounts } from '../managed/applicant-counts-store.ts';
 
 /** Number of postings with an entry of their own. The others are in the list of postings. */
 const MOST = 3;

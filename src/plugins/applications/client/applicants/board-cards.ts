@@ -3,6 +3,9 @@ import type { KeyboardEvent } from 'react';
 const CARD = '[data-card]';
 const LINK = 'a';
 
+// The positions of cards when they left their columns.
+const departures = new Map<string, DOMRect>();
+
 /** The keys of the board: J, K and the arrows move between cards, X selects, M opens the stages. */
 export function pressBoardKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
@@ -18,13 +21,46 @@ export function pressBoardKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** The element that gets the focus when this card leaves: the next card, the previous one, or the head of the column. */
-export function neighbourOf(card: HTMLElement): HTMLElement | undefined {
-  const near = step(card, 1) ?? step(card, -1);
-  return near?.querySelector<HTMLElement>(LINK) ?? columnOf(card)?.querySelector<HTMLElement>('h2') ?? undefined;
+/**
+ * Finds the neighbour of the focused card: the next card, the previous one, or the head of the column. The returned function moves
+ * the focus there if the card has left.
+ */
+export function neighbourOfFocus(): () => void {
+  const card = document.activeElement?.closest<HTMLElement>(CARD);
+  const near = card && (step(card, 1) ?? step(card, -1));
+  const neighbour = near?.querySelector<HTMLElement>(LINK) ?? (card && columnOf(card)?.querySelector<HTMLElement>('h2'));
+  return () =>
+    void requestAnimationFrame(() => {
+      if (card?.isConnected === false) neighbour?.focus();
+    });
 }
 
-// The target of a key from a card; none at the edge of the board.
+/** Saves the position of a card, to animate it from there to its next position. */
+export function depart(id: string): void {
+  const card = document.querySelector(`[data-card="${CSS.escape(id)}"]`);
+  if (card !== null) departures.set(id, card.getBoundingClientRect());
+}
+
+/** Animates a new card from its saved position. There is no animation under reduced motion. */
+export function arrive(id: string, card: HTMLElement): void {
+  const from = departures.get(id);
+  departures.delete(id);
+  const style = getComputedStyle(card);
+  const duration = milliseconds(style.getPropertyValue('--t3'));
+  if (from === undefined || duration === 0) return;
+  const to = card.getBoundingClientRect();
+  const translate = `${from.left - to.left}px ${from.top - to.top}px`;
+  const above = { zIndex: 1 };
+  card.animate(
+    [
+      { translate, ...above },
+      { translate: '0 0', ...above },
+    ],
+    { duration, easing: style.getPropertyValue('--ease-out') },
+  );
+}
+
+// The target of a key from a card; `undefined` at the edge of the board.
 function cardAt(card: HTMLElement, key: string): HTMLElement | undefined {
   const ahead = getComputedStyle(card).direction === 'rtl' ? -1 : 1;
   switch (key) {
@@ -67,4 +103,10 @@ function columnOf(card: HTMLElement): HTMLElement | undefined {
 
 function cardsOf(card: HTMLElement): readonly HTMLElement[] {
   return [...(columnOf(card)?.querySelectorAll<HTMLElement>(CARD) ?? [])];
+}
+
+// The token is 0 under reduced motion. Minifiers may write it in seconds.
+function milliseconds(token: string): number {
+  const value = Number.parseFloat(token) || 0;
+  return token.trim().endsWith('ms') ? value : value * 1000;
 }

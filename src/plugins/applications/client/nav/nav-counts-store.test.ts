@@ -1,4 +1,4 @@
-import { KeptCount } from './kept-count.ts';
+import { KeptCount } from './nav-counts-store.ts';
 
 let time = 0;
 let answers: (number | Error)[] = [];

@@ -1,7 +1,0 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
-import type { ApplicationTables } from './application-tables.ts';
-
-export type ApplicationsDatabase = Kysely<CoreTables & ApplicationTables>;
-
-export type ApplicationsTransaction = Transaction<CoreTables & ApplicationTables>;
