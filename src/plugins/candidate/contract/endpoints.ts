@@ -3,7 +3,6 @@ import type { CandidateProfile, OwnProfile, SavedSection, SectionInput } from '.
 import type { SectionName } from './section-names.ts';
 import type { ProfileSections } from './sections.ts';
 
-/** The candidate's own profile. */
 export const getMyProfile = endpoint<{ reply: OwnProfile }>({
   id: 'candidate.get-my-profile',
   method: 'GET',
@@ -11,40 +10,21 @@ export const getMyProfile = endpoint<{ reply: OwnProfile }>({
   summary: 'Your candidate profile.',
 });
 
-/** Saves a section of the candidate's own profile. */
+/** Saves a section of the candidate's own profile; 409 `conflict` when it was changed meanwhile. */
 export type SaveSection<Name extends SectionName> = Endpoint<{
   body: SectionInput<ProfileSections[Name]>;
   reply: SavedSection<ProfileSections[Name]>;
 }>;
 
-/** Saves the section `basics`. 409 when it was changed meanwhile. */
 export const saveBasics = saving('basics');
-
-/** Saves the section `place`. 409 when it was changed meanwhile. */
 export const savePlace = saving('place');
-
-/** Saves the section `preferences`. 409 when it was changed meanwhile. */
 export const savePreferences = saving('preferences');
-
-/** Saves the section `experience`. 409 when it was changed meanwhile. */
 export const saveExperience = saving('experience');
-
-/** Saves the section `education`. 409 when it was changed meanwhile. */
 export const saveEducation = saving('education');
-
-/** Saves the section `skills`. 409 when it was changed meanwhile. */
 export const saveSkills = saving('skills');
-
-/** Saves the section `languages`. 409 when it was changed meanwhile. */
 export const saveLanguages = saving('languages');
-
-/** Saves the section `certificates`. 409 when it was changed meanwhile. */
 export const saveCertificates = saving('certificates');
-
-/** Saves the section `portfolio`. 409 when it was changed meanwhile. */
 export const savePortfolio = saving('portfolio');
-
-/** Saves the section `review`. 409 when it was changed meanwhile. */
 export const saveReview = saving('review');
 
 /** Records that the candidate skips an optional section. Its content stays. */

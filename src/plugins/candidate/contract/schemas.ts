@@ -30,10 +30,8 @@ const ownProfileSchema = z.object({
   }) satisfies z.ZodType<SavedSections>,
 });
 
-/** {@link getMyProfile} with its schemas. */
 export const getMyProfileContract = endpointContract(getMyProfile, { reply: ownProfileSchema });
 
-/** {@link saveSection} with its schemas. */
 export function saveSectionContract<Name extends SectionName>(
   section: Name,
 ): EndpointContract<{ body: SectionInput<ProfileSections[Name]>; reply: SavedSection<ProfileSections[Name]> }> {
@@ -42,13 +40,11 @@ export function saveSectionContract<Name extends SectionName>(
   return endpointContract(saveSection(section), { body, reply: savedSchema(value) });
 }
 
-/** {@link skipSection} with its schemas. */
 export const skipSectionContract = endpointContract(skipSection, {
   params: z.object({ section: z.enum(SECTIONS).exclude(NEEDED_SECTIONS) }),
   reply: ownProfileSchema,
 });
 
-/** {@link getCandidate} with its schemas. */
 export const getCandidateContract = endpointContract(getCandidate, {
   params: idParamsSchema,
   reply: z.object({ candidateId: idSchema, name: z.string(), sections: z.object(sectionSchemas) }),

@@ -11,7 +11,6 @@ export interface CandidateSectionsTable {
   updated_at: Generated<Date>;
 }
 
-/** The tables of the plugin `candidate`. */
 export type CandidateTables = {
   candidate_sections: CandidateSectionsTable;
 };

@@ -5,11 +5,10 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { unfinishedSections } from '../contract/completeness.ts';
 import { candidateIssues } from '../contract/issues.ts';
-import type { OwnProfile } from '../contract/profile.ts';
+import { type CandidateProfile, type OwnProfile, valuesOf } from '../contract/profile.ts';
 import { getCandidateContract, getMyProfileContract, saveSectionContract, skipSectionContract } from '../contract/schemas.ts';
 import { SECTIONS, type SectionName } from '../contract/section-names.ts';
 import { leaveOut, type ProfileStore, profileOf, saveSection } from './profile-repository.ts';
-import { publicProfile } from './public-profile.ts';
 
 export interface ProfileDependencies extends ProfileStore {
   readonly applicants: ApplicantAccess;
@@ -69,4 +68,11 @@ async function demandFinished(store: ProfileStore, candidateId: string): Promise
   const { sections } = await profile(store, candidateId);
   if (unfinishedSections(sections).length === 0) return;
   throw new ApiFault('invalid', [issueAt('value.isConfirmed', candidateIssues['candidate.not-finished'])]);
+}
+
+/** A profile as an employer sees it. The wished pay is included only if the candidate shows it. */
+function publicProfile({ candidateId, name, sections }: OwnProfile): CandidateProfile {
+  const values = valuesOf(sections);
+  const { preferences } = values;
+  return { candidateId, name, sections: { ...values, preferences: preferences.showsPay ? preferences : { ...preferences, pay: null } } };
 }

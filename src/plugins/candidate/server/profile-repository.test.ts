@@ -31,7 +31,7 @@ async function store(candidateId: string, section: SectionName, document: unknow
 async function read(candidateId: string) {
   const stream = new PassThrough();
   const profile = await profileOf({ db: api.db.$extendTables<CandidateTables>(), log: createLogger('info', stream) }, candidateId);
-  if (profile === undefined) throw new Error('There is no such candidate.');
+  if (profile === undefined) throw new Error('The candidate does not exist.');
   return { sections: profile.sections, log: String(stream.read() ?? '') };
 }
 

@@ -20,7 +20,7 @@ export interface ProfileStore {
 const MOST_LOGGED = 20;
 
 /**
- * The profile of a candidate, blank before the first save; `undefined` when there is no such candidate. A stored field that is no longer
+ * The profile of a candidate, blank before the first save; `undefined` when the candidate does not exist. A stored field that is no longer
  * valid is read as blank. The log gets its name, never its value.
  */
 export async function profileOf({ db, log }: ProfileStore, candidateId: string): Promise<OwnProfile | undefined> {

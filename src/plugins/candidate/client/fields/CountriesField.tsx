@@ -3,7 +3,7 @@ import { useCountries, useCountryName } from '#core/client/i18n/use-countries.ts
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { FieldFrame, type FieldTexts } from '#core/client/ui/FieldFrame.tsx';
-import { Chips } from './Chips.tsx';
+import { Chips } from './ChipsField.tsx';
 import './fields.css';
 
 interface CountriesFieldProps extends FieldTexts {

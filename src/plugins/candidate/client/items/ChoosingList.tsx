@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { IconButton } from '#core/client/ui/IconButton.tsx';
+import { TrashIcon } from '#core/client/ui/icons/TrashIcon.tsx';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
-import { ChoosingRow } from './ChoosingRow.tsx';
-import type { EditedItems } from './edited-items.ts';
-import { withItem } from './list-changes.ts';
-import { useListChanges } from './use-list-changes.ts';
+import { type EditedItems, useListChanges, withItem } from './list-changes.ts';
+import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 import './items.css';
 
 interface ChoosingListProps<Kind extends Item> extends EditedItems<Kind> {
@@ -44,5 +44,35 @@ export function ChoosingList<Kind extends Item>(props: ChoosingListProps<Kind>):
         {said}
       </p>
     </div>
+  );
+}
+
+interface ChoosingRowProps {
+  readonly title: string;
+  readonly order: RowOrder;
+  readonly onRemove: () => void;
+  /** The controls for the item, shown in the row. */
+  readonly children: ReactNode;
+}
+
+/** An item that is edited in place. */
+function ChoosingRow({ title, order, onRemove, children }: ChoosingRowProps): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <fieldset className="item item--choosing">
+      <legend className="vh">
+        <bdi>{title}</bdi>
+      </legend>
+      <div className="item__words" aria-hidden="true">
+        <p className="strong">
+          <bdi>{title}</bdi>
+        </p>
+      </div>
+      {children}
+      <div className="item__acts">
+        <MoveButtons name={title} order={order} />
+        <IconButton className="item__edit" icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />
+      </div>
+    </fieldset>
   );
 }

@@ -5,11 +5,9 @@ import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import type { z } from '#core/contract/schema.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
-import type { EditedItems } from './edited-items.ts';
 import { ItemEditor, type ItemFieldsProps } from './ItemEditor.tsx';
 import { ItemRow, type ItemWords } from './ItemRow.tsx';
-import { withItem } from './list-changes.ts';
-import { useListChanges } from './use-list-changes.ts';
+import { type EditedItems, useListChanges, withItem } from './list-changes.ts';
 import { NEW, useOpenItem } from './use-open-item.ts';
 import './items.css';
 

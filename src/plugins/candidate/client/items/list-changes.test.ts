@@ -1,5 +1,4 @@
-import { moved, putBack, withItem, without } from './list-changes.ts';
-import { newId } from './new-id.ts';
+import { moved, newId, putBack, withItem, without } from './list-changes.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
 

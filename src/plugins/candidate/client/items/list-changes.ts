@@ -1,4 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { Item } from '../../contract/sections.ts';
+
+/** The items of a list in its form, and the stored ones. */
+export interface EditedItems<Kind extends Item> {
+  readonly items: readonly Kind[];
+  readonly change: (items: readonly Kind[]) => void;
+  /** After the user left the step: reads and saves the stored items. */
+  readonly kept: () => readonly Kind[];
+  readonly save: (items: readonly Kind[]) => Promise<void>;
+  /** The name of an item. */
+  readonly titleOf: (item: Kind) => string;
+}
+
+interface ListChanges<Kind extends Item> {
+  /** Focuses the item with that id, or the add button if there is none. */
+  readonly focusOn: (id: string) => void;
+  /** Removes an item. The message offers to restore it. */
+  readonly remove: (item: Kind, place: number) => void;
+  readonly move: (place: number, by: -1 | 1) => void;
+  /** The result of a move, for screen readers. */
+  readonly said: string;
+}
+
+/** Removes, restores and moves items of a list, and manages the focus. */
+export function useListChanges<Kind extends Item>(list: EditedItems<Kind>, place: RefObject<HTMLElement | null>): ListChanges<Kind> {
+  const t = useT('candidate');
+  const snackbar = useService(SnackbarStore);
+  const focusOn = useFocusOn(place);
+  const [said, setSaid] = useState('');
+  const newest = useNewest(list);
+
+  const remove = (item: Kind, at: number): void => {
+    const neighbour = list.items[at + 1] ?? list.items[at - 1];
+    list.change(without(list.items, item.id));
+    focusOn(neighbour?.id ?? '');
+    const undo = (): void => {
+      const { isHere, items, change, kept, save } = newest();
+      if (isHere) change(putBack(items, item, at));
+      else save(putBack(kept(), item, at)).catch((error: unknown) => console.error('Restoring a removed list item failed', error));
+    };
+    snackbar.raise(t('list.removed', { name: list.titleOf(item) }), { undo });
+  };
+  const move = (at: number, by: -1 | 1): void => {
+    const item = list.items[at];
+    if (item === undefined) return;
+    list.change(moved(list.items, at, by));
+    focusOn(item.id, by === -1 ? '.item__up' : '.item__down');
+    setSaid(t('list.moved', { name: list.titleOf(item), place: at + by + 1, all: list.items.length }));
+  };
+  return { focusOn, remove, move, said };
+}
+
+/** Reads the current list, even after the user left the step. */
+function useNewest<Kind extends Item>(list: EditedItems<Kind>): () => EditedItems<Kind> & { readonly isHere: boolean } {
+  const newest = useRef({ ...list, isHere: true });
+  useEffect(() => {
+    newest.current = { ...list, isHere: true };
+  });
+  useEffect(
+    () => () => {
+      newest.current = { ...newest.current, isHere: false };
+    },
+    [],
+  );
+  return () => newest.current;
+}
+
+function useFocusOn(place: RefObject<HTMLElement | null>): (id: string, button?: string) => void {
+  const [wanted, setWanted] = useState<{ readonly id: string; readonly button: string }>();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const row = place.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(wanted.id)}"]`);
+    const button =
+      row?.querySelector<HTMLButtonElement>(`${wanted.button}:not(:disabled)`) ?? row?.querySelector<HTMLElement>('.item__edit');
+    (button ?? place.current?.querySelector<HTMLElement>('.items__add, input'))?.focus();
+  }, [wanted, place]);
+  return (id, button = '.item__edit') => setWanted({ id, button });
+}
 
 /** The list with this item: in the place of the item with the same id, or at the end. */
 export function withItem<Kind extends Item>(items: readonly Kind[], item: Kind): readonly Kind[] {
@@ -19,4 +100,13 @@ export function putBack<Kind extends Item>(items: readonly Kind[], item: Kind, p
 export function moved<Kind extends Item>(items: readonly Kind[], place: number, by: -1 | 1): readonly Kind[] {
   const item = items[place];
   return item === undefined ? items : items.toSpliced(place, 1).toSpliced(place + by, 0, item);
+}
+
+/** A random UUID for a new item. It also works outside a secure context, where `crypto.randomUUID` is missing. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -14,7 +14,7 @@ import { isFinished } from '../../contract/completeness.ts';
 import { type OwnProfile, valuesOf } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { ProfileStore } from '../profile-store.ts';
-import { filled, SHOWN_SECTIONS } from '../view/section-views.ts';
+import { filled, SHOWN_SECTIONS } from '../view/SectionView.tsx';
 import { FilledSection, OpenSections } from './ProfileParts.tsx';
 import './ProfilePage.css';
 

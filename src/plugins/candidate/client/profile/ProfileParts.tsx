@@ -8,8 +8,7 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
-import { SectionView } from '../view/SectionView.tsx';
-import { SHOWN_SECTIONS, type ShownSection } from '../view/section-views.ts';
+import { SectionView, SHOWN_SECTIONS, type ShownSection } from '../view/SectionView.tsx';
 
 interface FilledSectionProps {
   readonly section: ShownSection;

@@ -2,9 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PersonSign } from '#core/client/ui/PersonSign.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
-import { SectionView } from './SectionView.tsx';
-import { filled, READING_ORDER } from './section-views.ts';
-import { useSectionTitle } from './use-section-title.ts';
+import { filled, READING_ORDER, SectionView, useSectionTitle } from './SectionView.tsx';
 import './ProfilePreview.css';
 
 interface ProfilePreviewProps {

@@ -1,7 +1,56 @@
 import type { ComponentType, JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { isBlank } from '../../contract/completeness.ts';
+import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
-import { SECTION_VIEWS, type ShownSection } from './section-views.ts';
+import { CertificatesView, LanguagesView, PortfolioView, SkillsView } from './AbilityViews.tsx';
+import { EducationView, ExperienceView } from './CareerViews.tsx';
+import { BasicsView, PlaceView } from './PersonViews.tsx';
+import { PreferencesView } from './PreferencesView.tsx';
 import './view.css';
+
+/** The sections with visible content. The review only confirms the others. */
+export type ShownSection = Exclude<SectionName, 'review'>;
+
+/** The component that shows each section to readers. */
+const SECTION_VIEWS: { readonly [Name in ShownSection]: ComponentType<ProfileSections[Name]> } = {
+  basics: BasicsView,
+  place: PlaceView,
+  preferences: PreferencesView,
+  experience: ExperienceView,
+  education: EducationView,
+  skills: SkillsView,
+  languages: LanguagesView,
+  certificates: CertificatesView,
+  portfolio: PortfolioView,
+};
+
+/** The visible sections, in the order of the wizard. */
+export const SHOWN_SECTIONS: readonly ShownSection[] = SECTIONS.filter((section) => section !== 'review');
+
+/** The order for other readers: identity and abilities first, practical details last. */
+export const READING_ORDER: readonly ShownSection[] = [
+  'portfolio',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'certificates',
+  'preferences',
+  'place',
+];
+
+/** The sections among these that are filled in. */
+export function filled(sections: ProfileSections, among: readonly ShownSection[]): readonly ShownSection[] {
+  return among.filter((section) => hasWords(section, sections));
+}
+
+// The age confirmation and the switch that shows the pay are not content for a reader.
+function hasWords(section: ShownSection, sections: ProfileSections): boolean {
+  if (section === 'basics') return sections.basics.headline + sections.basics.pronouns !== '';
+  if (section === 'preferences') return !isBlank('preferences', { ...sections.preferences, showsPay: false });
+  return !isBlank(section, sections[section]);
+}
 
 interface SectionViewProps<Name extends ShownSection> {
   readonly section: Name;
@@ -12,4 +61,10 @@ interface SectionViewProps<Name extends ShownSection> {
 export function SectionView<Name extends ShownSection>({ section, sections }: SectionViewProps<Name>): JSX.Element {
   const View: ComponentType<ProfileSections[Name]> = SECTION_VIEWS[section];
   return <View {...sections[section]} />;
+}
+
+/** The title of a section for readers. Where the wizard's title says "you", it uses other words. */
+export function useSectionTitle(): (section: ShownSection) => string {
+  const t = useT('candidate');
+  return (section) => t(section === 'portfolio' || section === 'preferences' ? `view.${section}` : `step.${section}.name`);
 }

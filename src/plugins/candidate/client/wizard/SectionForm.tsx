@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WORK_WIDTHS } from '#core/contract/constants.ts';
@@ -10,11 +13,36 @@ import type { SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfilePreview } from '../view/ProfilePreview.tsx';
 import { OpenEditor, OpenEditorContext } from './open-editor.ts';
-import { SectionConflict } from './SectionConflict.tsx';
-import { EDITED_SECTIONS, SECTION_FIELDS } from './section-fields.ts';
 import type { SectionFieldsProps } from './section-fields-props.ts';
+import { BasicsFields } from './steps/BasicsFields.tsx';
+import { CertificatesFields } from './steps/CertificatesFields.tsx';
+import { EducationFields } from './steps/EducationFields.tsx';
+import { ExperienceFields } from './steps/ExperienceFields.tsx';
+import { LanguagesFields } from './steps/LanguagesFields.tsx';
+import { PlaceFields } from './steps/PlaceFields.tsx';
+import { PortfolioFields } from './steps/PortfolioFields.tsx';
+import { PreferencesFields } from './steps/PreferencesFields.tsx';
+import { ReviewFields } from './steps/ReviewFields.tsx';
+import { SkillsFields } from './steps/SkillsFields.tsx';
 import { useSection } from './use-section.ts';
 import './SectionForm.css';
+
+/** The component with the fields of each section. */
+const SECTION_FIELDS: { readonly [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> } = {
+  basics: BasicsFields,
+  place: PlaceFields,
+  preferences: PreferencesFields,
+  experience: ExperienceFields,
+  education: EducationFields,
+  skills: SkillsFields,
+  languages: LanguagesFields,
+  certificates: CertificatesFields,
+  portfolio: PortfolioFields,
+  review: ReviewFields,
+};
+
+/** Sections whose items have editors. An editor is a form, and a form cannot contain another form. */
+const EDITED_SECTIONS: readonly SectionName[] = ['experience', 'education', 'certificates', 'portfolio'];
 
 interface SectionFormProps<Name extends SectionName> {
   readonly section: Name;
@@ -39,7 +67,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   };
   const whole = {
     noValidate: true,
-    onSubmit: (event: FormEvent): void => void editor.settle(event, submit),
+    onSubmit: (event: FormEvent): void => void editor.keepAndSubmit(event, submit),
   };
   const fields = <Fields form={form} errorOf={errorOf} />;
   const end = (
@@ -72,3 +100,32 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
     </OpenEditorContext>
   );
 });
+
+interface SectionConflictProps {
+  readonly onKeep: () => void;
+  readonly onTakeOther: () => void;
+}
+
+/** Two windows changed the profile. The user chooses which version stays. */
+function SectionConflict({ onKeep, onTakeOther }: SectionConflictProps): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <Note
+      tone="straw"
+      role="alert"
+      title={t('conflict.title')}
+      action={
+        <div className="row">
+          <Button size="s" onClick={onKeep}>
+            {t('conflict.keep')}
+          </Button>
+          <Button size="s" variant="quiet" onClick={onTakeOther}>
+            {t('conflict.takeOther')}
+          </Button>
+        </div>
+      }
+    >
+      {t('conflict.text')}
+    </Note>
+  );
+}

@@ -21,7 +21,7 @@ export class OpenEditor {
   }
 
   /** Saves the editor's input and then submits the step. Does not submit when the input is invalid. */
-  async settle(event: SyntheticEvent, submit: () => Promise<void>): Promise<void> {
+  async keepAndSubmit(event: SyntheticEvent, submit: () => Promise<void>): Promise<void> {
     event.preventDefault();
     if (this.current?.isTyped() && !(await this.current.keep())) return;
     await submit();

@@ -1,15 +1,17 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { certificateSchema } from '../../../contract/section-schemas.ts';
 import { type Certificate, DRIVING_CATEGORIES } from '../../../contract/sections.ts';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { useCertificateWords } from '../../fields/item-words.ts';
+import { MonthField } from '../../fields/MonthField.tsx';
 import { EditedList } from '../../items/EditedList.tsx';
-import { newId } from '../../items/new-id.ts';
+import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
+import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
-import { CertificateFields } from './CertificateFields.tsx';
 
 /** Step 8: certificates and licences, the newest first, and the driving licence categories. */
 export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certificates'>): JSX.Element {
@@ -44,4 +46,36 @@ export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certif
 
 function byIssue(items: readonly Certificate[]): readonly Certificate[] {
   return items.toSorted((a, b) => b.issued.localeCompare(a.issued));
+}
+
+/** One certificate or licence. */
+function CertificateFields({ form, errorOf }: ItemFieldsProps<Certificate>): JSX.Element {
+  const t = useT('candidate');
+  const year = new Date().getFullYear();
+  return (
+    <div className="fields-2">
+      <TextInput label={t('certificates.name')} limit={160} error={errorOf('name')} {...form.register('name')} />
+      <TextInput label={t('certificates.issuer')} limit={160} error={errorOf('issuer')} {...form.register('issuer')} />
+      <MonthField
+        label={t('certificates.issued')}
+        optional
+        firstYear={1950}
+        lastYear={year}
+        value={form.watch('issued')}
+        error={errorOf('issued')}
+        onChange={(month) => form.setValue('issued', month, { shouldDirty: true })}
+      />
+      <MonthField
+        label={t('certificates.expires')}
+        optional
+        firstYear={1950}
+        lastYear={year + 20}
+        value={form.watch('expires')}
+        error={errorOf('expires')}
+        onChange={(month) => form.setValue('expires', month, { shouldDirty: true })}
+      />
+      <TextInput label={t('certificates.number')} optional limit={64} dir="auto" error={errorOf('number')} {...form.register('number')} />
+      <TextInput label={t('certificates.url')} optional type="url" dir="ltr" error={errorOf('url')} {...form.register('url')} />
+    </div>
+  );
 }

@@ -1,13 +1,19 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextArea } from '#core/client/ui/TextArea.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { educationSchema } from '../../../contract/section-schemas.ts';
-import type { Education } from '../../../contract/sections.ts';
+import { EDUCATION_LEVELS, type Education } from '../../../contract/sections.ts';
 import { useEducationWords } from '../../fields/item-words.ts';
+import { useProfileWords } from '../../fields/profile-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
-import { newId } from '../../items/new-id.ts';
+import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
+import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
-import { CourseFields } from './CourseFields.tsx';
 
 /** Step 5: schools, trainings and studies, the newest first. */
 export function EducationFields({ form }: SectionFieldsProps<'education'>): JSX.Element {
@@ -35,4 +41,73 @@ function byYear(items: readonly Education[]): readonly Education[] {
 
 function blankEducation(): Education {
   return { id: newId(), institution: '', level: '', field: '', startYear: null, endYear: null, grade: '', description: '' };
+}
+
+/** One school, training or course of study. */
+function CourseFields({ form, errorOf }: ItemFieldsProps<Education>): JSX.Element {
+  const t = useT('candidate');
+  const year = new Date().getFullYear();
+  return (
+    <>
+      <div className="fields-2">
+        <TextInput label={t('education.institution')} limit={160} error={errorOf('institution')} {...form.register('institution')} />
+        <Select
+          label={t('education.level')}
+          optional
+          placeholder={t('list.choose')}
+          options={EDUCATION_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
+          error={errorOf('level')}
+          {...form.register('level')}
+        />
+        <TextInput label={t('education.field')} optional limit={120} error={errorOf('field')} {...form.register('field')} />
+        <TextInput label={t('education.grade')} optional limit={40} error={errorOf('grade')} {...form.register('grade')} />
+        <YearField
+          label={t('education.start')}
+          lastYear={year}
+          value={form.watch('startYear')}
+          error={errorOf('startYear')}
+          onChange={(value) => form.setValue('startYear', value, { shouldDirty: true })}
+        />
+        <YearField
+          label={t('education.end')}
+          help={t('education.endHelp')}
+          lastYear={year + 8}
+          value={form.watch('endYear')}
+          error={errorOf('endYear')}
+          onChange={(value) => form.setValue('endYear', value, { shouldDirty: true })}
+        />
+      </div>
+      <TextArea
+        label={t('education.description')}
+        optional
+        limit={1000}
+        rows={4}
+        error={errorOf('description')}
+        {...form.register('description')}
+      />
+    </>
+  );
+}
+
+interface YearFieldProps extends FieldTexts {
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly lastYear: number;
+}
+
+/** An optional year, from 1950 on. */
+function YearField({ value, onChange, lastYear, ...texts }: YearFieldProps): JSX.Element {
+  const t = useT('candidate');
+  const words = useProfileWords();
+  const years = Array.from({ length: lastYear - 1949 }, (_, index) => lastYear - index);
+  return (
+    <Select
+      {...texts}
+      optional
+      placeholder={t('date.year')}
+      options={years.map((year) => ({ value: String(year), label: words.year(year) }))}
+      value={value === null ? '' : String(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    />
+  );
 }

@@ -6,8 +6,7 @@ import { jobSchema } from '../../../contract/section-schemas.ts';
 import type { Job } from '../../../contract/sections.ts';
 import { useJobWords } from '../../fields/item-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
-import { byStart, overlaps } from '../../items/months.ts';
-import { newId } from '../../items/new-id.ts';
+import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { JobFields } from './JobFields.tsx';
@@ -54,4 +53,16 @@ function blankJob(): Job {
     description: '',
     skills: [],
   };
+}
+
+/** The jobs, the most recently begun first. */
+export function byStart(jobs: readonly Job[]): readonly Job[] {
+  return jobs.toSorted((a, b) => b.start.localeCompare(a.start) || b.end.localeCompare(a.end));
+}
+
+/** The first two jobs that overlap by more than a month, or an empty list. Current jobs are ignored, since many users have two. */
+export function overlaps(jobs: readonly Job[]): readonly Job[] {
+  const ended = jobs.filter(({ end }) => end !== '').toSorted((a, b) => a.start.localeCompare(b.start));
+  const at = ended.findIndex(({ start }, index) => index > 0 && start < (ended[index - 1]?.end ?? ''));
+  return at === -1 ? [] : ended.slice(at - 1, at + 1);
 }

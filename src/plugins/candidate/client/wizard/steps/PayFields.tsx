@@ -4,7 +4,6 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { PAY_PERIODS, type PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type { PayWish } from '../../../contract/sections.ts';
-import { minorDigits } from '../../fields/minor-digits.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
@@ -55,4 +54,9 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
 
 function wishOf({ amount, currency, period }: { amount: number | null; currency: string; period: PayPeriod }): PayWish | null {
   return amount === null ? null : { min: amount * 10 ** minorDigits(currency), currency, period };
+}
+
+/** How many digits the minor unit of a currency has: 2 for EUR, 0 for JPY. */
+function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

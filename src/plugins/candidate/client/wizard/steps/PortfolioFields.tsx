@@ -9,7 +9,7 @@ import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { useWorkWords } from '../../fields/item-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
-import { newId } from '../../items/new-id.ts';
+import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 

@@ -1,12 +1,14 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Select } from '#core/client/ui/Select.tsx';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/employment-type.ts';
 import { jobTitleSchema } from '../../../contract/section-schemas.ts';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
+import { MonthField } from '../../fields/MonthField.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
-import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { PayFields } from './PayFields.tsx';
 
 /** Step 3: what the candidate looks for. */
@@ -45,5 +47,42 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
         <PayFields form={form} errorOf={errorOf} />
       </FieldsPart>
     </>
+  );
+}
+
+/** When the candidate can start. */
+function AvailabilityFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
+  const t = useT('candidate');
+  const kind = form.watch('availability');
+  const year = new Date().getFullYear();
+  return (
+    <div className="fields-2">
+      <Select
+        label={t('preferences.availability')}
+        optional
+        placeholder={t('preferences.chooseAvailability')}
+        options={(['now', 'notice', 'date'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
+        error={errorOf('availability')}
+        {...form.register('availability')}
+      />
+      {kind === 'notice' && (
+        <NumberField
+          label={t('preferences.noticeDays')}
+          value={form.watch('noticeDays')}
+          error={errorOf('noticeDays')}
+          onChange={(days) => form.setValue('noticeDays', days, TYPED)}
+        />
+      )}
+      {kind === 'date' && (
+        <MonthField
+          label={t('preferences.from')}
+          firstYear={year}
+          lastYear={year + 2}
+          value={form.watch('availableFrom')}
+          error={errorOf('availableFrom')}
+          onChange={(month) => form.setValue('availableFrom', month, { shouldDirty: true })}
+        />
+      )}
+    </div>
   );
 }

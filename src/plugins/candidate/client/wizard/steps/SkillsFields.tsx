@@ -7,7 +7,7 @@ import type { Skill } from '../../../contract/sections.ts';
 import { AddField } from '../../fields/AddField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
-import { newId } from '../../items/new-id.ts';
+import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 

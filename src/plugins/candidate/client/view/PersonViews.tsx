@@ -4,9 +4,27 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import type { ProfileSections } from '../../contract/sections.ts';
+import type { Basics, ProfileSections } from '../../contract/sections.ts';
 import { hostOf } from '../fields/item-words.ts';
 import { Linked } from './Linked.tsx';
+
+/** The candidate's headline and pronouns. */
+export function BasicsView({ headline, pronouns }: Basics): JSX.Element {
+  return (
+    <>
+      {headline !== '' && (
+        <p>
+          <bdi>{headline}</bdi>
+        </p>
+      )}
+      {pronouns !== '' && (
+        <p className="muted">
+          <bdi>{pronouns}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Where the candidate lives and may work, and the contact data. */
 export function PlaceView(place: ProfileSections['place']): JSX.Element {

@@ -1,5 +1,5 @@
-import type { Job } from '../../contract/sections.ts';
-import { byStart, overlaps } from './months.ts';
+import type { Job } from '../../../contract/sections.ts';
+import { byStart, overlaps } from './ExperienceFields.tsx';
 
 const job = (title: string, start: string, end: string): Job => ({
   ...{ id: title, title, company: 'Works', place: '', employmentType: '', description: '', skills: [] },
