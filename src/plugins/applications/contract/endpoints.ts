@@ -72,7 +72,6 @@ export const countApplicants = endpoint<{ query: { jobIds: string }; reply: { it
   summary: 'How many have applied to each of your postings, by their ids.',
 });
 
-/** One application with its history. */
 export const getApplication = endpoint<{ params: { id: string }; reply: ApplicationDetail }>({
   id: 'applications.get',
   method: 'GET',

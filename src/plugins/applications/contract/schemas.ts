@@ -29,7 +29,6 @@ const applicationSchema = z.object({
   version: z.number().int(),
 });
 
-/** An application with its history in a response. */
 const applicationDetailSchema = applicationSchema.extend({
   history: z.array(z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer']), at: instantSchema })),
 });
@@ -40,17 +39,14 @@ export const applicationInputSchema = z.object({ message: textSchema(0, 5000).op
 /** The search words of a list. */
 const wordsSchema = lineSchema(0, 200);
 
-/** A move to another stage. */
 const stageChangeSchema = z.object({ stage: stageSchema, version: versionSchema.min(1).optional() });
 
-/** {@link applyToJob} with its schemas. */
 export const applyToJobContract = endpointContract(
   applyToJob,
   { params: idParamsSchema, body: applicationInputSchema, reply: applicationSchema },
   201,
 );
 
-/** {@link listApplications} with its schemas. */
 export const listApplicationsContract = endpointContract(listApplications, {
   query: pageQuerySchema.extend({
     jobId: idSchema.optional(),
@@ -61,7 +57,6 @@ export const listApplicationsContract = endpointContract(listApplications, {
   reply: pageSchema(applicationSchema),
 });
 
-/** {@link countApplications} with its schemas. */
 export const countApplicationsContract = endpointContract(countApplications, {
   params: idParamsSchema,
   query: z.object({ q: wordsSchema.optional() }),
@@ -70,16 +65,14 @@ export const countApplicationsContract = endpointContract(countApplications, {
 
 const countSchema = z.object({ count: z.number().int().min(0) });
 
-/** {@link countMyApplications} with its schemas. */
 export const countMyApplicationsContract = endpointContract(countMyApplications, { reply: countSchema });
 
-/** {@link countNewApplicants} with its schemas. */
 export const countNewApplicantsContract = endpointContract(countNewApplicants, { reply: countSchema });
 
 // The same as `idSchema`: a UUID of any version of RFC 9562.
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
-/** {@link countApplicants} with its schemas; at most {@link PAGE_LIMIT.max} comma-separated ids. */
+/** The query has at most {@link PAGE_LIMIT.max} comma-separated ids. */
 export const countApplicantsContract = endpointContract(countApplicants, {
   query: z.object({
     jobIds: exactSchema(36, 37 * PAGE_LIMIT.max).regex(new RegExp(`^${UUID}(,${UUID}){0,${PAGE_LIMIT.max - 1}}$`)),
@@ -89,10 +82,8 @@ export const countApplicantsContract = endpointContract(countApplicants, {
   }),
 });
 
-/** {@link getApplication} with its schemas. */
 export const getApplicationContract = endpointContract(getApplication, { params: idParamsSchema, reply: applicationDetailSchema });
 
-/** {@link moveApplication} with its schemas. */
 export const moveApplicationContract = endpointContract(moveApplication, {
   params: idParamsSchema,
   body: stageChangeSchema,

@@ -169,7 +169,7 @@ test('a company without applications is deleted, and a company with another memb
 });
 
 test('the provider deletes the identity, and after a failure the server tries again after a minute', async () => {
-  provider = () => Promise.reject(new Error('The provider is away.'));
+  provider = () => Promise.reject(new Error('The provider is unavailable.'));
   expect(await candidate('gone-first').status(deleteAccount)).toBe(204);
   expect(await candidate('gone-first').status(getMe)).toBe(401);
   provider = async (uid) => void deletedAtProvider.push(uid);

@@ -151,7 +151,6 @@ export function toApplication(row: ApplicationRow, job: PostingCard, mover: Move
   };
 }
 
-/** An application with its history. */
 export function toApplicationDetail(
   row: ApplicationRow,
   job: PostingCard,

@@ -42,7 +42,6 @@ export interface JobApplicationTalliesTable {
   n: number;
 }
 
-/** The tables of applications. */
 export type ApplicationTables = {
   job_applications: JobApplicationsTable;
   job_application_moves: JobApplicationMovesTable;

@@ -175,7 +175,7 @@ describe('the board of applicants', () => {
     expect(names(await column(/^Received/))).toEqual(['Amina']);
   });
 
-  it('are selected for their own posting only', async () => {
+  it('forgets the selected cards when another posting is opened', async () => {
     const view = await open(serverWith([amina, bruno]));
     await view.user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
     expect(screen.getByRole('checkbox', { name: 'Select Amina' })).toBeChecked();
@@ -211,7 +211,7 @@ describe('the applicants of a posting', () => {
     expect(screen.queryByRole('region', { name: /^Received/ })).not.toBeInTheDocument();
   });
 
-  it('show a message when there are none', async () => {
+  it('show a message when the posting has no applicants', async () => {
     await open(serverWith([]));
     expect(await screen.findByText('Nobody has applied yet.')).toBeVisible();
   });

@@ -82,7 +82,7 @@ export class ApplicantsStore {
   }
 
   cards(stage: ApplicationStage): readonly Application[] {
-    return this.moved.standingIn(stage, this.columns[stage].items);
+    return this.moved.inStage(stage, this.columns[stage].items);
   }
 
   get rows(): readonly Application[] {

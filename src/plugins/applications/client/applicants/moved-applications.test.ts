@@ -11,14 +11,14 @@ describe('Moved applications', () => {
   it('leave the stage in which they were loaded, and appear in the other stage by date', () => {
     const moved = new MovedApplications();
     moved.put(at(2, 'interview', 2));
-    expect(ids(moved.standingIn('submitted', [at(3, 'submitted'), at(2, 'submitted')]))).toEqual([idOf(3)]);
-    expect(ids(moved.standingIn('interview', [at(3, 'interview'), at(1, 'interview')]))).toEqual([idOf(3), idOf(2), idOf(1)]);
+    expect(ids(moved.inStage('submitted', [at(3, 'submitted'), at(2, 'submitted')]))).toEqual([idOf(3)]);
+    expect(ids(moved.inStage('interview', [at(3, 'interview'), at(1, 'interview')]))).toEqual([idOf(3), idOf(2), idOf(1)]);
   });
 
   it('appear only once when a later page also contains them', () => {
     const moved = new MovedApplications();
     moved.put(at(2, 'interview', 2));
-    expect(ids(moved.standingIn('interview', [at(2, 'interview', 2), at(1, 'interview')]))).toEqual([idOf(2), idOf(1)]);
+    expect(ids(moved.inStage('interview', [at(2, 'interview', 2), at(1, 'interview')]))).toEqual([idOf(2), idOf(1)]);
   });
 
   it('are replaced by newer versions that are loaded later', () => {

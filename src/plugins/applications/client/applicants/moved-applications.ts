@@ -27,11 +27,11 @@ export class MovedApplications {
   }
 
   /** The applications in the stage now: loaded ones that are still there, and those that were moved to it. Newest first. */
-  standingIn(stage: ApplicationStage, loaded: readonly Application[]): readonly Application[] {
+  inStage(stage: ApplicationStage, loaded: readonly Application[]): readonly Application[] {
     const ids = new Set(loaded.map(({ id }) => id));
-    const come = [...this.known.values()].filter(({ id }) => !ids.has(id));
-    const standing = [...loaded.map(this.current), ...come].filter((application) => application.stage === stage);
-    return come.length === 0 ? standing : standing.toSorted(newestFirst);
+    const added = [...this.known.values()].filter(({ id }) => !ids.has(id));
+    const now = [...loaded.map(this.current), ...added].filter((application) => application.stage === stage);
+    return added.length === 0 ? now : now.toSorted(newestFirst);
   }
 }
 

@@ -21,7 +21,7 @@ export class StageCounts {
     return this.reload();
   }
 
-  /** Fetches the counts again. The page of a single applicant shows no counts, and loads none. */
+  /** Fetches the counts again. Before `load`, it does nothing: the page of a single applicant shows no counts. */
   async reload(): Promise<void> {
     const { jobId, q } = this;
     if (jobId === undefined) return;

@@ -49,7 +49,7 @@ describe('applied jobs', () => {
     expect(view.resolve(ApplicationStore).list.items).toEqual([]);
   });
 
-  it('link to the job search when there are none', async () => {
+  it('link to the job search when the list is empty', async () => {
     await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf() });
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('You have not applied to a job yet')).toBeVisible();

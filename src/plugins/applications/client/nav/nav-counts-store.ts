@@ -6,10 +6,10 @@ import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import { countMyApplications, countNewApplicants } from '../../contract/endpoints.ts';
 
 /** How long a count stays valid, unless this browser makes a change that affects it. */
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** A count that several components show, fetched once for all of them. */
-export class KeptCount {
+export class CachedCount {
   readonly #resource = new Resource<number>();
   readonly #fetch: (signal: AbortSignal) => Promise<number>;
   readonly #now: () => number;
@@ -26,8 +26,8 @@ export class KeptCount {
   }
 
   /** Fetches the count if it was never fetched or is older than a minute. */
-  async keep(): Promise<void> {
-    if (this.#fetchedAt === undefined || Math.abs(this.#now() - this.#fetchedAt) >= KEPT_MS) await this.#load();
+  async ensure(): Promise<void> {
+    if (this.#fetchedAt === undefined || Math.abs(this.#now() - this.#fetchedAt) >= MAX_AGE_MS) await this.#load();
   }
 
   /** Fetches the count after a change, unless no component shows it. */
@@ -45,22 +45,22 @@ export class KeptCount {
 @injectable()
 export class NavCountsStore {
   /** New applicants of all postings that the user manages. */
-  readonly newApplicants: KeptCount;
+  readonly newApplicants: CachedCount;
   /** The user's own active applications. */
-  readonly underWay: KeptCount;
+  readonly underWay: CachedCount;
 
   constructor(@inject(ApiClient) api: ApiClient) {
     // Quiet: a count for a badge of the navigation.
-    this.newApplicants = new KeptCount(async (signal) => (await api.call(countNewApplicants, { signal, quiet: true })).count);
+    this.newApplicants = new CachedCount(async (signal) => (await api.call(countNewApplicants, { signal, quiet: true })).count);
     // Quiet: a count for a badge of the navigation.
-    this.underWay = new KeptCount(async (signal) => (await api.call(countMyApplications, { signal, quiet: true })).count);
+    this.underWay = new CachedCount(async (signal) => (await api.call(countMyApplications, { signal, quiet: true })).count);
   }
 }
 
 /** The count. Opening another page fetches it again if it is too old. */
-export function useCount(count: KeptCount): number {
+export function useCount(count: CachedCount): number {
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation checks the count's age
-  useEffect(() => void count.keep(), [count, path]);
+  useEffect(() => void count.ensure(), [count, path]);
   return count.value;
 }

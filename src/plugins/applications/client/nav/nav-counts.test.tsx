@@ -49,7 +49,7 @@ describe('the counts in the navigation', () => {
 
   it('are left out when they do not load', async () => {
     const fail = (): never => {
-      throw refusal(503, 'identity-unavailable', 'The server is away.');
+      throw refusal(503, 'identity-unavailable', 'The server is unavailable.');
     };
     const view = await open('candidate', { 'applications.count-own': fail });
     await waitFor(() => expect(countsOf(view, 'applications.count-own')).toBe(1));

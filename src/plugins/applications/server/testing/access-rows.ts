@@ -18,7 +18,7 @@ export const accessRows: readonly AccessRow[] = [
   {
     call: applyToJob,
     answers: onlyFor({ candidate: 201 }),
-    shared: 'A published posting is open to everybody.',
+    shared: 'Every candidate may apply to a published posting.',
     input: async (cell) => ({ params: { id: await posting(cell) }, body: {} }),
   },
   { call: listApplications, answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }) },
