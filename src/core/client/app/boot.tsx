@@ -6,7 +6,6 @@ import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import { firstPage } from '../router/create-router.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { type Application, growApplication } from './application.ts';
-import { showMountFailure } from './mount-failure.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -37,4 +36,12 @@ async function fetchConfig(): Promise<ClientConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   return (await response.json()) as ClientConfig;
+}
+
+/** Shows the generic error screen from the shell. It uses nothing of the application, because the application failed to start. */
+function showMountFailure(root: HTMLElement): void {
+  const screen = root.querySelector('template');
+  if (screen === null) return;
+  root.replaceChildren(screen.content.cloneNode(true));
+  root.querySelector('button')?.addEventListener('click', () => location.reload());
 }

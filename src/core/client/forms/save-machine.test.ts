@@ -1,5 +1,14 @@
-import { basesOf, isOnServer, nextSave, type SaveEvent, type SaveFailure, type SaveMachine, savedMachine } from './save-machine.ts';
-import { sendable, typedOf } from './typed.ts';
+import {
+  basesOf,
+  isOnServer,
+  nextSave,
+  type SaveEvent,
+  type SaveFailure,
+  type SaveMachine,
+  savedMachine,
+  sendable,
+  typedOf,
+} from './save-machine.ts';
 
 const A = sendable('a');
 const B = sendable('b');
@@ -218,4 +227,23 @@ test('a draft is based on the contents that the server may hold and on the conte
   expect(basesOf(stateAfter(submitted(A)))).toEqual([A.key]);
   expect(isOnServer(stateAfter(...SAVING))).toBe(false);
   expect(isOnServer(stateAfter(submitted(A)))).toBe(true);
+});
+
+test('equal bodies have equal keys, and different bodies have different keys', () => {
+  expect(typedOf({ title: 'Welder' }, {})).toEqual(sendable({ title: 'Welder' }));
+  expect(typedOf({ title: 'Welder' }, {}).key).not.toBe(typedOf({ title: 'Welders' }, {}).key);
+});
+
+test('an empty body is a body', () => {
+  expect(typedOf('', 'ignored')).toEqual({ body: '', key: '""' });
+  expect(typedOf(null, 'ignored')).toEqual({ body: null, key: 'null' });
+});
+
+test('values that violate the contract have no body, and a key that no body has', () => {
+  const held = typedOf<string>(undefined, 'Welder');
+  expect(held.body).toBeUndefined();
+  expect(held.key).toBe(typedOf(undefined, 'Welder').key);
+  expect(held.key).not.toBe(typedOf(undefined, 'Welders').key);
+  expect(held.key).not.toBe(sendable('Welder').key);
+  expect(() => JSON.parse(held.key)).toThrow(SyntaxError);
 });

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { errorSentence, type Sentences } from '../i18n/server-sentence.ts';
 import type { ApiError, Silence } from './api-error.ts';
 import { plainText } from './plain-text.ts';
@@ -31,4 +32,14 @@ export function rawFailureText(error: ApiError, texts: Sentences): string {
 export function errorText({ code, status, message }: ApiError, texts: Sentences): string {
   if (status === 0) return texts.t(`core:${SILENCES[code]}`);
   return code === 'unknown' ? texts.t('core:error.answered', { status }) : errorSentence(texts, code, message);
+}
+
+/**
+ * Returns a function that explains a failed call in the current language.
+ *
+ * @example const errorText = useErrorText(); errorText(error)
+ */
+export function useErrorText(): (error: ApiError) => string {
+  const { i18n } = useTranslation();
+  return (error) => errorText(error, i18n);
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { chosenLanguage, directionOf, firstOfOurs, LANGUAGES, type Language, rememberedLanguage, rememberLanguage } from './language.ts';
 import { Texts } from './texts.ts';

@@ -1,7 +1,6 @@
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { defineClientPlugin, type LocaleTexts } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import type { LocaleTexts } from '../plugin/locale-loader.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { directionOf, firstOfOurs, LANGUAGES, localeOf, rememberedLanguage } from './language.ts';
 import { LanguageStore } from './language-store.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { injectable } from '../di/inject.ts';
+import { injectable } from '../di/injection.ts';
 
 // Wide pages fold the side bar automatically up to this width (between the breakpoint lg and this width).
 const MIDDLING = '(max-width: 1679px)';

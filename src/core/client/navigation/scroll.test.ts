@@ -1,6 +1,5 @@
 import { SCROLL } from '#core/contract/constants.ts';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
-import { scrollToElement, scrollToHeight } from './scroll-to.ts';
+import { heightLeft, SCROLL_MEMORY, scrollToElement, scrollToHeight, scrollWhenTall } from './scroll.ts';
 
 const root = document.documentElement;
 let tall = 5000;

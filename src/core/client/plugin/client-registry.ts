@@ -2,10 +2,9 @@ import type { Contribution, ExtensionPoint } from '#core/contract/extension-poin
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
-import { checkContributions } from './check-contributions.ts';
 import { checkRoutes } from './check-routes.ts';
-import { checkSignIn } from './check-sign-in.ts';
 import type { ClientPlugin, LayoutModule, NavItem, PageDefinition } from './client-plugin.ts';
+import { checkContributions, checkSignIn } from './development-checks.ts';
 import type { Guard } from './guard.ts';
 import { indexOwned, type Owned } from './owned.ts';
 

@@ -1,5 +1,5 @@
 import { ClientSettings } from '../config/client-settings.ts';
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { TokenService } from '../token/token-service.ts';
 import { PushError, type PushErrorKind } from './push-error.ts';
 import { missingForPush } from './push-support.ts';

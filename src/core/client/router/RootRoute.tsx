@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../navigation/PageTitle.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
 import './print.css';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll-memory.ts';
+import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll.ts';
 import { useJump } from '../navigation/use-jump.ts';
 
 /** The root of all pages: handles what happens when the user moves from one page to another. */

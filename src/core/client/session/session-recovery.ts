@@ -1,8 +1,8 @@
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { ApiError } from '../http/api-error.ts';
 import { TokenService } from '../token/token-service.ts';
-import { endsSession } from './ended-session.ts';
 import { IdentityClient } from './identity-client.ts';
+import { codeOf } from './identity-error.ts';
 import { SessionStore } from './session-store.ts';
 
 // In the tab's storage, so it survives a reload.
@@ -80,4 +80,17 @@ function storedTime(): number {
   } catch {
     return 0;
   }
+}
+
+// With these codes the provider refuses the user.
+const ENDED: readonly string[] = Object.freeze([
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** Whether an error means that the user is no longer signed in: the provider or our server refuses the user. */
+export function endsSession(error: unknown): boolean {
+  return error instanceof ApiError ? error.status === 401 : ENDED.includes(codeOf(error));
 }

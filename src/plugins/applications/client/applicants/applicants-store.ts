@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { APPLICATION_STAGES, type Application, type ApplicationStage, type StageCount } from '../../contract/application.ts';
 import { countApplications, listApplications } from '../../contract/endpoints.ts';

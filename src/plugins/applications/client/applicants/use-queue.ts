@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';

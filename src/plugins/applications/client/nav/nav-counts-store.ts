@@ -1,4 +1,4 @@
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { countMyApplications, countNewApplicants } from '../../contract/endpoints.ts';
 import { KeptCount } from './kept-count.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePathname } from '#core/client/navigation/use-pathname.ts';
+import { usePathname } from '#core/client/navigation/page-address.ts';
 import type { KeptCount } from './kept-count.ts';
 
 /** The count. Opening another page fetches it again if it is too old. */

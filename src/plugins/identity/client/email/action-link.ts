@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { chosenLanguage, firstOfOurs } from '#core/client/i18n/language.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { Navigator, nextAddress } from '#core/client/navigation/navigator.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 
 /** The parts of a link of the identity provider, unchecked. */
 export interface ActionLink {

@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { uploading } from './upload.ts';
+import { uploading } from './upload-progress.ts';
 
 /** Records the calls to the browser's request object. The test sets the responses. */
 class FakeRequest {

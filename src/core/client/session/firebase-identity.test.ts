@@ -1,4 +1,4 @@
-import { whileSeen } from './while-seen.ts';
+import { whileSeen } from './firebase-identity.ts';
 
 it('runs at intervals and when the user returns, but neither in a hidden page nor offline', () => {
   jest.useFakeTimers();
