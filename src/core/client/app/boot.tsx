@@ -29,12 +29,12 @@ export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]):
 
 // React has already recovered from this error, so logging it is enough.
 function logRecovered(error: unknown): void {
-  console.error('A part of the page was rendered anew', error);
+  console.error('React rendered a part of the page again after an error', error);
 }
 
 async function fetchConfig(): Promise<ClientConfig> {
   const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`/config.json responded with status ${response.status}`);
   return (await response.json()) as ClientConfig;
 }
 

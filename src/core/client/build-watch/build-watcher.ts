@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { RELOAD_GUARD_MS } from '#core/contract/constants.ts';
 
-/** The manifest of a build of the client. */
 export interface BuildManifest {
   readonly id: string;
   /** ISO 8601. */
@@ -82,7 +81,7 @@ export class BuildWatcher {
       // After a rollback to the running build there is nothing to offer.
       this.found(id === this.running ? undefined : await fetchManifest(`/builds/meta/${encodeURIComponent(id)}.json`));
     } catch (error) {
-      console.error('The latest build could not be looked up', error);
+      console.error('The request for the latest build failed', error);
     }
   }
 
@@ -101,7 +100,7 @@ export class BuildWatcher {
 
 async function fetchManifest(address: string): Promise<BuildManifest> {
   const response = await fetch(address, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
   return (await response.json()) as BuildManifest;
 }
 

@@ -5,7 +5,6 @@ import { useService } from '../di/use-service.ts';
 /** The response of `/config.json`, as an injectable value for services. */
 export type ClientSettings = ClientConfig;
 
-/** Token of {@link ClientSettings}. */
 export const ClientSettings = token<ClientSettings>('ClientSettings');
 
 /** The provider's minimum when its policy sets no other (specification section 5). */

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The status of a request for data. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**

@@ -78,10 +78,10 @@ describe('typing', () => {
 
 describe('a push', () => {
   test.each([
-    ['everything is saved', []],
-    ['what is typed is held', [typed(NOT_ALLOWED)]],
-    ['what is typed is being saved', SAVING],
-    ['the person must decide first', CONFLICT],
+    ['all content is saved', []],
+    ['the typed content is held', [typed(NOT_ALLOWED)]],
+    ['the typed content is being saved', SAVING],
+    ['the user must resolve a conflict first', CONFLICT],
   ])('changes nothing while %s', (_, events) => {
     const before = stateAfter(...events);
     expect(nextSave(before, PUSHED)).toBe(before);

@@ -42,7 +42,6 @@ export interface SaveMachine<Body> {
 /** `refused`: the server rejected it. `unknown`: it is not known whether the server saved it. `conflict`: another user saved first. */
 export type SaveFailure = 'refused' | 'unknown' | 'conflict';
 
-/** The events of an autosaved form. */
 export type SaveEvent<Body> =
   | { readonly type: 'typed'; readonly typed: Typed<Body> }
   /** The form opened with a draft. `over` has the keys of the contents on which the draft is based, if they are known. */

@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown, cause?: unknown, silence: Silence = 'no-answer') {
     const known = status !== 0 && isErrorBody(body) ? body : undefined;
-    super(known?.message ?? (status === 0 ? `There is no answer: ${silence}.` : `The server answered ${status}.`), { cause });
+    super(known?.message ?? (status === 0 ? `No response: ${silence}.` : `The server answered ${status}.`), { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = known?.code ?? (status === 0 ? silence : 'unknown');

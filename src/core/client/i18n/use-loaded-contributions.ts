@@ -4,7 +4,6 @@ import { useContributions } from '../plugin/Contributions.tsx';
 import type { TextExtent } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The loaded module of a contribution. */
 export interface LoadedContribution<Module> {
   readonly plugin: string;
   /** Id of the contribution. */

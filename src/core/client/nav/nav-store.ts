@@ -40,7 +40,7 @@ export class NavStore {
         .then((shown) => {
           if (turn === latest) this.show(shown);
         })
-        .catch((error: unknown) => console.error('The navigation could not be made', error));
+        .catch((error: unknown) => console.error('The navigation did not load', error));
     });
   }
 

@@ -1,7 +1,6 @@
 import { type JSX, useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-/** Options of a navigation. */
 export interface GoOptions {
   /** Replaces the current entry in the history, so "back" does not return to it. */
   readonly replace?: boolean;

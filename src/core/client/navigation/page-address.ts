@@ -9,7 +9,7 @@ import type { ParamValues, RouteRef } from '#core/contract/route-ref.ts';
  */
 export function useParams<Path extends string, Types>(ref: RouteRef<Path, Types>): ParamValues<Types> {
   const values = readParams(ref, useRouterParams());
-  if (values === undefined) throw new Error(`This page is not the one at "${ref.path}".`);
+  if (values === undefined) throw new Error(`The address does not match the route "${ref.path}".`);
   return values;
 }
 

@@ -48,7 +48,6 @@ export function recentIds(): readonly string[] {
   }
 }
 
-/** Remembers a chosen entry by its id. */
 export function rememberChoice(id: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([id, ...recentIds().filter((other) => other !== id)].slice(0, KEPT)));

@@ -31,7 +31,7 @@ function useTitledPages(resolve: Resolve): readonly TitledPage[] | undefined {
   const [pages, setPages] = useState<readonly TitledPage[]>();
   useEffect(() => {
     titledPages(resolve(ClientRegistry), resolve, resolve(Texts)).then(setPages, (error: unknown) => {
-      console.error('The pages of the palette could not be found', error);
+      console.error('The pages of the command palette did not load', error);
       setPages([]);
     });
   }, [resolve]);

@@ -11,7 +11,6 @@ import { indexOwned, type Owned } from './owned.ts';
 /** Makes a guard from the services it needs. */
 export type GuardMaker = (resolve: Resolve) => Guard;
 
-/** Loads a layout's module. */
 export type LayoutLoader = () => Promise<LayoutModule>;
 
 /** The checked contents of all plugins. The application is built from it. */
@@ -108,7 +107,7 @@ export class ClientRegistry {
       if (!this.#pagesById.has(thing.route.id)) {
         throw new PluginError(
           'NAV_ROUTE_UNKNOWN',
-          `Navigation of plugin "${plugin}" leads to route "${thing.route.id}", which no plugin has`,
+          `The navigation of plugin "${plugin}" leads to route "${thing.route.id}", but no plugin has this route`,
         );
       }
     }

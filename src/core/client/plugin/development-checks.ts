@@ -16,7 +16,7 @@ export function checkSignIn(pages: readonly Owned<PageDefinition>[], guards: Rea
     if (!/^\/admin(\/|$)/.test(route.path) || asks === (open === undefined)) continue;
     throw new PluginError(
       'PAGE_WITHOUT_GUARD',
-      `"${route.path}" (route "${route.id}", plugin "${plugin}") needs either a guard of plugin "core" or "open", which says why it has none`,
+      `"${route.path}" (route "${route.id}", plugin "${plugin}") needs either a guard of plugin "core" or the property "open" with the reason for opening without one`,
     );
   }
 }

@@ -5,10 +5,8 @@ import type { SessionStore } from '../session/session-store.ts';
 import { createRoutes } from './create-routes.tsx';
 import type { RouterParts } from './open-page.ts';
 
-/** The running router of the application. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Creates a router from routes. */
 export type MakeRouter = (routes: RouteObject[]) => Router;
 
 /**

@@ -35,7 +35,7 @@ export class FirebaseIdentity implements LoadedIdentity {
     const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
     this.#auth = initializeAuth(initializeApp(config.identity), { persistence });
     if (config.emulator) connectAuthEmulator(this.#auth, location.origin, { disableWarnings: true });
-    assertKept().catch((error: unknown) => console.error('The session will not outlive this page', error));
+    assertKept().catch((error: unknown) => console.error('The browser cannot store the session, so it ends with this page', error));
     this.account = accountActions(this.#auth, { identityOf, renew: (user) => this.#renew(user) });
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));

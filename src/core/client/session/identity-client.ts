@@ -82,7 +82,6 @@ export interface AccountActions {
   readonly rename: (name: string) => Promise<void>;
 }
 
-/** Token of {@link IdentityClient}. */
 export const IdentityClient = token<IdentityClient>('IdentityClient');
 
 /** The provider's SDK after it has loaded. */

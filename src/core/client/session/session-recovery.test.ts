@@ -63,8 +63,8 @@ describe('the recovery of a session', () => {
   });
 
   it.each([
-    ['the server is away', failing(refusal(503, 'unavailable', 'Not ready.')), undefined],
-    ['the provider is away', undefined, 'auth/network-request-failed'],
+    ['the server is unavailable', failing(refusal(503, 'unavailable', 'Not ready.')), undefined],
+    ['the provider is unreachable', undefined, 'auth/network-request-failed'],
   ])('keeps the session when %s', async (_, replies, code) => {
     const { recovery, identity } = load(replies);
     if (code !== undefined) Object.assign(identity, { refreshToken: () => Promise.reject({ code }) });

@@ -84,14 +84,14 @@ describe('the session of several tabs', () => {
     expect([session.status, api.calls.length]).toEqual(['signed-in', 1]);
   });
 
-  it('logs why the session of another tab could not be taken over', async () => {
+  it('logs why the session of another tab did not load', async () => {
     const failure = refusal(503, 'unavailable', 'Not ready.');
     const { session } = testSession(ADA, inTurn(failure));
     const stop = session.start();
     hear('signed-in');
     await nextTask();
     stop();
-    expect(console.error).toHaveBeenCalledWith('The session of another tab could not be taken over', failure);
+    expect(console.error).toHaveBeenCalledWith('The session of another tab did not load', failure);
   });
 
   it('does not end when another tab signs in', async () => {

@@ -169,7 +169,7 @@ describe('the session', () => {
     Object.assign(identity, { signOut: () => Promise.reject(failure) });
     await session.signOut();
     expect([tokens.isAuthenticated, new TokenService().token]).toEqual([false, null]);
-    expect(console.error).toHaveBeenCalledWith('Signing out failed', failure);
+    expect(console.error).toHaveBeenCalledWith('The sign-out at the identity provider failed', failure);
   });
 
   it('adopts a server answer about the same user', async () => {

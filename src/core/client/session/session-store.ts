@@ -75,7 +75,7 @@ export class SessionStore {
 
   /** Ends the session, here and in other tabs. A failure at the provider is only logged (specification section 4). */
   async signOut(): Promise<void> {
-    await this.identity.signOut().catch((error: unknown) => console.error('Signing out failed', error));
+    await this.identity.signOut().catch((error: unknown) => console.error('The sign-out at the identity provider failed', error));
     this.tokens.clearToken();
     this.leave();
     tellTabs('signed-out');
@@ -161,7 +161,7 @@ export class SessionStore {
   private otherTab(news: TabNews): void {
     if (news === 'signed-out' && this.status === 'signed-in') this.leave();
     if (news === 'signed-in' && this.whenKnown === undefined) {
-      this.ready().catch((error: unknown) => console.error('The session of another tab could not be taken over', error));
+      this.ready().catch((error: unknown) => console.error('The session of another tab did not load', error));
     }
   }
 }

@@ -22,7 +22,6 @@ export function useWizard(name: WizardName): Wizard {
   return wizard;
 }
 
-/** The navigation from the step on screen. */
 export interface WizardWay {
   /** The step on screen; `undefined` until the steps are loaded. */
   readonly step: OpenStep | undefined;

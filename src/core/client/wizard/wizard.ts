@@ -16,7 +16,6 @@ export interface OpenStep {
   readonly progress: StepProgress | undefined;
 }
 
-/** The state of a step. */
 export function stateOf(step: OpenStep): StepState {
   return step.progress?.state ?? 'empty';
 }
