@@ -1,4 +1,4 @@
-import { growApplication } from '#core/client/app/application.ts';
+import { startApplication } from '#core/client/app/application.ts';
 import { weekStartOf } from '#core/client/i18n/format.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { scrollToHeight } from '#core/client/navigation/scroll.ts';
@@ -49,7 +49,7 @@ describe('scrolling', () => {
 });
 
 async function languages(): Promise<{ readonly store: LanguageStore; readonly stop: () => void }> {
-  const { services, stop } = await growApplication([], { config: TEST_CONFIG, makeRouter: routerAt('/') });
+  const { services, stop } = await startApplication([], { config: TEST_CONFIG, makeRouter: routerAt('/') });
   return { store: services.resolve(LanguageStore), stop };
 }
 

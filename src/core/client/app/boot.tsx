@@ -5,7 +5,7 @@ import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import { firstPage } from '../router/create-router.ts';
 import { AppRoot } from './AppRoot.tsx';
-import { type Application, growApplication } from './application.ts';
+import { type Application, startApplication } from './application.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -15,7 +15,7 @@ configure({ enforceActions: 'always' });
  */
 export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]): Promise<Application | undefined> {
   try {
-    const application = await growApplication(plugins, { config: await fetchConfig() });
+    const application = await startApplication(plugins, { config: await fetchConfig() });
     await firstPage(application.router);
     // A transition renders in short tasks, so that the browser can respond to the user between them.
     startTransition(() => createRoot(root, { onRecoverableError: logRecovered }).render(<AppRoot application={application} />));

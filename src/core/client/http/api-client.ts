@@ -9,10 +9,10 @@ import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { TokenService } from '../token/token-service.ts';
 import { replyOf, toApiError } from './api-error.ts';
 import {
+  abortSignalOf,
   type CallArguments,
   type DownloadArguments,
   type DownloadedFile,
-  endOf,
   fillPath,
   type LooseInput,
   type UploadInput,
@@ -119,7 +119,7 @@ export class ApiClient {
     const { params, query, body, quiet, timeout, onUpload, signal, ...options } = input;
     const headers = new Headers(options.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    const end = endOf(endpoint, input);
+    const end = abortSignalOf(endpoint, input);
     const fetching = await fetcher(onUpload);
     const response = await fetching.raw<string, 'text'>(this.settings.apiBase + fillPath(endpoint.path, params), {
       ...options,

@@ -68,7 +68,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 }
 
 /** The signal that aborts a call: on request of its caller or after the time limit. */
-export function endOf({ method }: Pick<AnyEndpoint, 'method'>, { signal, onUpload, timeout }: LooseInput): AbortSignal {
+export function abortSignalOf({ method }: Pick<AnyEndpoint, 'method'>, { signal, onUpload, timeout }: LooseInput): AbortSignal {
   const limit = timeout ?? TIME_LIMITS[onUpload !== undefined ? 'upload' : method === 'GET' ? 'read' : 'write'];
   const clock = AbortSignal.timeout(limit);
   return signal === undefined ? clock : AbortSignal.any([signal, clock]);

@@ -105,7 +105,9 @@ test.each([204, 205, 304])('the status %d has no body', async (status) => {
 });
 
 test('an upload without a response fails, even if the caller cannot abort it', async () => {
-  expect(await upload({}, (request) => request.onerror())).toMatchObject({ cause: { name: 'TypeError', message: 'The server did not respond.' } });
+  expect(await upload({}, (request) => request.onerror())).toMatchObject({
+    cause: { name: 'TypeError', message: 'The server did not respond.' },
+  });
   expect(await upload({}, (request) => request.abort())).toBeInstanceOf(Error);
 });
 

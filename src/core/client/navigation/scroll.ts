@@ -43,14 +43,14 @@ function animate(show: (share: number) => void): () => void {
 }
 
 /** Storage key of the router's scroll positions, by the keys of the history entries. Of this tab only. */
-export const SCROLL_MEMORY = 'trellis.scroll';
+export const SCROLL_STORAGE_KEY = 'trellis.scroll';
 
 /** Scroll position of a history entry when the user left it; 0 when it is unknown. */
-export function heightLeft(key: string): number {
+export function storedScrollPosition(key: string): number {
   try {
-    const heights: unknown = JSON.parse(sessionStorage.getItem(SCROLL_MEMORY) ?? '{}');
-    const height: unknown = Object(heights)[key];
-    return typeof height === 'number' ? height : 0;
+    const positions: unknown = JSON.parse(sessionStorage.getItem(SCROLL_STORAGE_KEY) ?? '{}');
+    const position: unknown = Object(positions)[key];
+    return typeof position === 'number' ? position : 0;
   } catch {
     // Storage may be denied.
     return 0;

@@ -109,7 +109,7 @@ function contributed(resolve: Resolve): readonly { readonly id: string; readonly
 }
 
 /** A page with a title of its own that the current user may open. */
-export interface TitledPage {
+interface TitledPage {
   readonly id: string;
   readonly title: string;
   readonly address: string;
@@ -119,7 +119,7 @@ export interface TitledPage {
  * Pages with a title of their own that have no navigation item and whose guards accept the user. Also loads the texts of all
  * plugins that contribute to the palette.
  */
-export async function titledPages(registry: ClientRegistry, resolve: Resolve, texts: Texts): Promise<readonly TitledPage[]> {
+async function titledPages(registry: ClientRegistry, resolve: Resolve, texts: Texts): Promise<readonly TitledPage[]> {
   const led = new Set(registry.nav.map(({ thing }) => thing.route.id));
   const titled = registry.pages.filter(
     ({ thing }) => thing.title !== undefined && !thing.route.path.includes(':') && !led.has(thing.route.id),

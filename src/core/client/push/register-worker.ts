@@ -27,7 +27,7 @@ function activation({ active, installing, waiting }: ServiceWorkerRegistration):
     if (incoming === null) return reject(new Error('No incoming service worker found.'));
     const { activationMs } = PUSH_WORKER;
     const finish = (error?: Error): void => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       incoming.removeEventListener('statechange', look);
       if (error === undefined) resolve();
       else reject(error);
@@ -37,7 +37,7 @@ function activation({ active, installing, waiting }: ServiceWorkerRegistration):
       // A worker that failed to install is discarded, and no other worker follows.
       if (incoming.state === 'redundant') finish(new Error('No incoming service worker found.'));
     };
-    const impatience = setTimeout(() => finish(new Error(`Service worker not registered after ${activationMs} ms`)), activationMs);
+    const timer = setTimeout(() => finish(new Error(`Service worker not registered after ${activationMs} ms`)), activationMs);
     incoming.addEventListener('statechange', look);
   });
 }

@@ -35,12 +35,12 @@ export class FirebaseIdentity implements LoadedIdentity {
     const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
     this.#auth = initializeAuth(initializeApp(config.identity), { persistence });
     if (config.emulator) connectAuthEmulator(this.#auth, location.origin, { disableWarnings: true });
-    assertKept().catch((error: unknown) => console.error('The browser cannot store the session, so it ends with this page', error));
+    assertStorage().catch((error: unknown) => console.error('The browser cannot store the session, so it ends with this page', error));
     this.account = accountActions(this.#auth, { identityOf, renew: (user) => this.#renew(user) });
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
     // The provider renews a token on request in its last 30 s, so these checks keep it from expiring during use.
-    whileSeen(() => this.#auth.currentUser !== null && void this.#storeToken(this.#auth.currentUser), 15_000);
+    repeatWhileVisible(() => this.#auth.currentUser !== null && void this.#storeToken(this.#auth.currentUser), 15_000);
   }
 
   async currentUser(): Promise<IdentityUser | undefined> {
@@ -122,14 +122,14 @@ function toIdentityUser(user: User | null): IdentityUser | undefined {
   return user === null ? undefined : identityOf(user);
 }
 
-// The name of the entry and of the database that `assertKept` creates and deletes.
+// The name of the entry and of the database that `assertStorage` creates and deletes.
 const PROBE = 'trellis.probe';
 
 /**
  * Rejects when this browser stores nothing, for example in some private windows. The SDK then keeps the session only in memory and
  * reports no error.
  */
-async function assertKept(): Promise<void> {
+async function assertStorage(): Promise<void> {
   try {
     localStorage.setItem(PROBE, PROBE);
     localStorage.removeItem(PROBE);
@@ -154,7 +154,7 @@ function openDatabase(): Promise<void> {
  * Repeats the work while the page is visible and online, and runs it at once when either state returns. It never stops while the
  * page is open.
  */
-export function whileSeen(work: () => void, everyMs: number): void {
+export function repeatWhileVisible(work: () => void, everyMs: number): void {
   const tick = (): void => {
     if (document.visibilityState === 'visible' && navigator.onLine) work();
   };

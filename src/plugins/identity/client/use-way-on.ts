@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { atFirstInput } from '#core/client/forms/at-first-input.ts';
-import { hasPersonsDraft } from '#core/client/forms/draft.ts';
+import { hasUserDraft } from '#core/client/forms/draft.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { nextAddress, withNext } from '#core/client/navigation/navigator.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
@@ -27,7 +27,7 @@ export function useWayOn(): WayOn {
   const search = useSearch();
   const go = useGo();
   const next = beyondIdentity(nextAddress(search.next, ADDRESSES.dashboard));
-  const [hasTyped] = useState(hasPersonsDraft);
+  const [hasTyped] = useState(hasUserDraft);
   const wasSent = next !== ADDRESSES.dashboard;
   return {
     next,

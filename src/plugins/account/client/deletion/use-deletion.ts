@@ -1,5 +1,5 @@
 import { useResolve, useService } from '#core/client/di/use-service.ts';
-import { dropPersonsDrafts } from '#core/client/forms/draft.ts';
+import { dropUserDrafts } from '#core/client/forms/draft.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -29,7 +29,7 @@ export function useDeletion(): (password: string) => Promise<void> {
     await resolve(PushStore).leave();
     await api.call(deleteAccount);
     await session.signOut();
-    dropPersonsDrafts();
+    dropUserDrafts();
     go(ADDRESSES.home, { replace: true });
     snackbar.raise(t('deleteAccount.farewell'), { timeout: FAREWELL_MS });
   };
