@@ -21,8 +21,7 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
     // Not the adapters to the provider's SDK: the tests in a browser run them against the embedded identity.
     modules: [
       `${CLIENT}/token/token-service.ts`,
-      ...['session-store', 'session-recovery', 'session-changed', 'ended-session'].map(inSession),
-      ...['identity-error', 'password-faults', 'tab-news', 'while-seen'].map(inSession),
+      ...['session-store', 'session-recovery', 'identity-error', 'password-faults', 'tab-news'].map(inSession),
     ],
     tests: [`${CLIENT}/session/*.test.ts`, `${CLIENT}/token/*.test.ts`, 'tests/conformance/token.test.ts'],
   },
@@ -45,9 +44,9 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   },
   forms: {
     room: 'client',
-    modules: [`${CLIENT}/forms/{autosaver,draft,typed}.ts`],
+    modules: [`${CLIENT}/forms/{autosaver,draft}.ts`],
     // Not the tests of random runs, with which the score would change from run to run.
-    tests: [`${CLIENT}/forms/{autosaver,autosaver.timing,draft,typed}.test.ts`],
+    tests: [`${CLIENT}/forms/{autosaver,autosaver.timing,draft}.test.ts`],
   },
   access: {
     room: 'server',

@@ -108,7 +108,10 @@ it('S8-7 a manifest that does not load is logged, with no other effect', async (
   serve({ '/builds/latest.json': MARKER });
   await act(() => watcher.poll());
   expect(errors).toHaveBeenCalledTimes(1);
-  expect(errors).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: '/builds/meta/new.json answered 404' }));
+  expect(errors).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ message: '/builds/meta/new.json responded with status 404' }),
+  );
   expect([view.heading, view.snackbar, view.address]).toEqual(['Home', '', '/']);
   expect(reload).not.toHaveBeenCalled();
 });

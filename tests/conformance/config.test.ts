@@ -1,5 +1,5 @@
 import { deleteApp, getApp } from 'firebase/app';
-import { growApplication } from '#core/client/app/application.ts';
+import { startApplication } from '#core/client/app/application.ts';
 import { boot } from '#core/client/app/boot.tsx';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -32,7 +32,7 @@ it('S3-6 the client starts with the settings of /config.json, and calls the API 
   };
   document.body.innerHTML = '<div id="root"></div>';
   const application = await boot(document.getElementById('root') ?? document.body, []);
-  const { resolve } = application?.services ?? (await growApplication([], { config: CONFIGURATION })).services;
+  const { resolve } = application?.services ?? (await startApplication([], { config: CONFIGURATION })).services;
   expect(resolve(ClientSettings).identity).toEqual(CONFIGURATION.identity);
   await resolve(ApiClient).call(getMe);
   application?.stop();

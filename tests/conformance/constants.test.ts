@@ -1,7 +1,7 @@
-import { growApplication } from '#core/client/app/application.ts';
+import { startApplication } from '#core/client/app/application.ts';
+import { weekStartOf } from '#core/client/i18n/format.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
-import { weekStartOf } from '#core/client/i18n/week-start.ts';
-import { scrollToHeight } from '#core/client/navigation/scroll-to.ts';
+import { scrollToHeight } from '#core/client/navigation/scroll.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, RTL_LANGUAGES } from '#core/contract/constants.ts';
 import { routerAt } from '#core/testing/router-at.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
@@ -49,7 +49,7 @@ describe('scrolling', () => {
 });
 
 async function languages(): Promise<{ readonly store: LanguageStore; readonly stop: () => void }> {
-  const { services, stop } = await growApplication([], { config: TEST_CONFIG, makeRouter: routerAt('/') });
+  const { services, stop } = await startApplication([], { config: TEST_CONFIG, makeRouter: routerAt('/') });
   return { store: services.resolve(LanguageStore), stop };
 }
 

@@ -5,7 +5,7 @@ import { messageTo, newPhone } from '../support/messages.ts';
 
 // The provider answers a refusal with 400, which the browser logs. The tests below check what the client logs.
 test.use({
-  expectedFaults: [/40[01]|failed ApiError|net::ERR_FAILED|The token could not be refreshed|The session will not outlive this page/],
+  expectedFaults: [/40[01]|failed ApiError|net::ERR_FAILED|The token could not be refreshed|The browser cannot store the session/],
 });
 
 const SNACK = '.snack';
@@ -173,7 +173,7 @@ test('S8-8 a failure to keep the session or to refresh its token is only logged'
   });
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
   await signedIn(page);
-  await expect.poll(() => log.some((line) => line.startsWith('The session will not outlive this page'))).toBe(true);
+  await expect.poll(() => log.some((line) => line.startsWith('The browser cannot store the session'))).toBe(true);
   await expect.poll(() => log.some((line) => line.startsWith('The token could not be refreshed'))).toBe(true);
   await expect(page.locator(SNACK)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

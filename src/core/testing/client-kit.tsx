@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { AppRoot } from '#core/client/app/AppRoot.tsx';
-import { type Application, growApplication } from '#core/client/app/application.ts';
+import { type Application, startApplication } from '#core/client/app/application.ts';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import type { Bind, Resolve } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -61,7 +61,7 @@ export async function renderPlugin(plugins: readonly ClientPlugin[], options: Re
   const me = options.as === undefined ? undefined : testPerson(options.as, options.me);
   if (me !== undefined) new TokenService().setToken(testToken(`token of ${me.email}`));
 
-  const application = await growApplication(plugins, {
+  const application = await startApplication(plugins, {
     config: TEST_CONFIG,
     makeRouter: routerAt(options.at),
     replace: stage(options, me),

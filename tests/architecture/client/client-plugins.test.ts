@@ -1,4 +1,4 @@
-import { growApplication } from '#core/client/app/application.ts';
+import { startApplication } from '#core/client/app/application.ts';
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { coreBindings } from '#core/client/app/core-bindings.ts';
 import type { Newable } from '#core/client/di/injection.ts';
@@ -97,7 +97,7 @@ async function declaredRoutes(): Promise<RouteRef[]> {
 }
 
 test('The application starts with all of them', async () => {
-  const application = await growApplication(clientPlugins, { config, makeRouter: routerAt('/') });
+  const application = await startApplication(clientPlugins, { config, makeRouter: routerAt('/') });
   application.stop();
   expect(application.router.routes.length).toBeGreaterThan(0);
 });

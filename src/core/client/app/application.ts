@@ -25,7 +25,7 @@ export interface Application {
 }
 
 /** Settings of a start. The optional ones are for tests. */
-export interface GrowOptions {
+export interface StartOptions {
   readonly config: ClientConfig;
   /** Makes the router. If absent, the router uses the browser's address bar. */
   readonly makeRouter?: MakeRouter;
@@ -38,9 +38,9 @@ export interface GrowOptions {
  *
  * @throws PluginError at the first error in the plugins
  */
-export async function growApplication(
+export async function startApplication(
   plugins: readonly ClientPlugin[],
-  { config, makeRouter, replace }: GrowOptions,
+  { config, makeRouter, replace }: StartOptions,
 ): Promise<Application> {
   const registry = createRegistry([coreClientPlugin, ...plugins]);
   const services = new Services();

@@ -48,8 +48,8 @@ describe('boot', () => {
   });
 
   it.each([
-    ['two plugins do not fit', 200, [garden, garden], 'PLUGIN_DUPLICATE'],
-    ['the configuration does not come', 503, [garden], '/config.json answered 503'],
+    ['two plugins have the same id', 200, [garden, garden], 'PLUGIN_DUPLICATE'],
+    ['the configuration does not load', 503, [garden], '/config.json responded with status 503'],
   ])('logs and shows the generic screen when %s', async (_, status, plugins, reason) => {
     serve(status);
     await boot(shell(), plugins);

@@ -5,8 +5,7 @@ import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import { firstPage } from '../router/create-router.ts';
 import { AppRoot } from './AppRoot.tsx';
-import { type Application, growApplication } from './application.ts';
-import { showMountFailure } from './mount-failure.ts';
+import { type Application, startApplication } from './application.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -16,7 +15,7 @@ configure({ enforceActions: 'always' });
  */
 export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]): Promise<Application | undefined> {
   try {
-    const application = await growApplication(plugins, { config: await fetchConfig() });
+    const application = await startApplication(plugins, { config: await fetchConfig() });
     await firstPage(application.router);
     // A transition renders in short tasks, so that the browser can respond to the user between them.
     startTransition(() => createRoot(root, { onRecoverableError: logRecovered }).render(<AppRoot application={application} />));
@@ -30,11 +29,19 @@ export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]):
 
 // React has already recovered from this error, so logging it is enough.
 function logRecovered(error: unknown): void {
-  console.error('A part of the page was rendered anew', error);
+  console.error('React rendered a part of the page again after an error', error);
 }
 
 async function fetchConfig(): Promise<ClientConfig> {
   const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`/config.json responded with status ${response.status}`);
   return (await response.json()) as ClientConfig;
+}
+
+/** Shows the generic error screen from the shell. It uses nothing of the application, because the application failed to start. */
+function showMountFailure(root: HTMLElement): void {
+  const screen = root.querySelector('template');
+  if (screen === null) return;
+  root.replaceChildren(screen.content.cloneNode(true));
+  root.querySelector('button')?.addEventListener('click', () => location.reload());
 }

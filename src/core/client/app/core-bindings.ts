@@ -8,8 +8,7 @@ import { Texts } from '../i18n/texts.ts';
 import { NavStore } from '../nav/nav-store.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
-import { IdentityClient } from '../session/identity-client.ts';
-import { LazyIdentityClient } from '../session/lazy-identity-client.ts';
+import { IdentityClient, LazyIdentityClient, type LoadedIdentity, type UserListener } from '../session/identity-client.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
@@ -28,12 +27,17 @@ export function coreBindings(registry: ClientRegistry, config: ClientConfig): (b
     bind(OpenDialogs).toFactory(() => new OpenDialogs());
     bind(ThemeStore).toFactory(() => new ThemeStore());
     bind(BuildWatcher).toFactory(() => new BuildWatcher(runningBuild(), thisPage()));
-    bind(IdentityClient).toFactory((resolve) => new LazyIdentityClient(config, resolve(TokenService)));
+    bind(IdentityClient).toFactory((resolve) => new LazyIdentityClient((onUser) => loadIdentity(config, resolve(TokenService), onUser)));
     bind(ApiClient).toSelf();
     bind(SessionStore).toSelf();
     bind(LanguageStore).toSelf();
     bind(NavStore).toFactory((resolve) => new NavStore(registry, resolve, resolve(Texts), resolve(SessionStore)));
   };
+}
+
+async function loadIdentity(config: ClientConfig, tokens: TokenService, onUser: UserListener): Promise<LoadedIdentity> {
+  const { FirebaseIdentity } = await import(/* webpackChunkName: "identity" */ '../session/firebase-identity.ts');
+  return new FirebaseIdentity(config, tokens, onUser);
 }
 
 // index.html contains the id of its build.

@@ -1,6 +1,8 @@
 import { coreGuards } from '../guards/core-guards.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 
+const wizardLayouts = () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardLayout.tsx');
+
 /**
  * The guards, layouts and texts of the core, as an ordinary plugin. The parts that every first view needs are in the main bundle. The
  * others load on demand.
@@ -11,8 +13,8 @@ export const coreClientPlugin = defineClientPlugin({
   layouts: {
     admin: () => import(/* webpackChunkName: "layout-admin" */ '../layouts/AdminLayout.tsx'),
     default: () => import(/* webpackMode: "eager" */ '../layouts/DefaultLayout.tsx'),
-    'wizard-candidate': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardCandidateLayout.tsx'),
-    'wizard-employer': () => import(/* webpackChunkName: "layout-wizard" */ '../layouts/WizardEmployerLayout.tsx'),
+    'wizard-candidate': async () => ({ Layout: (await wizardLayouts()).CandidateWizardLayout }),
+    'wizard-employer': async () => ({ Layout: (await wizardLayouts()).EmployerWizardLayout }),
   },
   locales: {
     en: () => import(/* webpackMode: "eager" */ '../i18n/locales/en.json'),

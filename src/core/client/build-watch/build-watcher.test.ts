@@ -84,7 +84,7 @@ describe('the BuildWatcher', () => {
     const { watcher } = setUp({ '/builds/latest.json': { id: 'b' } });
     await watcher.poll();
     expect(watcher.newer).toBeUndefined();
-    expect(errors).toHaveBeenCalledWith('The latest build could not be looked up', expect.any(Error));
+    expect(errors).toHaveBeenCalledWith('The request for the latest build failed', expect.any(Error));
   });
 
   it('polls every 60 s, and when the tab becomes visible, until it is stopped', () => {

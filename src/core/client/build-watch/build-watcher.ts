@@ -1,8 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { isChunkError } from './chunk-error.ts';
-import { type ReloadingPage, reloadOnce } from './reload-once.ts';
+import { RELOAD_GUARD_MS } from '#core/contract/constants.ts';
 
-/** The manifest of a build of the client. */
 export interface BuildManifest {
   readonly id: string;
   /** ISO 8601. */
@@ -11,8 +9,20 @@ export interface BuildManifest {
   readonly prerendered: readonly string[];
 }
 
+/** The browser functions that a reload needs. */
+export interface ReloadingPage {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  readonly reload: () => void;
+  /** Whether the browser has a network connection. */
+  readonly isOnline: () => boolean;
+}
+
 /** Interval between two requests for the latest build. */
 const POLL_MS = 60_000;
+
+// In the tab's storage: the time of the last reload, in milliseconds.
+const RELOADED_AT = 'trellis.reloaded-at';
 
 /**
  * Detects when the server has a newer build than this page. Reloads the page when one of its chunks is missing. It never reloads only
@@ -71,7 +81,7 @@ export class BuildWatcher {
       // After a rollback to the running build there is nothing to offer.
       this.found(id === this.running ? undefined : await fetchManifest(`/builds/meta/${encodeURIComponent(id)}.json`));
     } catch (error) {
-      console.error('The latest build could not be looked up', error);
+      console.error('The request for the latest build failed', error);
     }
   }
 
@@ -90,6 +100,26 @@ export class BuildWatcher {
 
 async function fetchManifest(address: string): Promise<BuildManifest> {
   const response = await fetch(address, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
   return (await response.json()) as BuildManifest;
+}
+
+/** Whether an error means that a chunk of the application did not load. The network failed, or a newer build replaced the chunk. */
+export function isChunkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || /Loading (CSS )?chunk .+ failed/i.test(error.message);
+}
+
+/**
+ * Reloads the page, unless this tab did so less than 10 s ago (specification section 9). Returns whether it reloads.
+ * It does not reload without a network, because the browser's error page would replace the page and the typed text would be lost.
+ */
+function reloadOnce({ storage, now, reload, isOnline }: ReloadingPage): boolean {
+  if (!isOnline()) return false;
+  const last = Number(storage.getItem(RELOADED_AT) ?? 0);
+  if (now() - last < RELOAD_GUARD_MS) return false;
+  storage.setItem(RELOADED_AT, String(now()));
+  reload();
+  return true;
 }

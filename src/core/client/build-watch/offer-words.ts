@@ -1,4 +1,3 @@
-/** The texts of the offer of a newer build. */
 export interface OfferWords {
   /** Name of the region. */
   readonly label: string;

@@ -15,7 +15,7 @@ export function usePayload<Payload>(route: string, language: string): OwnResourc
     const response = await fetch(address, { signal });
     // The payload is gone because a newer build replaced this one. Poll now, so that the newer build is offered at once.
     if (response.status === 404) void builds.poll();
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
     return (await response.json()) as Payload;
   }, address);
 }

@@ -36,7 +36,7 @@ describe('PagedList', () => {
     expect([list.status, list.items]).toEqual(['ready', [1, 2, 3]]);
   });
 
-  it.each([{}, [], { items: 'many' }, { items: null }])('fails with an answer that is no page: %j', async (answer) => {
+  it.each([{}, [], { items: 'many' }, { items: null }])('fails when the response is not a page: %j', async (answer) => {
     const list = new PagedList<number>();
     await list.start(async () => answer as never);
     expect([list.status, list.items]).toEqual(['failed', []]);

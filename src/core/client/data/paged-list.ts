@@ -75,7 +75,7 @@ export class PagedList<Item> {
       const page = await loader(cursor, controller.signal);
       // Otherwise the whole page around the list would break.
       if (!Array.isArray(page.items)) throw unreadable(page);
-      this.settle(controller, () => {
+      this.applyIfLatest(controller, () => {
         this.items = cursor === undefined ? page.items : [...this.items, ...page.items];
         this.nextCursor = page.nextCursor;
         this.isAnswered = true;
@@ -83,7 +83,7 @@ export class PagedList<Item> {
         this.status = 'ready';
       });
     } catch (error) {
-      this.settle(controller, () => {
+      this.applyIfLatest(controller, () => {
         if (!this.isAnswered) this.items = [];
         this.error = error;
         this.status = 'failed';
@@ -91,7 +91,16 @@ export class PagedList<Item> {
     }
   }
 
-  private settle(controller: AbortController, apply: () => void): void {
-    if (this.controller === controller && !controller.signal.aborted) runInAction(apply);
+  private applyIfLatest(controller: AbortController, change: () => void): void {
+    if (this.controller === controller && !controller.signal.aborted) runInAction(change);
   }
+}
+
+/** The paging state that a list on screen needs. A `PagedList` provides it. */
+export interface PagingState {
+  readonly status: LoadStatus;
+  readonly hasMore: boolean;
+  readonly error: unknown;
+  /** Loads the next page or retries a failed page. */
+  readonly more: () => Promise<void>;
 }

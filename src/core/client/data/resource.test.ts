@@ -2,8 +2,8 @@ import { Resource } from './resource.ts';
 
 const deferred = <Value>() => {
   let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil;
   });
   return { promise, resolve };
 };

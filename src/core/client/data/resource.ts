@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The status of a request for data. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**
@@ -25,13 +24,13 @@ export class Resource<Value> {
     this.status = 'loading';
     try {
       const value = await fetchValue(controller.signal);
-      this.settle(controller, () => {
+      this.applyIfLatest(controller, () => {
         this.value = value;
         this.error = undefined;
         this.status = 'ready';
       });
     } catch (error) {
-      this.settle(controller, () => {
+      this.applyIfLatest(controller, () => {
         this.error = error;
         this.status = 'failed';
       });
@@ -62,7 +61,7 @@ export class Resource<Value> {
     if (this.status === 'loading') this.status = this.value === undefined ? 'idle' : 'ready';
   }
 
-  private settle(controller: AbortController, apply: () => void): void {
-    if (this.controller === controller && !controller.signal.aborted) runInAction(apply);
+  private applyIfLatest(controller: AbortController, change: () => void): void {
+    if (this.controller === controller && !controller.signal.aborted) runInAction(change);
   }
 }

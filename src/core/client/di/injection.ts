@@ -1,3 +1,6 @@
+import 'reflect-metadata/lite';
+import { inject as inversifyInject, injectable as inversifyInjectable, type ServiceIdentifier } from 'inversify';
+
 /** A token for an interface, created with {@link token}. The interface and its token share one name. */
 export interface Token<Service> {
   readonly id: symbol;
@@ -29,4 +32,24 @@ export type Resolve = <Service>(key: Key<Service>) => Service;
 /** Declares a token for an interface. */
 export function token<Service>(description: string): Token<Service> {
   return Object.freeze({ id: Symbol.for(`trellis.${description}`) });
+}
+
+/** Marks a class that the container can create. */
+export function injectable(): ClassDecorator {
+  return inversifyInjectable();
+}
+
+/**
+ * Names the key that the container passes to a constructor parameter. Every parameter needs it, because types do not exist at run time.
+ *
+ * @example constructor(@inject(ApiClient) private readonly api: ApiClient) {}
+ */
+export function inject(key: Key<unknown>): ParameterDecorator {
+  const decorate = inversifyInject(identifierOf(key));
+  return (target, property, index) => decorate(target, property, index);
+}
+
+/** The identifier of a key in the container library. */
+export function identifierOf<Service>(key: Key<Service>): ServiceIdentifier<Service> {
+  return typeof key === 'function' ? key : (key.id as ServiceIdentifier<Service>);
 }

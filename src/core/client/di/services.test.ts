@@ -1,5 +1,4 @@
-import { inject, injectable } from './inject.ts';
-import { token } from './injection.ts';
+import { inject, injectable, token } from './injection.ts';
 import { Services } from './services.ts';
 
 interface Soil {

@@ -1,12 +1,6 @@
-import 'reflect-metadata/lite';
-import { Container, type ServiceIdentifier } from 'inversify';
+import { Container } from 'inversify';
 import { PluginError } from '#core/contract/plugin-error.ts';
-import type { Bind, Binding, Key, Newable, Resolve } from './injection.ts';
-
-/** The identifier of a key in the container library. */
-export function identifierOf<Service>(key: Key<Service>): ServiceIdentifier<Service> {
-  return typeof key === 'function' ? key : (key.id as ServiceIdentifier<Service>);
-}
+import { type Bind, type Binding, identifierOf, type Key, type Newable, type Resolve } from './injection.ts';
 
 /** Name of a key, for messages. */
 function nameOf(key: Key<unknown>): string {

@@ -1,6 +1,9 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Key, Resolve } from './injection.ts';
-import { ServicesContext } from './services-context.ts';
+import type { Services } from './services.ts';
+
+/** React context with the services. {@link useService} reads it. */
+export const ServicesContext = createContext<Services | undefined>(undefined);
 
 /**
  * Returns the service of a key. It is a singleton.

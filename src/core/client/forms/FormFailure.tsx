@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import { useErrorText } from '../http/use-error-text.ts';
+import { useErrorText } from '../http/failure-text.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Note } from '../ui/Note.tsx';
 

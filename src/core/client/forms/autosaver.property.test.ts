@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { ApiError } from '../http/api-error.ts';
 import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
 import { draftBases, dropDraft, hasDraft, keepDraft, withDraft } from './draft.ts';
-import { followSaver } from './follow-saver.ts';
-import { sendable, typedOf } from './typed.ts';
+import { sendable, typedOf } from './save-machine.ts';
+import { keepDraftUntilSaved } from './use-autosaved-form.ts';
 
 type Outcome = 'arrives' | 'arrives, no answer' | 'is lost' | 422 | 503;
 
@@ -67,7 +67,7 @@ class World {
       this.ownText = this.server.text;
     }
     saver.resume(typedIn(this.values.text), over);
-    followSaver(DRAFT, saver, this.values);
+    keepDraftUntilSaved(DRAFT, saver, this.values);
     return saver;
   }
 
@@ -80,7 +80,7 @@ class World {
     else if (step.do === 'submit') this.submit();
     else await this.reopen();
     await jest.advanceTimersByTimeAsync(0);
-    followSaver(DRAFT, this.saver, this.values);
+    keepDraftUntilSaved(DRAFT, this.saver, this.values);
   }
 
   private type(text: string): void {
@@ -112,7 +112,7 @@ class World {
     const flushed = left.flush();
     await jest.advanceTimersByTimeAsync(100 * AUTOSAVE_PAUSE);
     await flushed;
-    followSaver(DRAFT, left, values);
+    keepDraftUntilSaved(DRAFT, left, values);
     this.saver = this.open();
   }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
-import { sendable, typedOf } from './typed.ts';
+import { sendable, typedOf } from './save-machine.ts';
 
 interface Call {
   readonly body: string;
@@ -8,7 +8,7 @@ interface Call {
   readonly fail: (error: unknown) => void;
 }
 
-/** A saver whose calls the test settles. */
+/** A saver whose calls the test completes. */
 function aSaver(saved = ''): { saver: Autosaver<string>; calls: Call[] } {
   const calls: Call[] = [];
   const send = (body: string) => new Promise<void>((resolve, reject) => calls.push({ body, succeed: resolve, fail: reject }));

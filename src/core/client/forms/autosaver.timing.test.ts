@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { ApiError } from '../http/api-error.ts';
 import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
-import { sendable } from './typed.ts';
+import { sendable } from './save-machine.ts';
 
 /** A saver that starts with `old`, and the functions that end its saves. */
 function aSaver() {

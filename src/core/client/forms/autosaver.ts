@@ -78,7 +78,7 @@ export class Autosaver<Body> {
   /** Saves waiting or failed content at once. Never rejects; the result is in `state`. */
   async flush(): Promise<void> {
     this.dispatch({ type: 'pushed' });
-    await this.settled();
+    await this.savesEnded();
   }
 
   /**
@@ -89,7 +89,7 @@ export class Autosaver<Body> {
   async saveNow(typed: Sendable<Body>): Promise<void> {
     this.take(typed);
     this.stopPause();
-    await this.settled();
+    await this.savesEnded();
     if (this.machine.phase === 'conflict') throw this.conflict;
     this.dispatch({ type: 'submitted', typed }, false);
     const failure = await this.underWay;
@@ -99,10 +99,10 @@ export class Autosaver<Body> {
   /** Retries after a failure, or overwrites after a conflict. */
   async retry(): Promise<void> {
     this.dispatch({ type: 'overruled' });
-    await this.settled();
+    await this.savesEnded();
   }
 
-  private async settled(): Promise<void> {
+  private async savesEnded(): Promise<void> {
     while (this.underWay !== undefined) await this.underWay;
   }
 

@@ -1,10 +1,10 @@
 import {
   draftBases,
   dropDraft,
-  dropPersonsDrafts,
   dropSavedDraft,
+  dropUserDrafts,
   hasDraft,
-  hasPersonsDraft,
+  hasUserDraft,
   keepDraft,
   keepDraftBases,
   withDraft,
@@ -102,9 +102,9 @@ describe('The drafts of signed-in users', () => {
   it('are distinguished from those of visitors', () => {
     keepDraft('visitor.feedback', { text: 'Typed' });
     sessionStorage.setItem('trellis.theme', '"dark"');
-    expect(hasPersonsDraft()).toBe(false);
+    expect(hasUserDraft()).toBe(false);
     keepDraft('ada.profile', { text: 'Typed' });
-    expect(hasPersonsDraft()).toBe(true);
+    expect(hasUserDraft()).toBe(true);
   });
 
   it('are deleted with their base keys, and nothing else is', () => {
@@ -113,7 +113,7 @@ describe('The drafts of signed-in users', () => {
       keepDraftBases(form, ['one']);
     }
     sessionStorage.setItem('trellis.theme', '"dark"');
-    dropPersonsDrafts();
+    dropUserDrafts();
     expect(Object.keys(sessionStorage).sort()).toEqual([
       'trellis.draft-bases.visitor.feedback',
       'trellis.draft.visitor.feedback',
@@ -123,7 +123,7 @@ describe('The drafts of signed-in users', () => {
 
   it('do not include base keys without a draft', () => {
     keepDraftBases('ada.profile', ['one']);
-    expect(hasPersonsDraft()).toBe(false);
+    expect(hasUserDraft()).toBe(false);
   });
 });
 
@@ -137,8 +137,8 @@ describe('If the browser denies storage, a draft', () => {
       keepDraft('ada.profile', { text: 'More' });
       keepDraftBases('ada.profile', ['one']);
       dropDraft('ada.profile');
-      dropPersonsDrafts();
+      dropUserDrafts();
     }).not.toThrow();
-    expect([hasPersonsDraft(), hasDraft('ada.profile'), withDraft('ada.profile', { text: '' })]).toEqual([false, false, { text: '' }]);
+    expect([hasUserDraft(), hasDraft('ada.profile'), withDraft('ada.profile', { text: '' })]).toEqual([false, false, { text: '' }]);
   });
 });

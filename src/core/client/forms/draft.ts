@@ -43,13 +43,13 @@ function isOfKind(kept: unknown, current: unknown): boolean {
 }
 
 /** Whether this tab still stores a draft of a signed-in user. */
-export function hasPersonsDraft(): boolean {
-  return keptNames().some((name) => isPersons(name, PREFIX));
+export function hasUserDraft(): boolean {
+  return keptNames().some((name) => isUserDraft(name, PREFIX));
 }
 
 /** Deletes the drafts of signed-in users in this tab. */
-export function dropPersonsDrafts(): void {
-  for (const name of keptNames()) if (isPersons(name, PREFIX) || isPersons(name, BASES_PREFIX)) remove(name);
+export function dropUserDrafts(): void {
+  for (const name of keptNames()) if (isUserDraft(name, PREFIX) || isUserDraft(name, BASES_PREFIX)) remove(name);
 }
 
 /** Deletes a draft and its base keys. */
@@ -63,7 +63,7 @@ export function dropSavedDraft<Values extends object>(key: string, values: Value
   if (JSON.stringify(withDraft(key, values)) === JSON.stringify(values)) dropDraft(key);
 }
 
-function isPersons(name: string, prefix: string): boolean {
+function isUserDraft(name: string, prefix: string): boolean {
   return name.startsWith(prefix) && !name.startsWith(prefix + VISITOR);
 }
 

@@ -1,5 +1,14 @@
-import { basesOf, isOnServer, nextSave, type SaveEvent, type SaveFailure, type SaveMachine, savedMachine } from './save-machine.ts';
-import { sendable, typedOf } from './typed.ts';
+import {
+  basesOf,
+  isOnServer,
+  nextSave,
+  type SaveEvent,
+  type SaveFailure,
+  type SaveMachine,
+  savedMachine,
+  sendable,
+  typedOf,
+} from './save-machine.ts';
 
 const A = sendable('a');
 const B = sendable('b');
@@ -69,10 +78,10 @@ describe('typing', () => {
 
 describe('a push', () => {
   test.each([
-    ['everything is saved', []],
-    ['what is typed is held', [typed(NOT_ALLOWED)]],
-    ['what is typed is being saved', SAVING],
-    ['the person must decide first', CONFLICT],
+    ['all content is saved', []],
+    ['the typed content is held', [typed(NOT_ALLOWED)]],
+    ['the typed content is being saved', SAVING],
+    ['the user must resolve a conflict first', CONFLICT],
   ])('changes nothing while %s', (_, events) => {
     const before = stateAfter(...events);
     expect(nextSave(before, PUSHED)).toBe(before);
@@ -218,4 +227,23 @@ test('a draft is based on the contents that the server may hold and on the conte
   expect(basesOf(stateAfter(submitted(A)))).toEqual([A.key]);
   expect(isOnServer(stateAfter(...SAVING))).toBe(false);
   expect(isOnServer(stateAfter(submitted(A)))).toBe(true);
+});
+
+test('equal bodies have equal keys, and different bodies have different keys', () => {
+  expect(typedOf({ title: 'Welder' }, {})).toEqual(sendable({ title: 'Welder' }));
+  expect(typedOf({ title: 'Welder' }, {}).key).not.toBe(typedOf({ title: 'Welders' }, {}).key);
+});
+
+test('an empty body is a body', () => {
+  expect(typedOf('', 'ignored')).toEqual({ body: '', key: '""' });
+  expect(typedOf(null, 'ignored')).toEqual({ body: null, key: 'null' });
+});
+
+test('values that violate the contract have no body, and a key that no body has', () => {
+  const held = typedOf<string>(undefined, 'Welder');
+  expect(held.body).toBeUndefined();
+  expect(held.key).toBe(typedOf(undefined, 'Welder').key);
+  expect(held.key).not.toBe(typedOf(undefined, 'Welders').key);
+  expect(held.key).not.toBe(sendable('Welder').key);
+  expect(() => JSON.parse(held.key)).toThrow(SyntaxError);
 });

@@ -42,7 +42,6 @@ export interface SaveMachine<Body> {
 /** `refused`: the server rejected it. `unknown`: it is not known whether the server saved it. `conflict`: another user saved first. */
 export type SaveFailure = 'refused' | 'unknown' | 'conflict';
 
-/** The events of an autosaved form. */
 export type SaveEvent<Body> =
   | { readonly type: 'typed'; readonly typed: Typed<Body> }
   /** The form opened with a draft. `over` has the keys of the contents on which the draft is based, if they are known. */
@@ -141,4 +140,14 @@ function rest<Body>(machine: SaveMachine<Body>): SaveMachine<Body> {
 
 function alsoHolding(keys: readonly string[], key: string): readonly string[] {
   return [...keys.filter((other) => other !== key), key].slice(-MOST_UNCERTAIN);
+}
+
+/** Makes the content of a form from a valid body, or from values that violate the contract if `body` is `undefined`. */
+export function typedOf<Body>(body: Body | undefined, values: unknown): Typed<Body> {
+  return body === undefined ? { body, key: `not allowed: ${JSON.stringify(values)}` } : sendable(body);
+}
+
+/** Makes the content of a form from a valid body. */
+export function sendable<Body>(body: Body): Sendable<Body> {
+  return { body, key: JSON.stringify(body) };
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { injectable } from '../di/inject.ts';
+import { injectable } from '../di/injection.ts';
 import type { SaveState } from './autosaver.ts';
 
 /** A source of the save state that the save sign shows. */

@@ -5,13 +5,10 @@ import type { ZodType } from 'zod';
 import { beforeReload } from '../build-watch/before-reload.ts';
 import { useService } from '../di/use-service.ts';
 import { Autosaver, type SendBody } from './autosaver.ts';
-import { draftBases } from './draft.ts';
-import { followSaver } from './follow-saver.ts';
-import type { Typed } from './save-machine.ts';
+import { draftBases, dropSavedDraft, hasDraft, keepDraft, keepDraftBases } from './draft.ts';
+import { sendable, type Typed, typedOf } from './save-machine.ts';
 import { SaveSignStore } from './save-sign-store.ts';
-import { sendable, typedOf } from './typed.ts';
-import { type ContractForm, type ContractFormState, useContractForm } from './use-contract-form.ts';
-import { useDraftKey } from './use-draft-key.ts';
+import { type ContractForm, type ContractFormState, useContractForm, useDraftKey } from './use-contract-form.ts';
 
 /** Options that bind an autosaved form to an API call. */
 export interface AutosavedForm<Values extends FieldValues, Input> extends Omit<ContractForm<Values, Input>, 'schema' | 'send'> {
@@ -60,7 +57,7 @@ function useTyping<Values extends FieldValues, Input>(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: form, saver and draft stay the same while the form is on screen
   useEffect(() => {
-    const followDraft = (): void => followSaver(draft, saver, form.getValues());
+    const followDraft = (): void => keepDraftUntilSaved(draft, saver, form.getValues());
     saver.resume(typedIn(form.getValues()), draftBases(draft));
     const { unsubscribe } = form.watch(() => {
       saver.take(typedIn(form.getValues()));
@@ -93,4 +90,20 @@ function useSaver<Input>(saver: Autosaver<Input>): void {
       document.removeEventListener('visibilitychange', flushHidden);
     };
   }, [saver]);
+}
+
+/** Keeps the draft of an autosaved form, with the keys of its base contents, until the server has the last typed content. */
+export function keepDraftUntilSaved(
+  draft: string | undefined,
+  { isOnServer, bases }: Pick<Autosaver<never>, 'isOnServer' | 'bases'>,
+  values: object,
+): void {
+  if (draft === undefined) return;
+  if (isOnServer) {
+    dropSavedDraft(draft, values);
+    return;
+  }
+  // A submit of unchanged content can end in a conflict too.
+  if (!hasDraft(draft)) keepDraft(draft, values);
+  keepDraftBases(draft, bases);
 }

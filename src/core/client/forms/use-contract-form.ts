@@ -11,11 +11,12 @@ import {
 import type { ZodType } from 'zod';
 import type { Issue } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
+import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
+import { SessionStore } from '../session/session-store.ts';
 import { atFirstInput } from './at-first-input.ts';
 import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
 import { errorAt, errorsOf, fieldAt, keyOf } from './form-issues.ts';
-import { useDraftKey } from './use-draft-key.ts';
 import { fieldIssue, useIssueText } from './use-issue-text.ts';
 
 /** A schema, or a function that loads it. The function is called again after a failed load. */
@@ -162,4 +163,11 @@ function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft
     const { unsubscribe } = form.watch((values) => keepDraft(draft, values));
     return unsubscribe;
   }, [form, draft]);
+}
+
+/** The storage name of a form's draft. It contains the user's id, so the next user in the same tab cannot read the draft. */
+export function useDraftKey(draft: string | undefined): string | undefined {
+  const { me } = useService(SessionStore);
+  const [key] = useState(draft && `${me?.id ?? 'visitor'}.${draft}`);
+  return key;
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type FieldArray, type FieldArrayPath, type FieldValues, type Path, type UseFormReturn, useFieldArray } from 'react-hook-form';
 
-/** A list of items in a form. */
 export interface FormList<Item> {
   /** One row for each item, in order. The id is the item's key and does not change with its position. */
   readonly rows: readonly { readonly id: string }[];

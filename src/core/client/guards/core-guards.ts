@@ -30,7 +30,6 @@ function noRoleGuard(session: SessionStore): Guard {
   };
 }
 
-/** The guards that the core provides, by name. */
 export const coreGuards: NonNullable<ClientPlugin['guards']> = {
   auth: (resolve) => authGuard(resolve(SessionStore)),
   'role:admin': (resolve) => roleGuard(resolve(SessionStore), 'admin'),

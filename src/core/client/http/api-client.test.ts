@@ -157,7 +157,7 @@ describe('the ApiClient', () => {
     ['the message of the body', json(422, INVALID), INVALID.message],
     ['a body without a message', new Response('no more pots', { status: 400, headers: { 'content-type': 'text/plain' } }), 'no more pots'],
     ['an object without a message', json(400, { pots: 0 }), '{"pots":0}'],
-    ['nothing at all', new Response(null, { status: 400 }), 'Something went wrong!'],
+    ['a general sentence for an empty body', new Response(null, { status: 400 }), 'Something went wrong!'],
   ])('shows %s', async (_, answer, words) => {
     const { api, snackbar } = setUp(() => answer);
     await expect(api.call(sow, { body: { name: '' } })).rejects.toThrow();

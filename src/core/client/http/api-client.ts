@@ -2,14 +2,21 @@ import type { ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { AnyEndpoint, DownloadEndpoint, DownloadShape, UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
 import { ClientSettings } from '../config/client-settings.ts';
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { Texts } from '../i18n/texts.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { TokenService } from '../token/token-service.ts';
-import { replyOf, toApiError } from './answer.ts';
-import type { CallArguments, DownloadArguments, DownloadedFile, LooseInput, UploadInput } from './call-input.ts';
-import { endOf, fillPath } from './call-request.ts';
+import { replyOf, toApiError } from './api-error.ts';
+import {
+  abortSignalOf,
+  type CallArguments,
+  type DownloadArguments,
+  type DownloadedFile,
+  fillPath,
+  type LooseInput,
+  type UploadInput,
+} from './call-input.ts';
 import { failureText, rawFailureText } from './failure-text.ts';
 
 /** A complete response. */
@@ -112,7 +119,7 @@ export class ApiClient {
     const { params, query, body, quiet, timeout, onUpload, signal, ...options } = input;
     const headers = new Headers(options.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    const end = endOf(endpoint, input);
+    const end = abortSignalOf(endpoint, input);
     const fetching = await fetcher(onUpload);
     const response = await fetching.raw<string, 'text'>(this.settings.apiBase + fillPath(endpoint.path, params), {
       ...options,
@@ -134,6 +141,6 @@ async function library(): Promise<typeof ofetch> {
 
 async function fetcher(onUpload: LooseInput['onUpload']): Promise<typeof ofetch> {
   if (onUpload === undefined) return library();
-  const [ofetch, { uploading }] = await Promise.all([library(), import(/* webpackChunkName: "upload" */ './upload.ts')]);
+  const [ofetch, { uploading }] = await Promise.all([library(), import(/* webpackChunkName: "upload" */ './upload-progress.ts')]);
   return uploading(ofetch, onUpload);
 }

@@ -30,19 +30,19 @@ test.each([
 });
 
 test.each([{ ...ISSUE, path: 1 }, { ...ISSUE, message: undefined }, { path: 'name', message: 'Name it.' }, null, 'name'])(
-  'an issue that is none is left out: %j',
+  'an invalid issue is left out: %j',
   (issue) => {
     expect(new ApiError(422, { ...INVALID, issues: [issue, ISSUE] }).issues).toEqual([ISSUE]);
   },
 );
 
 test('a call without a usable response has the reason, whatever body it got', () => {
-  expect(new ApiError(0, undefined)).toMatchObject({ status: 0, code: 'no-answer', message: 'There is no answer: no-answer.' });
-  expect(new ApiError(0, undefined, undefined, 'offline')).toMatchObject({ code: 'offline', message: 'There is no answer: offline.' });
+  expect(new ApiError(0, undefined)).toMatchObject({ status: 0, code: 'no-answer', message: 'No response: no-answer.' });
+  expect(new ApiError(0, undefined, undefined, 'offline')).toMatchObject({ code: 'offline', message: 'No response: offline.' });
   expect(unreadable({ ...INVALID, issues: [ISSUE] })).toMatchObject({
     status: 0,
     code: 'unreadable',
-    message: 'There is no answer: unreadable.',
+    message: 'No response: unreadable.',
     issues: [],
     body: { ...INVALID, issues: [ISSUE] },
   });

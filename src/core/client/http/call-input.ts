@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#core/contract/endpoint.ts';
-import type { DownloadShape, UploadShape } from '#core/contract/file-endpoint.ts';
+import type { AnyEndpoint, DownloadShape, UploadShape } from '#core/contract/file-endpoint.ts';
 
 /** Options of every call: the options of `fetch`, which are passed on unchanged, and some of our own. */
 export interface CallOptions extends Omit<RequestInit, 'method' | 'body' | 'signal'> {
@@ -57,4 +57,19 @@ export interface LooseInput extends CallOptions {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly fileName?: string;
+}
+
+/** Default time limits of calls in milliseconds, including a retry. */
+const TIME_LIMITS = { read: 20_000, write: 60_000, upload: 600_000 };
+
+/** Replaces the parameters in the path of a call with their encoded values. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** The signal that aborts a call: on request of its caller or after the time limit. */
+export function abortSignalOf({ method }: Pick<AnyEndpoint, 'method'>, { signal, onUpload, timeout }: LooseInput): AbortSignal {
+  const limit = timeout ?? TIME_LIMITS[onUpload !== undefined ? 'upload' : method === 'GET' ? 'read' : 'write'];
+  const clock = AbortSignal.timeout(limit);
+  return signal === undefined ? clock : AbortSignal.any([signal, clock]);
 }

@@ -1,7 +1,7 @@
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { Texts } from '../i18n/texts.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import { ApiError, type Silence, unreadable } from './api-error.ts';
+import { ApiError, type NoResponseReason, unreadable } from './api-error.ts';
 import { errorText, failureText, rawFailureText } from './failure-text.ts';
 
 const texts = new Texts(createRegistry([coreClientPlugin]));
@@ -17,7 +17,7 @@ afterEach(() => texts.change('en'));
 const inGerman = (): Promise<void> => texts.change('de');
 
 describe('the explanation of a failed call on a page', () => {
-  test.each<[Silence, RegExp]>([
+  test.each<[NoResponseReason, RegExp]>([
     ['offline', /^You are offline/],
     ['no-answer', /^The server cannot be reached/],
     ['timed-out', /^The server took too long/],

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { errorSentence, type Sentences } from '../i18n/server-sentence.ts';
-import type { ApiError, Silence } from './api-error.ts';
+import type { ApiError, NoResponseReason } from './api-error.ts';
 import { plainText } from './plain-text.ts';
 
-const SILENCES: Readonly<Record<string, string>> = Object.freeze<Record<Silence, string>>({
+const REASON_KEYS: Readonly<Record<string, string>> = Object.freeze<Record<NoResponseReason, string>>({
   offline: 'layout.offline',
   'no-answer': 'error.noAnswer',
   'timed-out': 'error.timedOut',
@@ -29,6 +30,16 @@ export function rawFailureText(error: ApiError, texts: Sentences): string {
 
 /** The sentence with which a page explains a failed call. */
 export function errorText({ code, status, message }: ApiError, texts: Sentences): string {
-  if (status === 0) return texts.t(`core:${SILENCES[code]}`);
+  if (status === 0) return texts.t(`core:${REASON_KEYS[code]}`);
   return code === 'unknown' ? texts.t('core:error.answered', { status }) : errorSentence(texts, code, message);
+}
+
+/**
+ * Returns a function that explains a failed call in the current language.
+ *
+ * @example const errorText = useErrorText(); errorText(error)
+ */
+export function useErrorText(): (error: ApiError) => string {
+  const { i18n } = useTranslation();
+  return (error) => errorText(error, i18n);
 }

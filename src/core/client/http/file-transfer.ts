@@ -1,13 +1,10 @@
-import type { FetchError, FetchOptions } from 'ofetch';
-import { ofetch } from 'ofetch';
+import { type FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { coreErrors } from '#core/contract/errors.ts';
 import type { DownloadEndpoint, FileEndpoint, UploadEndpoint } from '#core/contract/file-endpoint.ts';
 import { cleanFileName, FILE_NAME_HEADER } from '#core/contract/file-name.ts';
-import { replyOf } from './answer.ts';
-import { ApiError } from './api-error.ts';
-import type { DownloadedFile, LooseInput } from './call-input.ts';
-import { endOf, fillPath } from './call-request.ts';
-import { uploading } from './upload.ts';
+import { ApiError, replyOf } from './api-error.ts';
+import { abortSignalOf, type DownloadedFile, fillPath, type LooseInput } from './call-input.ts';
+import { uploading } from './upload-progress.ts';
 
 /** A complete response. Its body has been read. */
 interface Transferred {
@@ -53,7 +50,7 @@ function optionsOf(endpoint: FileEndpoint, input: LooseInput, token: string | nu
   const { params, query, body, file, fileName, quiet, timeout, onUpload, signal, ...options } = input;
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  return { ...options, headers, ...(query === undefined ? {} : { query }), signal: endOf(endpoint, input) };
+  return { ...options, headers, ...(query === undefined ? {} : { query }), signal: abortSignalOf(endpoint, input) };
 }
 
 // An error response has a JSON body, but it was read as a file.

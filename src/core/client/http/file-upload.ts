@@ -3,7 +3,6 @@ import type { UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.t
 import type { ApiClient } from './api-client.ts';
 import type { UploadInput } from './call-input.ts';
 
-/** The state of an upload. */
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled';
 
 /**

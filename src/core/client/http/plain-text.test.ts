@@ -2,18 +2,18 @@ import { plainText } from './plain-text.ts';
 
 describe('the body of a failed call as plain text', () => {
   it.each([
-    ['words as they are', 'no more pots', 'no more pots'],
-    ['what is not text as JSON', { pots: 0 }, '{"pots":0}'],
+    ['plain words unchanged', 'no more pots', 'no more pots'],
+    ['an object as JSON', { pots: 0 }, '{"pots":0}'],
     ['a list as JSON', ['<b>'], '["<b>"]'],
     ['a number as JSON', 0, '0'],
-    ['nothing as nothing', undefined, ''],
-    ['null as nothing', null, ''],
-    ['blanks as nothing', ' \n', ''],
+    ['undefined as an empty text', undefined, ''],
+    ['null as an empty text', null, ''],
+    ['blanks as an empty text', ' \n', ''],
     ['HTML as its words', '<html><body><h1>502 Bad Gateway</h1><hr><center>proxy</center></body></html>', '502 Bad Gateway proxy'],
-    ['signs as what they stand for', '<p>5 &lt; 7 &amp; more</p>', '5 < 7 & more'],
-    ['no script and no style', '<style>p { color: red }</style><p>Sorry.<script>alert(1)</script></p>', 'Sorry.'],
-    ['HTML without words as nothing', '<img src="x" onerror="alert(1)">', ''],
-    ['smaller and greater as they are', 'a < b and c > d', 'a < b and c > d'],
+    ['character references as their characters', '<p>5 &lt; 7 &amp; more</p>', '5 < 7 & more'],
+    ['HTML without its scripts and styles', '<style>p { color: red }</style><p>Sorry.<script>alert(1)</script></p>', 'Sorry.'],
+    ['HTML without words as an empty text', '<img src="x" onerror="alert(1)">', ''],
+    ['less-than and greater-than signs unchanged', 'a < b and c > d', 'a < b and c > d'],
   ])('shows %s', (_, body, words) => expect(plainText(body)).toBe(words));
 
   it('shows at most 300 characters including the ellipsis, and cuts no character in half', () => {

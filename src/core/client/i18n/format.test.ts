@@ -1,5 +1,4 @@
-import { formatter } from './format.ts';
-import { weekStartOf } from './week-start.ts';
+import { formatter, weekStartOf } from './format.ts';
 
 const english = formatter('en');
 // Non-breaking spaces look like spaces but are other characters.

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { chosenLanguage, directionOf, firstOfOurs, LANGUAGES, type Language, rememberedLanguage, rememberLanguage } from './language.ts';
+import { chosenLanguage, directionOf, firstAvailable, LANGUAGES, type Language, rememberedLanguage, rememberLanguage } from './language.ts';
 import { Texts } from './texts.ts';
 
 /** The language of the interface. It is stored in this browser and set as `lang` and `dir` on the document element. */
@@ -32,7 +32,7 @@ export class LanguageStore {
   /** An available language that this browser prefers; `undefined` if there is none or the user has chosen a language. */
   get offered(): string | undefined {
     if (this.hasChosen) return undefined;
-    const preferred = firstOfOurs(navigator.languages);
+    const preferred = firstAvailable(navigator.languages);
     return preferred === this.current ? undefined : preferred;
   }
 

@@ -36,7 +36,7 @@ export function localeOf(language: string, wanted: readonly string[] = navigator
 }
 
 /** The first of the wanted languages that is available; `undefined` if none is. */
-export function firstOfOurs(wanted: readonly string[]): string | undefined {
+export function firstAvailable(wanted: readonly string[]): string | undefined {
   return wanted.map(baseOf).find((base) => LANGUAGES.some(({ code }) => code === base));
 }
 

@@ -35,9 +35,9 @@ describe('A message of the server', () => {
   });
 
   test.each([
-    ['the code is not known', 'garden.frozen', 'The garden is frozen.'],
-    ['it says something else than its code', 'conflict', 'Helena moved this a moment ago.'],
-    ['the plugin is not there', 'shed.locked', 'The shed is locked.'],
+    ['the code is unknown', 'garden.frozen', 'The garden is frozen.'],
+    ['it differs from the known message of its code', 'conflict', 'Helena moved this a moment ago.'],
+    ['the plugin is not installed', 'shed.locked', 'The shed is locked.'],
   ])('stays unchanged when %s', (_when, code, message) => {
     expect(errorSentence(texts, code, message)).toBe(message);
   });

@@ -1,9 +1,8 @@
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { defineClientPlugin, type LocaleTexts } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
-import type { LocaleTexts } from '../plugin/locale-loader.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { directionOf, firstOfOurs, LANGUAGES, localeOf, rememberedLanguage } from './language.ts';
+import { directionOf, firstAvailable, LANGUAGES, localeOf, rememberedLanguage } from './language.ts';
 import { LanguageStore } from './language-store.ts';
 import { Texts } from './texts.ts';
 
@@ -178,7 +177,7 @@ describe('the language', () => {
       'de',
       'en-IE',
     ]);
-    expect([firstOfOurs(['fr', 'fa-IR', 'en']), firstOfOurs(['fr'])]).toEqual(['fa', undefined]);
+    expect([firstAvailable(['fr', 'fa-IR', 'en']), firstAvailable(['fr'])]).toEqual(['fa', undefined]);
   });
 
   it('is listed by its own name', () => {

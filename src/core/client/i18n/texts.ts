@@ -1,9 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
-import type { ClientPlugin } from '../plugin/client-plugin.ts';
+import type { ClientPlugin, LocaleTexts } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
-import type { LocaleTexts } from '../plugin/locale-loader.ts';
 import { forSentence } from './isolated.ts';
 import { localeOf, rememberedLanguage } from './language.ts';
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ExtensionPoint } from '#core/contract/extension-point.ts';
-import { useContributions } from '../plugin/use-contributions.ts';
+import { useContributions } from '../plugin/Contributions.tsx';
 import type { TextExtent } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The loaded module of a contribution. */
 export interface LoadedContribution<Module> {
   readonly plugin: string;
   /** Id of the contribution. */

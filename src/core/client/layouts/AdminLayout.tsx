@@ -1,18 +1,24 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type JSX, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
 import { useService } from '../di/use-service.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
-import { useCurrentPage } from '../router/use-current-page.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import type { PageDefinition } from '../plugin/client-plugin.ts';
+import { ClientRegistry } from '../plugin/client-registry.ts';
 import { SessionStore } from '../session/session-store.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
+import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { TrailSlot } from '../ui/trail-slot.ts';
-import { AdminBar } from './AdminBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
+import { SessionActions } from './SessionActions.tsx';
 import { SideBar } from './SideBar.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import './AdminLayout.css';
 
 /**
@@ -49,3 +55,30 @@ export const Layout = observer(function Layout({ children }: { readonly children
     </div>
   );
 });
+
+interface AdminBarProps {
+  readonly trail: Ref<HTMLDivElement>;
+  readonly isSignedIn: boolean;
+}
+
+/** The bar above the page: breadcrumb, command palette, and the user menu or a sign-in link. On phones the theme is in the drawer. */
+function AdminBar({ trail, isSignedIn }: AdminBarProps): JSX.Element {
+  return (
+    <header className="app__bar">
+      <Brand />
+      <div ref={trail} className="app__trail" />
+      {isSignedIn && <PaletteButton />}
+      <LanguageMenu />
+      <span className="app__theme">
+        <ThemeButton />
+      </span>
+      {isSignedIn ? <UserMenu /> : <SessionActions />}
+    </header>
+  );
+}
+
+/** The page that is shown; `undefined` when the address belongs to no page. */
+function useCurrentPage(): PageDefinition | undefined {
+  const registry = useService(ClientRegistry);
+  return registry.page(useMatches().at(-1)?.id ?? '')?.thing;
+}

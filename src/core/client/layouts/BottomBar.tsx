@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { useNavItems } from '../nav/use-nav-items.ts';
+import { useNavItems } from '../nav/nav-store.ts';
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import './BottomBar.css';

@@ -1,14 +1,23 @@
-import type { JSX, ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type JSX, type ReactNode, useId } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ADDRESSES } from '#core/contract/addresses.ts';
+import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useNavItems } from '../nav/use-nav-items.ts';
+import { useNavItems } from '../nav/nav-store.ts';
+import { Link } from '../navigation/Link.tsx';
+import { SessionStore } from '../session/session-store.ts';
 import { Brand } from '../ui/Brand.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
+import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { ThemeChoice } from '../ui/ThemeChoice.tsx';
+import { useDisclosure } from '../ui/use-disclosure.ts';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { PublicMenu } from './PublicMenu.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import './DefaultLayout.css';
@@ -43,3 +52,37 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
     </>
   );
 }
+
+/** The menu on phones for links that do not fit the header of public pages. */
+const PublicMenu = observer(function PublicMenu() {
+  const t = useT('core');
+  const items = useNavItems('public');
+  const isVisitor = useService(SessionStore).status !== 'signed-in';
+  const { isOpen, toggle, root, button } = useDisclosure();
+  const menuId = useId();
+  return (
+    <div className="top__menu" ref={root}>
+      <IconButton
+        ref={button}
+        icon={isOpen ? CloseIcon : MenuIcon}
+        label={t('layout.menu')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={toggle}
+      />
+      {isOpen && (
+        <div className="top__sheet wrap" id={menuId}>
+          {items.length > 0 && (
+            <nav aria-label={t('layout.mainNav')}>
+              <NavLinks items={items} />
+            </nav>
+          )}
+          {isVisitor && <Link to={ADDRESSES.signUp}>{t('layout.signUp')}</Link>}
+          <div className="top__row">
+            <ThemeChoice />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});

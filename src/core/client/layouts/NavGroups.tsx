@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { useNavItems } from '../nav/use-nav-items.ts';
+import { useNavItems } from '../nav/nav-store.ts';
 import type { NavSection } from '../plugin/client-plugin.ts';
 import { NavLinks } from './NavLinks.tsx';
 import './NavGroups.css';

@@ -5,7 +5,6 @@ import { useT } from '../i18n/use-t.ts';
 import { NavBadge } from '../nav/NavBadge.tsx';
 import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
-import { currentAddress } from './current-address.ts';
 
 /** Navigation entries as a list. The entry of the open page is marked as current. */
 export function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX.Element {
@@ -32,4 +31,14 @@ export function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX
       })}
     </ul>
   );
+}
+
+/** The address of the navigation entry of an open page: the page's own, or else its nearest parent. The start page is not a parent. */
+export function currentAddress(addresses: readonly string[], pathname: string): string | undefined {
+  return addresses
+    .filter((address) => pathname === address || (address !== '/' && pathname.startsWith(`${address}/`)))
+    .reduce<string | undefined>(
+      (nearest, address) => (nearest === undefined || address.length > nearest.length ? address : nearest),
+      undefined,
+    );
 }

@@ -4,7 +4,7 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useNavItems } from '../nav/use-nav-items.ts';
+import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
 import { SignOutIcon } from '../ui/icons/SignOutIcon.tsx';

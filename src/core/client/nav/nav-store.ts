@@ -1,9 +1,11 @@
-import { autorun, makeAutoObservable, observableRef } from 'mobx';
+import { autorun, makeAutoObservable, observableRef, reaction } from 'mobx';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { href } from '#core/contract/route-ref.ts';
 import type { Resolve } from '../di/injection.ts';
+import { useService } from '../di/use-service.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { NavItem } from '../plugin/client-plugin.ts';
+import type { NavItem, NavSection } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import type { Owned } from '../plugin/owned.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -38,7 +40,7 @@ export class NavStore {
         .then((shown) => {
           if (turn === latest) this.show(shown);
         })
-        .catch((error: unknown) => console.error('The navigation could not be made', error));
+        .catch((error: unknown) => console.error('The navigation did not load', error));
     });
   }
 
@@ -67,4 +69,12 @@ export class NavStore {
     const { role } = this.session;
     return roles === undefined || (role !== null && role !== undefined && roles.includes(role));
   }
+}
+
+/** The items of one section that are shown to the current user, in order. Follows the session. */
+export function useNavItems(section: NavSection): readonly NavItem[] {
+  const store = useService(NavStore);
+  const subscribe = useCallback((changed: () => void) => reaction(() => store.shown, changed), [store]);
+  const shown = useSyncExternalStore(subscribe, () => store.shown);
+  return useMemo(() => shown.filter((item) => item.section === section).sort((a, b) => a.order - b.order), [shown, section]);
 }

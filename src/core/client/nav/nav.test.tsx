@@ -6,7 +6,7 @@ import { pageSaying } from '#core/testing/test-pages.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { useNavItems } from './use-nav-items.ts';
+import { useNavItems } from './nav-store.ts';
 
 const paths = {
   map: routeRef('garden.map', '/map'),

@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx';
-import { injectable } from '../di/inject.ts';
+import { injectable } from '../di/injection.ts';
 
 // Wide pages fold the side bar automatically up to this width (between the breakpoint lg and this width).
-const MIDDLING = '(max-width: 1679px)';
+const MEDIUM_SCREEN = '(max-width: 1679px)';
 const KEYS = Object.freeze({ ordinary: 'trellis.side', wide: 'trellis.side.wide' });
 
 /** Whether the side bar is folded to a rail. This browser stores one choice for ordinary pages and one for wide pages. */
 @injectable()
 export class SideBarStore {
   private isPageWide = false;
-  private isMiddling = matchMedia(MIDDLING).matches;
+  private isMediumScreen = matchMedia(MEDIUM_SCREEN).matches;
   private ordinary: boolean | undefined = recall(KEYS.ordinary);
   private wide: boolean | undefined = recall(KEYS.wide);
 
@@ -19,7 +19,7 @@ export class SideBarStore {
 
   get isFolded(): boolean {
     if (!this.isPageWide) return this.ordinary === true;
-    return this.wide ?? (this.isMiddling || this.ordinary === true);
+    return this.wide ?? (this.isMediumScreen || this.ordinary === true);
   }
 
   /** Folds or unfolds the side bar and stores the choice. */
@@ -37,14 +37,14 @@ export class SideBarStore {
 
   /** Follows the width of the window until the returned function is called. */
   start(): () => void {
-    const media = matchMedia(MIDDLING);
+    const media = matchMedia(MEDIUM_SCREEN);
     this.measure(media);
     media.addEventListener('change', this.measure);
     return () => media.removeEventListener('change', this.measure);
   }
 
   private measure({ matches }: { readonly matches: boolean }): void {
-    this.isMiddling = matches;
+    this.isMediumScreen = matches;
   }
 }
 

@@ -8,7 +8,6 @@ export interface LinkProps
   readonly to: string;
 }
 
-/** Leads to another page of the application. */
 export function Link(props: LinkProps): JSX.Element {
   return <RouterLink {...props} />;
 }

@@ -1,6 +1,5 @@
 import { SCROLL } from '#core/contract/constants.ts';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from './scroll-memory.ts';
-import { scrollToElement, scrollToHeight } from './scroll-to.ts';
+import { SCROLL_STORAGE_KEY, scrollToElement, scrollToHeight, scrollWhenTall, storedScrollPosition } from './scroll.ts';
 
 const root = document.documentElement;
 let tall = 5000;
@@ -87,8 +86,8 @@ describe('the scroll position of a page that the user left', () => {
     ['null', 0],
     ['{', 0],
   ])('is read from %s as %d', (stored, height) => {
-    sessionStorage.setItem(SCROLL_MEMORY, stored);
-    expect(heightLeft('a')).toBe(height);
+    sessionStorage.setItem(SCROLL_STORAGE_KEY, stored);
+    expect(storedScrollPosition('a')).toBe(height);
   });
 
   it('is restored once the page is tall enough', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { scrollToHeight } from './scroll-to.ts';
+import { scrollToHeight } from './scroll.ts';
 
 /**
  * Makes links to a part of the same page (`#part`) scroll smoothly instead of jumping, and moves the focus to that part. Use it in a

@@ -1,15 +1,14 @@
 import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useGo } from '../navigation/use-go.ts';
+import { useGo } from '../navigation/go.tsx';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { OpenDialogs } from '../ui/dialog/open-dialogs.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
 import { SearchIcon } from '../ui/icons/SearchIcon.tsx';
 import { optionId, PaletteList } from './PaletteList.tsx';
-import { type PaletteEntry, sectionsOf } from './palette-entry.ts';
-import { rememberChoice } from './recent.ts';
+import { type PaletteEntry, rememberChoice, sectionsOf } from './palette-entry.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 import './Palette.css';
 

@@ -45,7 +45,7 @@ export function PaletteButton(): JSX.Element {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={warm}
+        onPointerEnter={preload}
         onClick={open}
       >
         <SearchIcon className="icon--s" />
@@ -68,7 +68,7 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
-function warm(): void {
+function preload(): void {
   // This is only a preload: opening the palette reports a failed load.
   load().catch(() => undefined);
 }

@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react';
 import { href } from '#core/contract/route-ref.ts';
 import type { Resolve } from '../di/injection.ts';
 import { useResolve } from '../di/use-service.ts';
+import { askGuards } from '../guards/ask-guards.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { Texts } from '../i18n/texts.ts';
 import { type Translate, useT } from '../i18n/use-t.ts';
 import { NavStore } from '../nav/nav-store.ts';
-import type { NavItem, NavSection } from '../plugin/client-plugin.ts';
+import type { NavItem, NavSection, PageDefinition } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 import { GlobeIcon } from '../ui/icons/GlobeIcon.tsx';
 import { type Command, commands } from './command.ts';
 import { coreCommands } from './core-commands.ts';
 import { findEntries } from './find-entries.ts';
-import { type PaletteEntry, recentFirst } from './palette-entry.ts';
-import { recentIds } from './recent.ts';
-import { type TitledPage, titledPages } from './titled-pages.ts';
+import { type PaletteEntry, recentFirst, recentIds } from './palette-entry.ts';
 
 /** The entries for the typed text; `undefined` until all possible entries are loaded. */
 export function usePaletteEntries(typed: string): readonly PaletteEntry[] | undefined {
@@ -32,7 +31,7 @@ function useTitledPages(resolve: Resolve): readonly TitledPage[] | undefined {
   const [pages, setPages] = useState<readonly TitledPage[]>();
   useEffect(() => {
     titledPages(resolve(ClientRegistry), resolve, resolve(Texts)).then(setPages, (error: unknown) => {
-      console.error('The pages of the palette could not be found', error);
+      console.error('The pages of the command palette did not load', error);
       setPages([]);
     });
   }, [resolve]);
@@ -107,4 +106,32 @@ function contributed(resolve: Resolve): readonly { readonly id: string; readonly
   return resolve(ClientRegistry)
     .contributions(commands)
     .map(({ thing }) => ({ id: thing.id, command: thing.value }));
+}
+
+/** A page with a title of its own that the current user may open. */
+interface TitledPage {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+}
+
+/**
+ * Pages with a title of their own that have no navigation item and whose guards accept the user. Also loads the texts of all
+ * plugins that contribute to the palette.
+ */
+async function titledPages(registry: ClientRegistry, resolve: Resolve, texts: Texts): Promise<readonly TitledPage[]> {
+  const led = new Set(registry.nav.map(({ thing }) => thing.route.id));
+  const titled = registry.pages.filter(
+    ({ thing }) => thing.title !== undefined && !thing.route.path.includes(':') && !led.has(thing.route.id),
+  );
+  const verdicts = await Promise.all(titled.map(({ thing }) => mayOpen(registry, resolve, thing)));
+  const open = titled.filter((_, index) => verdicts[index]);
+  await texts.ensureNamespaces(new Set([...open, ...registry.contributions(commands)].map(({ plugin }) => plugin)));
+  return open.map(({ thing }) => ({ id: thing.route.id, title: thing.title ?? '', address: thing.route.path }));
+}
+
+async function mayOpen(registry: ClientRegistry, resolve: Resolve, page: PageDefinition): Promise<boolean> {
+  const { signal } = new AbortController();
+  const result = await askGuards(registry, resolve, page, { address: page.route.path, signal, isPeek: true });
+  return result.kind === 'agree';
 }

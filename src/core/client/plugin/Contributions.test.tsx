@@ -44,6 +44,6 @@ describe('contributions', () => {
     const view = await renderPlugin([garden, herbs], { at: '/garden' });
     expect(view.heading).toBe('Garden');
     expect(screen.getAllByRole('paragraph').map((bed) => bed.textContent)).toEqual(['withered', 'mint']);
-    expect(errors).toHaveBeenCalledWith('"herbs.frost" of plugin "herbs" broke', expect.objectContaining({ message: 'too cold' }));
+    expect(errors).toHaveBeenCalledWith('"herbs.frost" of plugin "herbs" failed', expect.objectContaining({ message: 'too cold' }));
   });
 });

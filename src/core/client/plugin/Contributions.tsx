@@ -1,7 +1,9 @@
 import type { JSX, ReactNode } from 'react';
-import type { ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import { useService } from '../di/use-service.ts';
+import { ClientRegistry } from './client-registry.ts';
+import type { Owned } from './owned.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
-import { useContributions } from './use-contributions.ts';
 
 interface ContributionsProps<Value> {
   readonly point: ExtensionPoint<Value>;
@@ -29,4 +31,9 @@ export function Contributions<Value>({ point, children, filter = () => true, fal
 // A separate component, so an error in `render` is thrown inside the boundary.
 function Rendered<Value>({ value, render }: { readonly value: Value; readonly render: (value: Value) => ReactNode }): ReactNode {
   return render(value);
+}
+
+/** The contributions to an extension point, in order, with plugin ids. {@link Contributions} also contains their errors. */
+export function useContributions<Value>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
+  return useService(ClientRegistry).contributions(point);
 }

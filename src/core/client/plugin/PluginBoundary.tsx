@@ -17,7 +17,7 @@ export class PluginBoundary extends Component<PluginBoundaryProps, { readonly is
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(`"${this.props.what}" of plugin "${this.props.plugin}" broke`, error);
+    console.error(`"${this.props.what}" of plugin "${this.props.plugin}" failed`, error);
   }
 
   override render(): ReactNode {

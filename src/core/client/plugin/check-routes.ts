@@ -14,7 +14,7 @@ export function checkRoutes(pages: readonly Owned<PageDefinition>[]): Map<string
   for (const page of pages) {
     const shape = page.thing.route.path.replace(/:\w+/g, ':');
     const first = byShape.get(shape);
-    if (first !== undefined) throw new PluginError('ROUTE_CONFLICT', `${partyOf(first)} and ${partyOf(page)} are the same address`);
+    if (first !== undefined) throw new PluginError('ROUTE_CONFLICT', `${partyOf(first)} and ${partyOf(page)} have the same address`);
     byShape.set(shape, page);
   }
   return byId;

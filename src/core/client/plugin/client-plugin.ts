@@ -5,7 +5,6 @@ import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { RouteRef, StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { Bind, Resolve } from '../di/injection.ts';
 import type { Guard, GuardName } from './guard.ts';
-import type { LocaleLoader } from './locale-loader.ts';
 
 /** The layouts (specification section 2). */
 export type LayoutName = 'admin' | 'default' | 'wizard-candidate' | 'wizard-employer';
@@ -119,4 +118,12 @@ export interface ClientPlugin extends PluginIdentity {
 /** Declares the client half of a plugin. */
 export function defineClientPlugin(plugin: ClientPlugin): ClientPlugin {
   return Object.freeze(plugin);
+}
+
+/** Loads the texts of one plugin in one language: a JSON object of keys with any nesting. */
+export type LocaleLoader = () => Promise<{ readonly default: LocaleTexts }>;
+
+/** Texts by key; a nested object groups keys. */
+export interface LocaleTexts {
+  readonly [key: string]: string | LocaleTexts;
 }

@@ -42,7 +42,7 @@ describe('the registry', () => {
   it('refuses addresses that differ only in parameter names, and names both routes and plugins', () => {
     const other = routeRef('shop.offer', '/seeds/:offer', { offer: uuidParam });
     expect(() => createRegistry([plugin('garden', { pages: [bare(seed)] }), plugin('shop', { pages: [bare(other)] })])).toThrow(
-      'ROUTE_CONFLICT: "/seeds/:id" (route "garden.seed", plugin "garden") and "/seeds/:offer" (route "shop.offer", plugin "shop") are the same address',
+      'ROUTE_CONFLICT: "/seeds/:id" (route "garden.seed", plugin "garden") and "/seeds/:offer" (route "shop.offer", plugin "shop") have the same address',
     );
   });
 
@@ -104,7 +104,7 @@ describe('the registry', () => {
         plugin('garden', { pages: [{ ...bare(routeRef('garden.beds', path)), ...page }] }),
       ]);
     const refusal =
-      'PAGE_WITHOUT_GUARD: "/admin/beds" (route "garden.beds", plugin "garden") needs either a guard of plugin "core" or "open", which says why it has none';
+      'PAGE_WITHOUT_GUARD: "/admin/beds" (route "garden.beds", plugin "garden") needs either a guard of plugin "core" or the property "open" with the reason for opening without one';
 
     it.each<Partial<PageDefinition>>([{}, { guards: [] }, { guards: ['has-role'] }, { guards: ['auth'], open: 'a visitor is told why' }])(
       'refuses %j, naming the page and both plugins',
@@ -125,7 +125,7 @@ describe('the registry', () => {
   it('refuses navigation to a route that no plugin has', () => {
     const nav = [{ route: seeds, label: 'garden:nav.seeds', section: 'main', order: 10 }] as const;
     expect(() => createRegistry([plugin('garden', { nav })])).toThrow(
-      'NAV_ROUTE_UNKNOWN: Navigation of plugin "garden" leads to route "garden.seeds", which no plugin has',
+      'NAV_ROUTE_UNKNOWN: The navigation of plugin "garden" leads to route "garden.seeds", but no plugin has this route',
     );
   });
 

@@ -2,17 +2,15 @@ import type { Contribution, ExtensionPoint } from '#core/contract/extension-poin
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
-import { checkContributions } from './check-contributions.ts';
 import { checkRoutes } from './check-routes.ts';
-import { checkSignIn } from './check-sign-in.ts';
 import type { ClientPlugin, LayoutModule, NavItem, PageDefinition } from './client-plugin.ts';
+import { checkContributions, checkSignIn } from './development-checks.ts';
 import type { Guard } from './guard.ts';
 import { indexOwned, type Owned } from './owned.ts';
 
 /** Makes a guard from the services it needs. */
 export type GuardMaker = (resolve: Resolve) => Guard;
 
-/** Loads a layout's module. */
 export type LayoutLoader = () => Promise<LayoutModule>;
 
 /** The checked contents of all plugins. The application is built from it. */
@@ -109,7 +107,7 @@ export class ClientRegistry {
       if (!this.#pagesById.has(thing.route.id)) {
         throw new PluginError(
           'NAV_ROUTE_UNKNOWN',
-          `Navigation of plugin "${plugin}" leads to route "${thing.route.id}", which no plugin has`,
+          `The navigation of plugin "${plugin}" leads to route "${thing.route.id}", but no plugin has this route`,
         );
       }
     }

@@ -23,7 +23,6 @@ export interface GuardNames {
   'no-role': true;
 }
 
-/** A guard's name. */
 export type GuardName = keyof GuardNames;
 
 /** The input of a guard. */

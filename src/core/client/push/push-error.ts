@@ -7,11 +7,11 @@ export type PushErrorKind =
   | 'indexed-db-unsupported';
 
 const SENTENCES: Readonly<Record<PushErrorKind, string>> = Object.freeze({
-  'only-available-in-window': 'Push messages are taken for a page, not for what runs without one.',
-  'permission-blocked': 'The permission to show notifications was not granted.',
-  'invalid-sw-registration': 'The browser answered with something that is no registration of a service worker.',
-  'unsupported-browser': 'This browser lacks what push messages need.',
-  'indexed-db-unsupported': 'This browser opens no database for this site.',
+  'only-available-in-window': 'Push messages need a window, for example a page.',
+  'permission-blocked': 'The user did not grant the permission to show notifications.',
+  'invalid-sw-registration': 'The browser did not return a service worker registration.',
+  'unsupported-browser': 'This browser lacks a feature that push messages need.',
+  'indexed-db-unsupported': 'This browser cannot open a database for this site.',
 });
 
 /** This browser cannot receive push messages. */

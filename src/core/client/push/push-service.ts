@@ -1,5 +1,5 @@
 import { ClientSettings } from '../config/client-settings.ts';
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { TokenService } from '../token/token-service.ts';
 import { PushError, type PushErrorKind } from './push-error.ts';
 import { missingForPush } from './push-support.ts';
@@ -46,9 +46,9 @@ export class PushService {
    */
   async turnOn(save: SaveToken): Promise<PushOutcome> {
     const missing = missingForPush();
-    if (missing !== undefined) throw logged('Push messages are not possible here', missing);
+    if (missing !== undefined) throw logged('This browser does not support push messages', missing);
     if ((await Notification.requestPermission()) !== 'granted') {
-      console.error('Push messages were not allowed', new PushError('permission-blocked'));
+      console.error('The user did not allow push messages', new PushError('permission-blocked'));
       return 'refused';
     }
     const registration = await registerWorker().catch((error: unknown) => {

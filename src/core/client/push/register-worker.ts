@@ -26,18 +26,18 @@ function activation({ active, installing, waiting }: ServiceWorkerRegistration):
     const incoming = installing ?? waiting;
     if (incoming === null) return reject(new Error('No incoming service worker found.'));
     const { activationMs } = PUSH_WORKER;
-    const settle = (error?: Error): void => {
-      clearTimeout(impatience);
+    const finish = (error?: Error): void => {
+      clearTimeout(timer);
       incoming.removeEventListener('statechange', look);
       if (error === undefined) resolve();
       else reject(error);
     };
     const look = (): void => {
-      if (incoming.state === 'activated') settle();
+      if (incoming.state === 'activated') finish();
       // A worker that failed to install is discarded, and no other worker follows.
-      if (incoming.state === 'redundant') settle(new Error('No incoming service worker found.'));
+      if (incoming.state === 'redundant') finish(new Error('No incoming service worker found.'));
     };
-    const impatience = setTimeout(() => settle(new Error(`Service worker not registered after ${activationMs} ms`)), activationMs);
+    const timer = setTimeout(() => finish(new Error(`Service worker not registered after ${activationMs} ms`)), activationMs);
     incoming.addEventListener('statechange', look);
   });
 }

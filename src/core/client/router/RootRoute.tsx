@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../navigation/PageTitle.tsx';
 import { Snackbars } from '../ui/Snackbars.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
 import './print.css';
-import { heightLeft, SCROLL_MEMORY, scrollWhenTall } from '../navigation/scroll-memory.ts';
+import { SCROLL_STORAGE_KEY, scrollWhenTall, storedScrollPosition } from '../navigation/scroll.ts';
 import { useJump } from '../navigation/use-jump.ts';
 
 /** The root of all pages: handles what happens when the user moves from one page to another. */
@@ -24,13 +24,13 @@ export function RootRoute(): JSX.Element {
     shown.current = pathname;
     return focusHeading(document.body);
   }, [pathname]);
-  useEffect(() => (isReturn ? scrollWhenTall(heightLeft(key)) : undefined), [isReturn, key]);
+  useEffect(() => (isReturn ? scrollWhenTall(storedScrollPosition(key)) : undefined), [isReturn, key]);
   return (
     <>
       <Outlet />
       <OfflineSign />
       <Snackbars />
-      <ScrollRestoration storageKey={SCROLL_MEMORY} />
+      <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
     </>
   );
 }

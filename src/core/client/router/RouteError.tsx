@@ -1,13 +1,12 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { BuildWatcher } from '../build-watch/build-watcher.ts';
-import { isChunkError } from '../build-watch/chunk-error.ts';
+import { BuildWatcher, isChunkError } from '../build-watch/build-watcher.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
-import { useErrorText } from '../http/use-error-text.ts';
+import { useErrorText } from '../http/failure-text.ts';
+import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
-import { PageNotFound } from './PageNotFound.tsx';
 import { ScreenFault } from './screen-fault.ts';
 
 /** Shown in place of a page that did not open or failed, inside the layout where possible. */
@@ -29,5 +28,14 @@ export function RouteError(): JSX.Element | undefined {
 }
 
 function FaultScreen({ fault: { status, path, description, needs } }: { readonly fault: ScreenFault }): JSX.Element {
-  return <ErrorScreen status={status} description={path === undefined ? description : <PageNotFound path={path} />} needs={needs} />;
+  return <ErrorScreen status={status} description={path === undefined ? description : <AddressNotFound path={path} />} needs={needs} />;
+}
+
+/** The 404 screen (specification section 2). It shows the requested address. */
+function AddressNotFound({ path }: { readonly path: string }): JSX.Element {
+  return (
+    <Slotted sentence={useT('core')('error.pageNotFound', { path: SLOT })}>
+      <code dir="ltr">{path}</code>
+    </Slotted>
+  );
 }

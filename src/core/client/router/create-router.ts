@@ -3,12 +3,10 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Navigator } from '../navigation/navigator.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createRoutes } from './create-routes.tsx';
-import type { RouterParts } from './router-parts.ts';
+import type { RouterParts } from './open-page.ts';
 
-/** The running router of the application. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Creates a router from routes. */
 export type MakeRouter = (routes: RouteObject[]) => Router;
 
 /**

@@ -1,13 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
-import type { LayoutModule, PageDefinition } from '../plugin/client-plugin.ts';
+import type { JSX } from 'react';
+import { Outlet, type RouteObject, useParams } from 'react-router-dom';
+import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
 import type { Owned } from '../plugin/owned.ts';
-import { LayoutFrame } from './LayoutFrame.tsx';
-import { Once } from './once.ts';
-import { openPage } from './open-page.ts';
-import { PageScreen } from './PageScreen.tsx';
+import { LazyModule, openPage, type RouterParts } from './open-page.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteError } from './RouteError.tsx';
-import type { RouterParts } from './router-parts.ts';
 import { ScreenFault } from './screen-fault.ts';
 
 /**
@@ -17,7 +14,7 @@ import { ScreenFault } from './screen-fault.ts';
 export function createRoutes(parts: RouterParts): RouteObject[] {
   const { layouts, pages } = parts.registry;
   const framed = [...layouts].map(([name, { thing }]): RouteObject => {
-    const module = new Once(thing);
+    const module = new LazyModule(thing);
     const children = pages.filter((page) => page.thing.layout === name).map((page) => pageRoute(parts, page, module));
     if (name === 'default') children.push(notFoundRoute(module));
     return { id: `layout.${name}`, element: <LayoutFrame module={module} />, children };
@@ -26,9 +23,9 @@ export function createRoutes(parts: RouterParts): RouteObject[] {
   return [{ id: 'root', Component: RootRoute, ErrorBoundary: RouteError, children: [...framed, ...bare] }];
 }
 
-function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: Once<LayoutModule> | undefined): RouteObject {
+function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: LazyModule<LayoutModule> | undefined): RouteObject {
   const { route } = page.thing;
-  const module = new Once(page.thing.page);
+  const module = new LazyModule(page.thing.page);
   return {
     id: route.id,
     path: route.path,
@@ -39,7 +36,7 @@ function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: Once
   };
 }
 
-function notFoundRoute(layout: Once<LayoutModule>): RouteObject {
+function notFoundRoute(layout: LazyModule<LayoutModule>): RouteObject {
   return {
     id: 'not-found',
     // Its loader always throws, so only the error is rendered.
@@ -51,4 +48,24 @@ function notFoundRoute(layout: Once<LayoutModule>): RouteObject {
     },
     ErrorBoundary: RouteError,
   };
+}
+
+/** The layout around a page, which the page's loader has fetched. If it did not load, an error screen is shown without a layout. */
+function LayoutFrame({ module }: { readonly module: LazyModule<LayoutModule> }): JSX.Element {
+  const Layout = module.current?.Layout;
+  return Layout === undefined ? <Outlet /> : <Layout />;
+}
+
+interface PageScreenProps {
+  /** Id of the page's route. */
+  readonly route: string;
+  readonly module: LazyModule<PageModule>;
+}
+
+/** The page that the loader of its route has fetched. */
+function PageScreen({ route, module }: PageScreenProps): JSX.Element | undefined {
+  // The page of another object mounts anew: input and state of one object must not stay for the other.
+  const identity = JSON.stringify([route, useParams()]);
+  const Page = module.current?.Page;
+  return Page && <Page key={identity} />;
 }

@@ -1,20 +1,47 @@
 import { redirect } from 'react-router-dom';
+import type { Resolve } from '../di/injection.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { ApiClient } from '../http/api-client.ts';
-import { readParams } from '../navigation/read-params.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { readParams } from '../navigation/page-address.ts';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
+import type { ClientRegistry } from '../plugin/client-registry.ts';
 import type { GuardResult } from '../plugin/guard.ts';
 import type { Owned } from '../plugin/owned.ts';
-import type { Once } from './once.ts';
-import type { RouterParts } from './router-parts.ts';
 import { ScreenFault } from './screen-fault.ts';
+
+/** The services that the routes are created from. */
+export interface RouterParts {
+  readonly registry: ClientRegistry;
+  readonly resolve: Resolve;
+  readonly texts: Texts;
+}
+
+/** A module that loads at the first call of `load`. After a failed load, the next call tries again. */
+export class LazyModule<Module> {
+  readonly #load: () => Promise<Module>;
+  #module: Module | undefined;
+
+  constructor(load: () => Promise<Module>) {
+    this.#load = load;
+  }
+
+  /** `undefined` until it is loaded. */
+  get current(): Module | undefined {
+    return this.#module;
+  }
+
+  async load(): Promise<void> {
+    this.#module ??= await this.#load();
+  }
+}
 
 /** A page with the modules that render it. */
 export interface Opening {
   readonly page: Owned<PageDefinition>;
-  readonly module: Once<PageModule>;
+  readonly module: LazyModule<PageModule>;
   /** `undefined` for a page without a layout. */
-  readonly layout: Once<LayoutModule> | undefined;
+  readonly layout: LazyModule<LayoutModule> | undefined;
 }
 
 /** The request for a page, as the router's loader gets it. */

@@ -5,8 +5,7 @@ import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { Link } from '../navigation/Link.tsx';
-import { useParams } from '../navigation/use-params.ts';
-import { useSearch } from '../navigation/use-search.ts';
+import { useParams, useSearch } from '../navigation/page-address.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 
 const routes = {

@@ -15,9 +15,8 @@ import {
   updateProfile,
   validatePassword,
 } from 'firebase/auth';
-import { codeOf } from './ended-session.ts';
 import type { AccountActions, EmailAction, IdentityUser, PhoneCode } from './identity-client.ts';
-import { identityOf } from './identity-of.ts';
+import { codeOf } from './identity-error.ts';
 import { faultsOf } from './password-faults.ts';
 
 const MODES: Readonly<Record<string, EmailAction>> = Object.freeze({
@@ -28,10 +27,19 @@ const MODES: Readonly<Record<string, EmailAction>> = Object.freeze({
   [ActionCodeOperation.EMAIL_SIGNIN]: 'signIn',
 });
 
-/** Account actions of Firebase Authentication. `renew` stores a new token of the user, which contains the changes. */
-export function accountActions(auth: Auth, renew: (user: User) => Promise<IdentityUser>): AccountActions {
+/** What the account actions need of the sign-in. */
+export interface UserReader {
+  /** Converts the SDK's user. */
+  readonly identityOf: (user: User) => IdentityUser;
+  /** Stores a new token of the user, which contains the changes. */
+  readonly renew: (user: User) => Promise<IdentityUser>;
+}
+
+/** Account actions of Firebase Authentication. */
+export function accountActions(auth: Auth, reader: UserReader): AccountActions {
+  const { renew } = reader;
   return {
-    sendPhoneCode: (phone, button) => sendPhoneCode(auth, renew, phone, button),
+    sendPhoneCode: (phone, button) => sendPhoneCode(auth, reader, phone, button),
     sendEmailVerification: (url) => sendEmailVerification(userOf(inReadersLanguage(auth)), { url }),
     sendPasswordReset: (email, url) => sendPasswordResetEmail(inReadersLanguage(auth), email, { url }).catch(keepSecret),
     checkCode: async (code) => {
@@ -40,9 +48,9 @@ export function accountActions(auth: Auth, renew: (user: User) => Promise<Identi
     },
     applyCode: async (code) => {
       await applyActionCode(auth, code);
-      await lookAgain(auth, renew);
+      await lookAgain(auth, reader);
     },
-    lookAgain: () => lookAgain(auth, renew),
+    lookAgain: () => lookAgain(auth, reader),
     passwordFaults: async (password) => faultsOf(await validatePassword(auth, password)),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
     reauthenticate: async (password) => {
@@ -63,12 +71,7 @@ export function accountActions(auth: Auth, renew: (user: User) => Promise<Identi
   };
 }
 
-async function sendPhoneCode(
-  auth: Auth,
-  renew: (user: User) => Promise<IdentityUser>,
-  phone: string,
-  button: HTMLElement,
-): Promise<PhoneCode> {
+async function sendPhoneCode(auth: Auth, { renew }: UserReader, phone: string, button: HTMLElement): Promise<PhoneCode> {
   const user = userOf(inReadersLanguage(auth));
   const verifier = new RecaptchaVerifier(auth, button, { size: 'invisible' });
   try {
@@ -85,7 +88,7 @@ async function sendPhoneCode(
   }
 }
 
-async function lookAgain(auth: Auth, renew: (user: User) => Promise<IdentityUser>): Promise<IdentityUser | undefined> {
+async function lookAgain(auth: Auth, { identityOf, renew }: UserReader): Promise<IdentityUser | undefined> {
   const user = auth.currentUser;
   if (user === null) return undefined;
   const before = user.emailVerified;
@@ -107,6 +110,6 @@ function keepSecret(error: unknown): void {
 
 /** @throws an error with the provider's own code when no user is signed in */
 function userOf(auth: Auth): User {
-  if (auth.currentUser === null) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' });
+  if (auth.currentUser === null) throw Object.assign(new Error('No user is signed in.'), { code: 'auth/user-token-expired' });
   return auth.currentUser;
 }

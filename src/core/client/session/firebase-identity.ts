@@ -17,33 +17,30 @@ import {
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { TokenService } from '../token/token-service.ts';
 import { accountActions } from './firebase-account.ts';
-import type { AccountActions, IdentityUser, SignUp } from './identity-client.ts';
-import { identityOf } from './identity-of.ts';
-import { assertKept } from './kept-session.ts';
-import { whileSeen } from './while-seen.ts';
+import type { AccountActions, IdentityUser, LoadedIdentity, SignUp, UserListener } from './identity-client.ts';
 
 /** Firebase Authentication. Its session outlives the tab. The {@link TokenService} always has its current token. */
-export class FirebaseIdentity {
+export class FirebaseIdentity implements LoadedIdentity {
   readonly account: AccountActions;
   readonly #auth: Auth;
   readonly #tokens: TokenService;
-  readonly #onUser: (user: IdentityUser | undefined) => void;
+  readonly #onUser: UserListener;
   #isSigningUp = false;
   #wasSignedIn = false;
 
-  constructor(config: ClientConfig, tokens: TokenService, onUser: (user: IdentityUser | undefined) => void) {
+  constructor(config: ClientConfig, tokens: TokenService, onUser: UserListener) {
     this.#tokens = tokens;
     this.#onUser = onUser;
     // Uses the first store that works: private windows may refuse the database. No popup resolver, because nothing opens a popup.
     const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
     this.#auth = initializeAuth(initializeApp(config.identity), { persistence });
     if (config.emulator) connectAuthEmulator(this.#auth, location.origin, { disableWarnings: true });
-    assertKept().catch((error: unknown) => console.error('The session will not outlive this page', error));
-    this.account = accountActions(this.#auth, (user) => this.#renew(user));
+    assertStorage().catch((error: unknown) => console.error('The browser cannot store the session, so it ends with this page', error));
+    this.account = accountActions(this.#auth, { identityOf, renew: (user) => this.#renew(user) });
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
     // The provider renews a token on request in its last 30 s, so these checks keep it from expiring during use.
-    whileSeen(() => this.#auth.currentUser !== null && void this.#storeToken(this.#auth.currentUser), 15_000);
+    repeatWhileVisible(() => this.#auth.currentUser !== null && void this.#storeToken(this.#auth.currentUser), 15_000);
   }
 
   async currentUser(): Promise<IdentityUser | undefined> {
@@ -116,6 +113,52 @@ export class FirebaseIdentity {
   }
 }
 
+/** Converts the SDK's user to the fields that the application needs. */
+function identityOf({ uid, email, emailVerified, phoneNumber }: User): IdentityUser {
+  return { uid, email: email ?? '', emailVerified, phone: phoneNumber ?? undefined };
+}
+
 function toIdentityUser(user: User | null): IdentityUser | undefined {
   return user === null ? undefined : identityOf(user);
+}
+
+// The name of the entry and of the database that `assertStorage` creates and deletes.
+const PROBE = 'trellis.probe';
+
+/**
+ * Rejects when this browser stores nothing, for example in some private windows. The SDK then keeps the session only in memory and
+ * reports no error.
+ */
+async function assertStorage(): Promise<void> {
+  try {
+    localStorage.setItem(PROBE, PROBE);
+    localStorage.removeItem(PROBE);
+  } catch {
+    await openDatabase();
+  }
+}
+
+function openDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(PROBE);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      opening.result.close();
+      indexedDB.deleteDatabase(PROBE);
+      resolve();
+    };
+  });
+}
+
+/**
+ * Repeats the work while the page is visible and online, and runs it at once when either state returns. It never stops while the
+ * page is open.
+ */
+export function repeatWhileVisible(work: () => void, everyMs: number): void {
+  const tick = (): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine) work();
+  };
+  setInterval(tick, everyMs);
+  document.addEventListener('visibilitychange', tick);
+  window.addEventListener('online', tick);
 }

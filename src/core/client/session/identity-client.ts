@@ -10,6 +10,9 @@ export interface IdentityUser {
   readonly phone: string | undefined;
 }
 
+/** Receives the provider's user after a change; `undefined` when no user is signed in. */
+export type UserListener = (user: IdentityUser | undefined) => void;
+
 /** A new account at the provider. */
 export interface SignUp {
   readonly name: string;
@@ -42,7 +45,7 @@ export interface IdentityClient {
   /** Loads the SDK and returns the signed-in user, as soon as the provider knows it. */
   readonly currentUser: () => Promise<IdentityUser | undefined>;
   /** Calls the listener on every later change of the user, including changes by another tab. */
-  readonly onUserChange: (listener: (user: IdentityUser | undefined) => void) => void;
+  readonly onUserChange: (listener: UserListener) => void;
   /** Creates an account and signs in. Resolves when the token contains the name. */
   readonly signUp: (account: SignUp) => Promise<IdentityUser>;
   readonly signIn: (email: string, password: string) => Promise<IdentityUser>;
@@ -79,5 +82,45 @@ export interface AccountActions {
   readonly rename: (name: string) => Promise<void>;
 }
 
-/** Token of {@link IdentityClient}. */
 export const IdentityClient = token<IdentityClient>('IdentityClient');
+
+/** The provider's SDK after it has loaded. */
+export interface LoadedIdentity extends Omit<IdentityClient, 'onUserChange' | 'account'> {
+  readonly account: AccountActions;
+}
+
+/** Loads the provider's SDK at the first call and forwards every call to it. */
+export class LazyIdentityClient implements IdentityClient {
+  private loading: Promise<LoadedIdentity> | undefined;
+  private readonly listeners: UserListener[] = [];
+
+  /** @param load loads the SDK, which calls its argument at every change of the user */
+  constructor(private readonly load: (onUser: UserListener) => Promise<LoadedIdentity>) {}
+
+  readonly currentUser = async (): Promise<IdentityUser | undefined> => (await this.sdk()).currentUser();
+
+  readonly onUserChange = (listener: UserListener): void => {
+    this.listeners.push(listener);
+  };
+
+  readonly signUp = async (account: SignUp): Promise<IdentityUser> => (await this.sdk()).signUp(account);
+
+  readonly signIn = async (email: string, password: string): Promise<IdentityUser> => (await this.sdk()).signIn(email, password);
+
+  readonly signOut = async (): Promise<void> => (await this.sdk()).signOut();
+
+  readonly refreshToken = async (): Promise<void> => (await this.sdk()).refreshToken();
+
+  readonly account = async (): Promise<AccountActions> => (await this.sdk()).account;
+
+  private sdk(): Promise<LoadedIdentity> {
+    this.loading ??= this.load((user) => {
+      for (const listener of this.listeners) listener(user);
+    }).catch((error: unknown) => {
+      // The next call tries again, because a later load may succeed.
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
+  }
+}

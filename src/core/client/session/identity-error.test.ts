@@ -1,5 +1,5 @@
 import texts from '../i18n/locales/en.more.json';
-import { identityErrorKey } from './identity-error.ts';
+import { codeOf, identityErrorKey } from './identity-error.ts';
 
 const code = (name: string): { readonly code: string } => ({ code: `auth/${name}` });
 
@@ -56,4 +56,15 @@ describe('errors of the identity provider', () => {
     expect(identityErrorKey(new Error('what'))).toBe('core:identity.unknown');
     expect(identityErrorKey(undefined)).toBe('core:identity.unknown');
   });
+});
+
+it.each([
+  [{ code: 'auth/x' }, 'auth/x'],
+  [{ code: 17 }, '17'],
+  [{}, ''],
+  [null, ''],
+  [undefined, ''],
+  ['code', ''],
+])('the code of %p is %j', (error, code) => {
+  expect(codeOf(error)).toBe(code);
 });

@@ -1,4 +1,7 @@
-import { codeOf } from './ended-session.ts';
+/** The provider's code of an error; empty when it has none. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
 
 /** Message keys for the provider's error codes, in the namespace `core`. */
 const KEYS: Readonly<Record<string, string>> = Object.freeze({

@@ -4,12 +4,13 @@ import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { testToken } from '#core/testing/test-token.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Texts } from '../i18n/texts.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { TokenService } from '../token/token-service.ts';
-import { SessionRecovery } from './session-recovery.ts';
+import { endsSession, SessionRecovery } from './session-recovery.ts';
 import { SessionStore } from './session-store.ts';
 
 const ADA = userOf('candidate@demo.test');
@@ -62,8 +63,8 @@ describe('the recovery of a session', () => {
   });
 
   it.each([
-    ['the server is away', failing(refusal(503, 'unavailable', 'Not ready.')), undefined],
-    ['the provider is away', undefined, 'auth/network-request-failed'],
+    ['the server is unavailable', failing(refusal(503, 'unavailable', 'Not ready.')), undefined],
+    ['the provider is unreachable', undefined, 'auth/network-request-failed'],
   ])('keeps the session when %s', async (_, replies, code) => {
     const { recovery, identity } = load(replies);
     if (code !== undefined) Object.assign(identity, { refreshToken: () => Promise.reject({ code }) });
@@ -164,4 +165,23 @@ describe('the recovery of a session', () => {
     tokens.refused = RENEWED;
     expect(await recovery.recover()).toBe(false);
   });
+});
+
+it.each(['user-token-expired', 'invalid-user-token', 'user-disabled', 'user-not-found'])(
+  'the session ends when the provider refuses the user: auth/%s',
+  (code) => {
+    expect(endsSession({ code: `auth/${code}` })).toBe(true);
+  },
+);
+
+it.each([{ code: 'auth/network-request-failed' }, { code: '' }, new Error('auth/user-disabled'), undefined, null, 'auth/user-disabled'])(
+  'the session goes on after another error: %p',
+  (error) => {
+    expect(endsSession(error)).toBe(false);
+  },
+);
+
+it('the session ends only when our server does not accept its token', () => {
+  expect([401, 403, 503, 0].map((status) => endsSession(new ApiError(status, undefined)))).toEqual([true, false, false, false]);
+  expect(endsSession(new ApiError(403, { code: 'auth/user-disabled', message: 'No.' }))).toBe(false);
 });

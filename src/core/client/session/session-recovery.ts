@@ -1,15 +1,15 @@
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { ApiError } from '../http/api-error.ts';
 import { TokenService } from '../token/token-service.ts';
-import { endsSession } from './ended-session.ts';
 import { IdentityClient } from './identity-client.ts';
+import { codeOf } from './identity-error.ts';
 import { SessionStore } from './session-store.ts';
 
 // In the tab's storage, so it survives a reload.
 const STORAGE_KEY = 'trellis.recovered-at';
 
 /** If a token is refused within this time after a recovery, recovering does not help. Milliseconds. */
-const IN_VAIN_MS = 30_000;
+const RECOVERY_PAUSE_MS = 30_000;
 
 /** `ended`: the provider has no user any more. `refused`: the provider issued a new token and our server does not accept it. */
 type Outcome = 'renewed' | 'ended' | 'refused';
@@ -32,7 +32,7 @@ export class SessionRecovery {
    * @throws an error that says nothing about the session, for example that the server is unavailable
    */
   async recover(): Promise<boolean> {
-    const outcome = this.wasInVain() ? 'refused' : await this.renew();
+    const outcome = this.isNewTokenRefused() ? 'refused' : await this.renew();
     this.remember(outcome === 'renewed' ? Date.now() : 0);
     if (outcome === 'renewed') {
       // The provider may issue the same token again. The earlier refusal then no longer counts.
@@ -46,9 +46,9 @@ export class SessionRecovery {
 
   // Only a refusal of the new token shows that recovering does not help. A late answer to a call with the old token does not show it.
   // Opening the address without any refusal does not show it either.
-  private wasInVain(): boolean {
+  private isNewTokenRefused(): boolean {
     const { refused } = this.tokens;
-    return Date.now() - this.recoveredAt < IN_VAIN_MS && refused !== null && refused === this.tokens.reload();
+    return Date.now() - this.recoveredAt < RECOVERY_PAUSE_MS && refused !== null && refused === this.tokens.reload();
   }
 
   private async renew(): Promise<Outcome> {
@@ -80,4 +80,17 @@ function storedTime(): number {
   } catch {
     return 0;
   }
+}
+
+// With these codes the provider refuses the user.
+const ENDED: readonly string[] = Object.freeze([
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** Whether an error means that the user is no longer signed in: the provider or our server refuses the user. */
+export function endsSession(error: unknown): boolean {
+  return error instanceof ApiError ? error.status === 401 : ENDED.includes(codeOf(error));
 }

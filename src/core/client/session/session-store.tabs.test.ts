@@ -6,7 +6,7 @@ import { testToken } from '#core/testing/test-token.ts';
 import { TokenService } from '../token/token-service.ts';
 
 /** Waits for work that was started without waiting for it. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Simulates a message from another tab. */
 function hear(news: string): void {
@@ -67,7 +67,7 @@ describe('the session of several tabs', () => {
     const { session, identity } = testSession(ADA, inTurn(testPerson('candidate'), failure));
     await session.ready();
     identity.change({ ...userOf('employer@demo.test'), uid: 'bob' });
-    await settled();
+    await nextTask();
     expect(console.error).toHaveBeenCalledWith('The signed-in user could not be loaded', failure);
     expect(session.role).toBe('candidate');
   });
@@ -77,21 +77,21 @@ describe('the session of several tabs', () => {
     const stop = session.start();
     hear('signed-in');
     hear('signed-in');
-    await settled();
+    await nextTask();
     hear('signed-in');
-    await settled();
+    await nextTask();
     stop();
     expect([session.status, api.calls.length]).toEqual(['signed-in', 1]);
   });
 
-  it('logs why the session of another tab could not be taken over', async () => {
+  it('logs why the session of another tab did not load', async () => {
     const failure = refusal(503, 'unavailable', 'Not ready.');
     const { session } = testSession(ADA, inTurn(failure));
     const stop = session.start();
     hear('signed-in');
-    await settled();
+    await nextTask();
     stop();
-    expect(console.error).toHaveBeenCalledWith('The session of another tab could not be taken over', failure);
+    expect(console.error).toHaveBeenCalledWith('The session of another tab did not load', failure);
   });
 
   it('does not end when another tab signs in', async () => {
@@ -103,7 +103,7 @@ describe('the session of several tabs', () => {
     expect(session.status).toBe('signed-in');
   });
 
-  it('stays unknown when another tab signs out before it was settled', () => {
+  it('stays unknown when another tab signs out before this tab knew its user', () => {
     new TokenService().setToken(testToken('of yesterday'));
     const { session } = testSession(ADA);
     const stop = session.start();

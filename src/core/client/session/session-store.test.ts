@@ -81,14 +81,14 @@ describe('the session', () => {
   it('asks the server once for a user who signs in while the earlier user is still being loaded', async () => {
     const { session, identity, api } = testSession();
     identity.accounts.set('candidate@demo.test', 'secret');
-    let settled = (_: undefined): void => undefined;
-    Object.assign(identity, { currentUser: () => new Promise<undefined>((resolve) => (settled = resolve)) });
+    let answer = (_: undefined): void => undefined;
+    Object.assign(identity, { currentUser: () => new Promise<undefined>((resolve) => (answer = resolve)) });
     const { signIn } = identity;
-    const settling = session.ready();
+    const ready = session.ready();
     Object.assign(identity, {
       signIn: async (email: string, password: string) => {
-        settled(undefined);
-        await settling;
+        answer(undefined);
+        await ready;
         return signIn(email, password);
       },
     });
@@ -99,11 +99,11 @@ describe('the session', () => {
   it('does not begin again with an answer that arrives after a sign-out', async () => {
     let answer = (_: unknown): void => undefined;
     const { session } = testSession(ADA, { [getMe.id]: () => new Promise((resolve) => (answer = resolve)) });
-    const settling = session.ready();
+    const ready = session.ready();
     await new Promise(process.nextTick);
     await session.signOut();
     answer(testPerson('candidate'));
-    await settling;
+    await ready;
     expect([session.status, session.me]).toEqual(['signed-out', undefined]);
   });
 
@@ -111,20 +111,20 @@ describe('the session', () => {
     const { session, identity, api } = testSession(ADA);
     let name = (_: IdentityUser): void => undefined;
     Object.assign(identity, { currentUser: () => new Promise((resolve) => (name = resolve)) });
-    const settling = session.ready();
+    const ready = session.ready();
     await session.signOut();
     name(ADA);
-    await settling;
+    await ready;
     expect([session.status, api.calls]).toEqual(['signed-out', []]);
   });
 
   it('refuses a late answer to a reload about a user who has signed out', async () => {
     const answers: ((me: unknown) => void)[] = [];
     const { session } = testSession(ADA, { [getMe.id]: () => new Promise((resolve) => void answers.push(resolve)) });
-    const settling = session.ready();
+    const ready = session.ready();
     await new Promise(process.nextTick);
     answers[0]?.(testPerson('candidate'));
-    await settling;
+    await ready;
     const reloading = session.reload().catch((error: unknown) => error);
     await new Promise(process.nextTick);
     await session.signOut();
@@ -169,7 +169,7 @@ describe('the session', () => {
     Object.assign(identity, { signOut: () => Promise.reject(failure) });
     await session.signOut();
     expect([tokens.isAuthenticated, new TokenService().token]).toEqual([false, null]);
-    expect(console.error).toHaveBeenCalledWith('Signing out failed', failure);
+    expect(console.error).toHaveBeenCalledWith('The sign-out at the identity provider failed', failure);
   });
 
   it('adopts a server answer about the same user', async () => {
@@ -202,7 +202,7 @@ describe('the session', () => {
   it('drops a late answer about a user when another user has signed in', async () => {
     const answers: ((me: unknown) => void)[] = [];
     const { session, identity } = testSession(ADA, { [getMe.id]: () => new Promise((resolve) => void answers.push(resolve)) });
-    const settling = session.ready();
+    const ready = session.ready();
     await new Promise(process.nextTick);
     identity.user = { ...userOf('employer@demo.test'), uid: 'bob' };
     const entering = session.enter(identity.user);
@@ -210,7 +210,7 @@ describe('the session', () => {
     answers[1]?.(testPerson('employer'));
     await entering;
     answers[0]?.(testPerson('candidate'));
-    await settling;
+    await ready;
     expect(session.role).toBe('employer');
   });
 

@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Role } from '#core/contract/actor.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
-import { inject, injectable } from '../di/inject.ts';
+import { inject, injectable } from '../di/injection.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { unreadable } from '../http/api-error.ts';
 import { TokenService } from '../token/token-service.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
-import { SessionChanged, unlessChanged } from './session-changed.ts';
 import { followTabs, type TabNews, tellTabs } from './tab-news.ts';
 
 /** 'unknown' until the token of an earlier visit is checked. */
@@ -18,8 +17,8 @@ export class SessionStore {
   me: Me | undefined = undefined;
   status: SessionStatus;
   private uid: string | undefined = undefined;
-  private settling: Promise<void> | undefined = undefined;
-  // Number of calls that are changing the user now: settling and signing in may overlap.
+  private whenKnown: Promise<void> | undefined = undefined;
+  // Number of calls that are changing the user now: restoring and signing in may overlap.
   private atWork = 0;
   // Increases when the session ends or the user changes. Answers to earlier requests are then dropped.
   private turn = 0;
@@ -30,9 +29,9 @@ export class SessionStore {
     @inject(TokenService) private readonly tokens: TokenService,
   ) {
     this.status = tokens.isAuthenticated ? 'unknown' : 'signed-out';
-    makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'settling' | 'atWork' | 'uid' | 'turn'>(
+    makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'whenKnown' | 'atWork' | 'uid' | 'turn'>(
       this,
-      { api: false, identity: false, tokens: false, settling: false, atWork: false, uid: false, turn: false, me: observableRef },
+      { api: false, identity: false, tokens: false, whenKnown: false, atWork: false, uid: false, turn: false, me: observableRef },
       { autoBind: true },
     );
     identity.onUserChange(this.userChanged);
@@ -59,11 +58,11 @@ export class SessionStore {
    * @throws the error of the provider's SDK or of the server; the next call asks again
    */
   ready(): Promise<void> {
-    this.settling ??= this.undisturbed(this.settle).catch((error: unknown) => {
-      this.settling = undefined;
+    this.whenKnown ??= this.undisturbed(this.restore).catch((error: unknown) => {
+      this.whenKnown = undefined;
       throw error;
     });
-    return this.settling;
+    return this.whenKnown;
   }
 
   signIn(email: string, password: string): Promise<Me> {
@@ -76,7 +75,7 @@ export class SessionStore {
 
   /** Ends the session, here and in other tabs. A failure at the provider is only logged (specification section 4). */
   async signOut(): Promise<void> {
-    await this.identity.signOut().catch((error: unknown) => console.error('Signing out failed', error));
+    await this.identity.signOut().catch((error: unknown) => console.error('The sign-out at the identity provider failed', error));
     this.tokens.clearToken();
     this.leave();
     tellTabs('signed-out');
@@ -115,7 +114,7 @@ export class SessionStore {
   private take(me: Me): void {
     this.me = me;
     this.status = 'signed-in';
-    this.settling = Promise.resolve();
+    this.whenKnown = Promise.resolve();
   }
 
   /** The provider reports a change before the call that made it returns. Such reports are ignored during `work`. */
@@ -134,10 +133,10 @@ export class SessionStore {
     return me;
   }
 
-  private async settle(): Promise<void> {
+  private async restore(): Promise<void> {
     const { turn } = this;
     const user = await this.identity.currentUser();
-    // A sign-in or sign-out in the meantime has settled the session.
+    // A sign-in or sign-out in the meantime has decided who is signed in.
     if (turn !== this.turn) return;
     if (user === undefined) this.leave();
     else await this.enter(user).catch(unlessChanged);
@@ -148,7 +147,7 @@ export class SessionStore {
     this.uid = undefined;
     this.me = undefined;
     this.status = 'signed-out';
-    this.settling = Promise.resolve();
+    this.whenKnown = Promise.resolve();
   }
 
   /** Another tab, or the provider itself, changed the user. */
@@ -161,8 +160,21 @@ export class SessionStore {
   // If this tab has asked the provider, the provider reports sign-ins here. A sign-out must not wait for the provider's next check.
   private otherTab(news: TabNews): void {
     if (news === 'signed-out' && this.status === 'signed-in') this.leave();
-    if (news === 'signed-in' && this.settling === undefined) {
-      this.ready().catch((error: unknown) => console.error('The session of another tab could not be taken over', error));
+    if (news === 'signed-in' && this.whenKnown === undefined) {
+      this.ready().catch((error: unknown) => console.error('The session of another tab did not load', error));
     }
   }
+}
+
+/** An answer about a user arrived after their session ended or after another user signed in. */
+class SessionChanged extends Error {
+  constructor() {
+    super('The session changed before the answer arrived.');
+    this.name = 'SessionChanged';
+  }
+}
+
+// For callers that may ignore the answer, because the change has already decided who is signed in. Rethrows every other error.
+function unlessChanged(error: unknown): void {
+  if (!(error instanceof SessionChanged)) throw error;
 }

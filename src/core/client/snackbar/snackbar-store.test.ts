@@ -42,8 +42,8 @@ describe('the snackbar', () => {
   });
 
   it.each([
-    ['was hidden meanwhile', 1],
-    ['stands further up in the queue', 0],
+    ['has been hidden', 1],
+    ['waits earlier in the queue', 0],
   ])('shows the same message once within a second, also when the first %s', (_, hidden) => {
     const snackbar = new SnackbarStore();
     const shown: string[] = [];

@@ -1,12 +1,12 @@
 import { type JSX, type ReactNode, Suspense } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PageTitle } from '../navigation/PageTitle.tsx';
 import { Button } from './Button.tsx';
 import { lazyExtra } from './lazy-extra.ts';
 import './ErrorScreen.css';
+import { useLocale } from '../i18n/use-locale.ts';
 
 // The optional parts load separately. If they do not load, for example without a network, the screen is still complete.
 const NotFoundArt = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './art/NotFoundArt.tsx')).NotFoundArt);

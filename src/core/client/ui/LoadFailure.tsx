@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import { useErrorText } from '../http/use-error-text.ts';
+import { useErrorText } from '../http/failure-text.ts';
 import { ErrorNote } from './ErrorNote.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#core/contract/route-ref.ts';
 import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
-import { useNavItems } from '../nav/use-nav-items.ts';
+import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
 import { ButtonLink } from './ButtonLink.tsx';

@@ -1,10 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { ServicesContext } from '../di/services-context.ts';
-import { useService } from '../di/use-service.ts';
+import { ServicesContext, useService } from '../di/use-service.ts';
 import { Texts } from '../i18n/texts.ts';
-import { useGo } from '../navigation/use-go.ts';
+import { useGo } from '../navigation/go.tsx';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 import { type OpenStep, Wizard } from './wizard.ts';
 import type { WizardName } from './wizard-steps.ts';
@@ -23,7 +22,6 @@ export function useWizard(name: WizardName): Wizard {
   return wizard;
 }
 
-/** The navigation from the step on screen. */
 export interface WizardWay {
   /** The step on screen; `undefined` until the steps are loaded. */
   readonly step: OpenStep | undefined;
@@ -49,7 +47,7 @@ export function useGoOn(): () => Promise<void> {
   const { pathname } = useLocation();
   const go = useGo();
   return async () => {
-    await wizard?.settled;
+    await wizard?.stepsLoaded;
     go(wizard?.after(pathname)?.address ?? ADDRESSES.dashboard);
   };
 }

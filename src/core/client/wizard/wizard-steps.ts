@@ -31,5 +31,4 @@ export interface WizardStep {
   readonly progress: () => Promise<{ readonly Progress: Newable<StepProgress> }>;
 }
 
-/** The steps of all wizards. */
 export const wizardSteps = extensionPoint<WizardStep>('core.wizard-steps');

@@ -16,7 +16,6 @@ export interface OpenStep {
   readonly progress: StepProgress | undefined;
 }
 
-/** The state of a step. */
 export function stateOf(step: OpenStep): StepState {
   return step.progress?.state ?? 'empty';
 }
@@ -28,7 +27,7 @@ const SHARES: Readonly<Record<StepState, number>> = { done: 1, begun: 0.5, empty
 export class Wizard {
   steps: readonly OpenStep[] = [];
   /** Fulfilled when the steps are loaded or the load failed. */
-  settled: Promise<void> = Promise.resolve();
+  stepsLoaded: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly name: WizardName,
@@ -38,7 +37,7 @@ export class Wizard {
   ) {
     makeAutoObservable<this, 'name' | 'registry' | 'resolve' | 'texts'>(
       this,
-      { name: false, registry: false, resolve: false, texts: false, steps: observableRef, settled: false },
+      { name: false, registry: false, resolve: false, texts: false, steps: observableRef, stepsLoaded: false },
       { autoBind: true },
     );
   }
@@ -70,8 +69,8 @@ export class Wizard {
 
   /** Loads the steps and the user's progress in each. Never rejects: the page is usable without the wizard's steps. */
   async load(): Promise<void> {
-    this.settled = this.find().catch((error: unknown) => console.error('The steps of a wizard did not load', error));
-    await this.settled;
+    this.stepsLoaded = this.find().catch((error: unknown) => console.error('The steps of a wizard did not load', error));
+    await this.stepsLoaded;
     await Promise.all(this.steps.map(({ progress }) => progress?.load()));
   }
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { Redirect } from '#core/client/navigation/Redirect.tsx';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { Redirect } from '#core/client/navigation/go.tsx';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { roleProfiles } from '../contract/role-places.ts';

@@ -1,9 +1,9 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useResolve, useService } from '#core/client/di/use-service.ts';
-import { dropPersonsDrafts, hasPersonsDraft } from '#core/client/forms/draft.ts';
+import { dropUserDrafts, hasUserDraft } from '#core/client/forms/draft.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
@@ -19,7 +19,7 @@ const PATIENCE_MS = 5000;
 
 /** Signs the user out and opens the home page. Asks first when the user has unsaved input. */
 export function Page(): JSX.Element {
-  const [mayLeave, setMayLeave] = useState(() => !hasPersonsDraft());
+  const [mayLeave, setMayLeave] = useState(() => !hasUserDraft());
   return mayLeave ? <Leaving /> : <Question onLeave={() => setMayLeave(true)} />;
 }
 
@@ -59,7 +59,7 @@ function Leaving(): JSX.Element {
       await Promise.race([tellServer().catch(() => undefined), new Promise((over) => setTimeout(over, PATIENCE_MS))]);
       await session.signOut();
       // The next user of this browser must not find the drafts.
-      dropPersonsDrafts();
+      dropUserDrafts();
       go(ADDRESSES.home, { replace: true });
     };
     void leave();

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { getMyProfile, skipSection } from '../contract/endpoints.ts';
 import type { OwnProfile } from '../contract/profile.ts';

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
@@ -18,6 +17,7 @@ import { TodoList } from './TodoList.tsx';
 import { BrokenSource, TodoReporter } from './TodoReporter.tsx';
 import { TodoBoard } from './todo-board.ts';
 import './Dashboard.css';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 
 /** The dashboard of a role: first the tasks, then the panels. */
 export const Dashboard = observer(function Dashboard({ audience }: { readonly audience: Role }): JSX.Element {

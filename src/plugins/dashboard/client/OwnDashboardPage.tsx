@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { Redirect } from '#core/client/navigation/Redirect.tsx';
+import { Redirect } from '#core/client/navigation/go.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { SessionRecovery } from '#core/client/session/session-recovery.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

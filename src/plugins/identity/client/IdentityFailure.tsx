@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { isChunkError } from '#core/client/build-watch/chunk-error.ts';
+import { isChunkError } from '#core/client/build-watch/build-watcher.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';

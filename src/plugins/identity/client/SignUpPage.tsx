@@ -1,12 +1,11 @@
 import type { JSX } from 'react';
-import { ClientSettings } from '#core/client/config/client-settings.ts';
+import { ClientSettings, usePasswordLength } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { useGo } from '#core/client/navigation/use-go.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';

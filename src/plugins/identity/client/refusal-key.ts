@@ -1,5 +1,4 @@
-import { codeOf } from '#core/client/session/ended-session.ts';
-import { identityErrorKey } from '#core/client/session/identity-error.ts';
+import { codeOf, identityErrorKey } from '#core/client/session/identity-error.ts';
 
 /** Texts for the provider's error codes about codes and links. The core has the texts of all others. */
 const KEYS: Readonly<Record<string, string>> = Object.freeze({

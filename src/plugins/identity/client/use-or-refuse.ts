@@ -1,7 +1,7 @@
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { codeOf } from '#core/client/session/ended-session.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { codeOf } from '#core/client/session/identity-error.ts';
 import { refusalKey } from './refusal-key.ts';
 
 // For wrong credentials, the message stands at the password, since the user types that again.

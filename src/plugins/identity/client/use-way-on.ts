@@ -2,10 +2,10 @@ import { when } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { atFirstInput } from '#core/client/forms/at-first-input.ts';
-import { hasPersonsDraft } from '#core/client/forms/draft.ts';
+import { hasUserDraft } from '#core/client/forms/draft.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { nextAddress, withNext } from '#core/client/navigation/navigator.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { followTabs, lastTabNews } from '#core/client/session/tab-news.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
@@ -27,7 +27,7 @@ export function useWayOn(): WayOn {
   const search = useSearch();
   const go = useGo();
   const next = beyondIdentity(nextAddress(search.next, ADDRESSES.dashboard));
-  const [hasTyped] = useState(hasPersonsDraft);
+  const [hasTyped] = useState(hasUserDraft);
   const wasSent = next !== ADDRESSES.dashboard;
   return {
     next,

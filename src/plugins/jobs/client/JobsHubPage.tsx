@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { useSearch } from '#core/client/navigation/use-search.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { workbenchRoutes } from '../contract/routes.ts';

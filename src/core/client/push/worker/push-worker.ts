@@ -2,7 +2,6 @@ import { initializeApp } from 'firebase/app';
 import { getMessaging, type MessagePayload, onBackgroundMessage } from 'firebase/messaging/sw';
 import type { IdentitySettings } from '#core/contract/client-config.ts';
 import { PUSH_WORKER_SETTINGS } from '#core/contract/push.ts';
-import { openFromNotification } from './open-from-notification.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly [PUSH_WORKER_SETTINGS]?: IdentitySettings };
 
@@ -26,4 +25,14 @@ function show({ notification, data }: MessagePayload): Promise<void> | undefined
   const { title, body, link }: ShownData = data ?? {};
   if (notification !== undefined || title === undefined) return undefined;
   return self.registration.showNotification(title, { ...(body === undefined ? {} : { body }), data: { link } });
+}
+
+/** Opens the page that one of our notifications names, on this site only. The SDK handles its own notifications. */
+function openFromNotification(event: NotificationEvent): void {
+  const { notification } = event;
+  const link: unknown = notification.data?.link;
+  if (typeof link !== 'string') return;
+  notification.close();
+  const url = new URL(link, self.location.origin);
+  if (url.origin === self.location.origin) event.waitUntil(self.clients.openWindow(url.href));
 }

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import type { PagingState } from '../../data/paging-state.ts';
+import type { PagingState } from '../../data/paged-list.ts';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useGo } from '../../navigation/use-go.ts';
+import { useGo } from '../../navigation/go.tsx';
 import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';
 import { followLink } from './follow-link.ts';
 import { CHOOSABLE, GRID, ROW_GROUP, UNHEARD } from './grid-roles.ts';

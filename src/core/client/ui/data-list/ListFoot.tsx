@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import type { PagingState } from '../../data/paging-state.ts';
+import type { PagingState } from '../../data/paged-list.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../Button.tsx';
 import { ErrorNote } from '../ErrorNote.tsx';

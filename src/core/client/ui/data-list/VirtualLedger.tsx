@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { PagingState } from '../../data/paging-state.ts';
+import type { PagingState } from '../../data/paged-list.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { LedgerItemContext } from './ledger-item.ts';
 import { useActiveRow, useArrival } from './use-active-row.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PagingState } from '../../data/paging-state.ts';
+import type { PagingState } from '../../data/paged-list.ts';
 
 const ROWS_AHEAD = 20;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Services } from '../../di/services.ts';
-import { ServicesContext } from '../../di/services-context.ts';
+import { ServicesContext } from '../../di/use-service.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 function ask(typed?: string): { onConfirm: jest.Mock; onClose: jest.Mock } {

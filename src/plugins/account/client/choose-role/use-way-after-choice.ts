@@ -1,6 +1,6 @@
 import { nextAddress } from '#core/client/navigation/navigator.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';

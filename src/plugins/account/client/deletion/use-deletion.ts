@@ -1,8 +1,8 @@
 import { useResolve, useService } from '#core/client/di/use-service.ts';
-import { dropPersonsDrafts } from '#core/client/forms/draft.ts';
+import { dropUserDrafts } from '#core/client/forms/draft.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
@@ -29,7 +29,7 @@ export function useDeletion(): (password: string) => Promise<void> {
     await resolve(PushStore).leave();
     await api.call(deleteAccount);
     await session.signOut();
-    dropPersonsDrafts();
+    dropUserDrafts();
     go(ADDRESSES.home, { replace: true });
     snackbar.raise(t('deleteAccount.farewell'), { timeout: FAREWELL_MS });
   };

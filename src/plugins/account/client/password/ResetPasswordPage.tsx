@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import { usePasswordLength } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';

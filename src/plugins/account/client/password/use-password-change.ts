@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { usePasswordLength } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { identityErrorKey } from '#core/client/session/identity-error.ts';
-import { usePasswordLength } from '#core/client/session/use-password-length.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { accountRoutes } from '../../contract/routes.ts';

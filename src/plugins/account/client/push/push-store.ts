@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { type PushErrorKind, pushErrorKind } from '#core/client/push/push-error.ts';

@@ -4,8 +4,8 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/navigation/use-params.ts';
-import { useSettledSession } from '#core/client/session/use-settled-session.ts';
+import { useParams } from '#core/client/navigation/page-address.ts';
+import { useReadySession } from '#core/client/session/use-ready-session.ts';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -26,7 +26,7 @@ export const Page = observer(function AccessPage(): JSX.Element | null {
   const t = useT('admin-masters');
   const { entity: name } = useParams(masterRoutes.access);
   const entity = useEntity(name);
-  const { session, failure, retry } = useSettledSession();
+  const { session, failure, retry } = useReadySession();
   if (entity === undefined) return null;
   if (session.status === 'signed-in') {
     return session.may(MASTER_ACCESS, 'update') ? <Access entity={entity} /> : <ErrorScreen status={403} needs={['admin']} />;

@@ -1,7 +1,6 @@
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import type { MasterEntity } from '../../contract/master-entity.ts';
-import { masterEntities } from '../../contract/master-entity.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { type MasterEntity, masterEntities } from '../../contract/master-entity.ts';
 
 /** The kind of master data with that name, once its texts are loaded. A guard keeps unknown names from the page. */
 export function useEntity(name: string): MasterEntity | undefined {

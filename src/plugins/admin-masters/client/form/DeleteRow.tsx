@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { z } from '#core/contract/schema.ts';

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { type JSX, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { PagedList } from '#core/client/data/paged-list.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { listApplications } from '../../contract/endpoints.ts';

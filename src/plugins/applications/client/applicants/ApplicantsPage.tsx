@@ -4,7 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/navigation/use-params.ts';
+import { useParams } from '#core/client/navigation/page-address.ts';
 import { ApplicantsArt } from '#core/client/ui/art/ApplicantsArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';

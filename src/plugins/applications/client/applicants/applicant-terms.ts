@@ -1,5 +1,5 @@
-import { useGo } from '#core/client/navigation/use-go.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PagedList } from '#core/client/data/paged-list.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { APPLICATION_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
 import type { ExtensionPoint } from '#core/contract/extension-point.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { ApplicantCount } from '../../contract/application.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Resource } from '#core/client/data/resource.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { usePathname } from '#core/client/navigation/use-pathname.ts';
+import { usePathname } from '#core/client/navigation/page-address.ts';
 import { countMyApplications, countNewApplicants } from '../../contract/endpoints.ts';
 
 /** How long a count stays valid, unless this browser makes a change that affects it. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Resource } from '#core/client/data/resource.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { ApplicationInput } from '../../contract/application.ts';

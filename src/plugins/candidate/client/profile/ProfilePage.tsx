@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -17,6 +16,7 @@ import { ProfileStore } from '../profile-store.ts';
 import { filled, SHOWN_SECTIONS } from '../view/SectionView.tsx';
 import { FilledSection, OpenSections } from './ProfileParts.tsx';
 import './ProfilePage.css';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 
 /** The candidate's own profile: filled parts, missing parts, and links to each of them. */
 export const Page = observer(function ProfilePage(): JSX.Element {

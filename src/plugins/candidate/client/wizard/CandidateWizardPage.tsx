@@ -3,7 +3,7 @@ import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { usePathname } from '#core/client/navigation/use-pathname.ts';
+import { usePathname } from '#core/client/navigation/page-address.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

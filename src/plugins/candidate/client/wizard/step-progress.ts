@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { inject, injectable } from '#core/client/di/inject.ts';
-import type { Newable } from '#core/client/di/injection.ts';
+import { inject, injectable, type Newable } from '#core/client/di/injection.ts';
 import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
 import { SECTION_WEIGHTS, stateOfSection } from '../../contract/completeness.ts';
 import type { SectionName } from '../../contract/section-names.ts';

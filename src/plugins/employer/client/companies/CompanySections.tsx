@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
 import { companySections } from '../../contract/company-sections.ts';
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
-import { useSettledSession } from '#core/client/session/use-settled-session.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
+import { useReadySession } from '#core/client/session/use-ready-session.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
@@ -21,7 +21,7 @@ import { OwnCompany } from './OwnCompany.tsx';
 /** The step about the company outside of the wizard. It has no guard (specification section 2): it explains its purpose to every user. */
 export const Page = observer(function CompanyStepPage(): JSX.Element {
   const t = useT('employer');
-  const { session, failure, retry } = useSettledSession();
+  const { session, failure, retry } = useReadySession();
   return (
     <>
       <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />

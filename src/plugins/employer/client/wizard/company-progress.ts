@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
 import type { Company } from '../../contract/company.ts';
 import { CompanyStore } from '../company-store.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { codeOf } from '#core/client/session/ended-session.ts';
+import { codeOf } from '#core/client/session/identity-error.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { Note } from '#core/client/ui/Note.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Redirect } from '#core/client/navigation/Redirect.tsx';
+import { Redirect } from '#core/client/navigation/go.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';

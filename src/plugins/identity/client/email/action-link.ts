@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { chosenLanguage, firstOfOurs } from '#core/client/i18n/language.ts';
+import { chosenLanguage, firstAvailable } from '#core/client/i18n/language.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { Navigator, nextAddress } from '#core/client/navigation/navigator.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 
 /** The parts of a link of the identity provider, unchecked. */
 export interface ActionLink {
@@ -42,7 +42,7 @@ function pathOfOurs(address: string | undefined): string | undefined {
 function useLanguageOf(lang: string | undefined): void {
   const language = useService(LanguageStore);
   useEffect(() => {
-    const ours = lang === undefined ? undefined : firstOfOurs([lang]);
+    const ours = lang === undefined ? undefined : firstAvailable([lang]);
     if (ours !== undefined && ours !== language.current && chosenLanguage() === undefined) void language.choose(ours);
   }, [lang, language]);
 }

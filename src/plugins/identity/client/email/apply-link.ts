@@ -1,5 +1,5 @@
-import { codeOf } from '#core/client/session/ended-session.ts';
 import type { EmailAction, IdentityClient } from '#core/client/session/identity-client.ts';
+import { codeOf } from '#core/client/session/identity-error.ts';
 import type { ActionLink } from './action-link.ts';
 import { LinkIncomplete, LinkUnknown } from './link-faults.ts';
 

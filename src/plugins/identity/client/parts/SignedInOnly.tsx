@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
-import { useSettledSession } from '#core/client/session/use-settled-session.ts';
+import { useReadySession } from '#core/client/session/use-ready-session.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -19,7 +19,7 @@ interface SignedInOnlyProps {
 /** Content of a public page for signed-in users only. Visitors see a note and a link to sign in. */
 export const SignedInOnly = observer(function SignedInOnly({ children }: SignedInOnlyProps): JSX.Element {
   const t = useT('identity');
-  const { session, failure, retry } = useSettledSession();
+  const { session, failure, retry } = useReadySession();
   const provider = useProviderUser(session.status === 'signed-in');
   if (failure !== undefined) return <ErrorNote title={t('checkAuth.failed')} onRetry={retry} />;
   if (provider.failure !== undefined) return <ErrorNote title={t('checkAuth.failed')} onRetry={provider.retry} />;

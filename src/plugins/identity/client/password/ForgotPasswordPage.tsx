@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Redirect } from '#core/client/navigation/Redirect.tsx';
+import { Redirect } from '#core/client/navigation/go.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
 import { useActionLink, useHandedOn } from '../email/action-link.ts';

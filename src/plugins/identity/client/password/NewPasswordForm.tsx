@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { usePasswordLength } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { codeOf } from '#core/client/session/ended-session.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
-import { usePasswordLength } from '#core/client/session/use-password-length.ts';
+import { codeOf } from '#core/client/session/identity-error.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { newPasswordSchema } from '../../contract/schemas.ts';
 import { IdentityFailure } from '../IdentityFailure.tsx';

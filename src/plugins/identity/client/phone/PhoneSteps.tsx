@@ -2,7 +2,7 @@ import { type JSX, useRef, useState } from 'react';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { href } from '#core/contract/route-ref.ts';

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { FormEnd } from '#core/client/forms/FormEnd.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea } from '#core/client/ui/TextArea.tsx';

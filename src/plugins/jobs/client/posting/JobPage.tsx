@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/navigation/use-params.ts';
+import { useParams } from '#core/client/navigation/page-address.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';

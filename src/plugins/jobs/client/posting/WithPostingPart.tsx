@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
 import { Part } from '#core/client/ui/Part.tsx';

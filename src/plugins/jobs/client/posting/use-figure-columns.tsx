@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import { type ManagedColumnModule, managedColumns } from '../../contract/managed-postings.ts';

@@ -1,4 +1,4 @@
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { managedPlaces } from '../../contract/managed-postings.ts';
 import { jobRoutes } from '../../contract/routes.ts';

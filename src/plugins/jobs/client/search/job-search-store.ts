@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { countJobs, listCategories, searchJobs } from '../../contract/endpoints.ts';

@@ -1,6 +1,6 @@
 import { type JSX, useEffect } from 'react';
-import { useHash } from '#core/client/navigation/use-hash.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useHash } from '#core/client/navigation/page-address.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
 import { landingSections } from '../../contract/landing.ts';
 import { Candidates } from './Candidates.tsx';

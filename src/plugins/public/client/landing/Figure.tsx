@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { type LandingFigure, landingFigures } from '../../contract/landing.ts';
 import { useLoaded } from './use-loaded.ts';
 

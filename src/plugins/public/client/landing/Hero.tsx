@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { landingSearch } from '../../contract/landing.ts';
 import { EMPLOYERS_ID } from './employers-id.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, Suspense } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
-import { useHash } from '#core/client/navigation/use-hash.ts';
+import { useHash } from '#core/client/navigation/page-address.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
 import { Hero } from './Hero.tsx';

@@ -2,7 +2,7 @@ import { Fragment, type JSX, type ReactNode } from 'react';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { usePathname } from '#core/client/navigation/use-pathname.ts';
+import { usePathname } from '#core/client/navigation/page-address.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import type { OperatorDetails } from '#core/contract/client-config.ts';
 import { besides } from './besides.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
-import { inject, injectable } from '#core/client/di/inject.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { type DevMessage, listMessages } from '../../contract/endpoints.ts';
 import { repeatWhileVisible } from './repeat-while-visible.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/use-go.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { workbenchRoutes } from '../../contract/routes.ts';

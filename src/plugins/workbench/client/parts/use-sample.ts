@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PagingState } from '#core/client/data/paging-state.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
+import type { PagingState } from '#core/client/data/paged-list.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 import { hardRows, type SampleRow, sampleRows } from '../sample-rows.ts';
 
 /** The samples, by their name in the address. */

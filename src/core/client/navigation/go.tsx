@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type JSX, useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 
-/** Options of a navigation. */
 export interface GoOptions {
   /** Replaces the current entry in the history, so "back" does not return to it. */
   readonly replace?: boolean;
@@ -15,4 +14,9 @@ export interface GoOptions {
 export function useGo(): (address: string, options?: GoOptions) => void {
   const navigate = useNavigate();
   return useCallback((address, { replace = false } = {}) => void navigate(address, { replace }), [navigate]);
+}
+
+/** Opens another address and replaces the current entry in the history. */
+export function Redirect({ to }: { readonly to: string }): JSX.Element {
+  return <Navigate to={to} replace />;
 }

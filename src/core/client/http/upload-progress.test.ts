@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { uploading } from './upload.ts';
+import { uploading } from './upload-progress.ts';
 
 /** Records the calls to the browser's request object. The test sets the responses. */
 class FakeRequest {
@@ -105,7 +105,9 @@ test.each([204, 205, 304])('the status %d has no body', async (status) => {
 });
 
 test('an upload without a response fails, even if the caller cannot abort it', async () => {
-  expect(await upload({}, (request) => request.onerror())).toMatchObject({ cause: { name: 'TypeError', message: 'Nobody answered.' } });
+  expect(await upload({}, (request) => request.onerror())).toMatchObject({
+    cause: { name: 'TypeError', message: 'The server did not respond.' },
+  });
   expect(await upload({}, (request) => request.abort())).toBeInstanceOf(Error);
 });
 

@@ -28,7 +28,7 @@ const server: Server = createServer((request, response) => {
     if (request.method === 'OPTIONS' || request.url === '/empty') response.writeHead(204, PAGE).end();
     else if (request.url === '/lost') response.writeHead(507, PAGE).end('{"message":"The shed is full."}');
     else if (request.url !== '/hang') {
-      response.writeHead(201, { ...PAGE, 'x-seen': request.headers.authorization ?? 'nobody' }).end(JSON.stringify({ length }));
+      response.writeHead(201, { ...PAGE, 'x-seen': request.headers.authorization ?? 'no token' }).end(JSON.stringify({ length }));
     }
   });
 });

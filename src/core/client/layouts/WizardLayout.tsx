@@ -14,16 +14,37 @@ import { useWizard, WizardContext } from '../wizard/use-wizard.ts';
 import { WizardSteps } from '../wizard/WizardSteps.tsx';
 import type { WizardName } from '../wizard/wizard-steps.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import './WizardFrame.css';
+import './WizardLayout.css';
 
-interface WizardFrameProps {
-  readonly wizard: WizardName;
-  readonly title: string;
+interface LayoutProps {
   readonly children?: ReactNode;
 }
 
+/** The layout of the first steps of a candidate. */
+export function CandidateWizardLayout({ children }: LayoutProps): JSX.Element {
+  return (
+    <WizardFrame wizard="candidate" title={useT('core')('layout.candidateWizard')}>
+      {children}
+    </WizardFrame>
+  );
+}
+
+/** The layout of the first steps of an employer. */
+export function EmployerWizardLayout({ children }: LayoutProps): JSX.Element {
+  return (
+    <WizardFrame wizard="employer" title={useT('core')('layout.employerWizard')}>
+      {children}
+    </WizardFrame>
+  );
+}
+
+interface WizardFrameProps extends LayoutProps {
+  readonly wizard: WizardName;
+  readonly title: string;
+}
+
 /** The frame around the steps of a wizard: the step navigation, the save state and an exit. */
-export const WizardFrame = observer(function WizardFrame({ wizard: name, title, children }: WizardFrameProps): JSX.Element {
+const WizardFrame = observer(function WizardFrame({ wizard: name, title, children }: WizardFrameProps): JSX.Element {
   const t = useT('core');
   const wizard = useWizard(name);
   const { pathname } = useLocation();

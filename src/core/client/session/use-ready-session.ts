@@ -3,18 +3,18 @@ import { useService } from '../di/use-service.ts';
 import { SessionStore } from './session-store.ts';
 
 /** The session on a page without a guard. */
-export interface SettledSession {
+export interface ReadySession {
   readonly session: SessionStore;
-  /** The error that kept the session from being settled; `undefined` when there is none. */
+  /** Why the provider or the server did not say which user is signed in; `undefined` when there was no error. */
   readonly failure: unknown;
   readonly retry: () => void;
 }
 
 /**
- * The session on a page without a guard. It is settled when the page appears; call the hook in an observer. For a visitor without a
- * token, no request is sent.
+ * The session on a page without a guard. The hook asks which user is signed in when the page appears; call it in an observer. For a
+ * visitor without a token, no request is sent.
  */
-export function useSettledSession(): SettledSession {
+export function useReadySession(): ReadySession {
   const session = useService(SessionStore);
   const [failure, setFailure] = useState<unknown>(undefined);
   const [round, setRound] = useState(0);

@@ -1,5 +1,6 @@
+import { checkContribution } from '#core/contract/check-contribution.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
-import type { PageDefinition } from './client-plugin.ts';
+import type { ClientPlugin, PageDefinition } from './client-plugin.ts';
 import type { Owned } from './owned.ts';
 
 /**
@@ -15,7 +16,16 @@ export function checkSignIn(pages: readonly Owned<PageDefinition>[], guards: Rea
     if (!/^\/admin(\/|$)/.test(route.path) || asks === (open === undefined)) continue;
     throw new PluginError(
       'PAGE_WITHOUT_GUARD',
-      `"${route.path}" (route "${route.id}", plugin "${plugin}") needs either a guard of plugin "core" or "open", which says why it has none`,
+      `"${route.path}" (route "${route.id}", plugin "${plugin}") needs either a guard of plugin "core" or the property "open" with the reason for opening without one`,
     );
   }
+}
+
+/**
+ * Checks that each plugin requires the plugins whose extension points it contributes to.
+ *
+ * @throws PluginError PLUGIN_NOT_REQUIRED
+ */
+export function checkContributions(plugins: readonly ClientPlugin[]): void {
+  for (const plugin of plugins) for (const contribution of plugin.contributes ?? []) checkContribution(plugin, contribution);
 }

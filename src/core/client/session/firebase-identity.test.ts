@@ -1,11 +1,11 @@
-import { whileSeen } from './while-seen.ts';
+import { repeatWhileVisible } from './firebase-identity.ts';
 
 it('runs at intervals and when the user returns, but neither in a hidden page nor offline', () => {
   jest.useFakeTimers();
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const work = jest.fn();
-  whileSeen(work, 15_000);
+  repeatWhileVisible(work, 15_000);
   jest.advanceTimersByTime(30_000);
   expect(work).toHaveBeenCalledTimes(2);
   seen.mockReturnValue('hidden');

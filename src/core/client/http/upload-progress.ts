@@ -25,7 +25,7 @@ function send(
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onUpload(loaded / total);
   request.upload.onload = () => onUpload(1);
   request.onload = () => resolve(responseOf(request));
-  request.onerror = () => reject(new TypeError('Nobody answered.'));
+  request.onerror = () => reject(new TypeError('The server did not respond.'));
   request.onabort = () => reject(signal?.reason);
   signal?.addEventListener('abort', () => request.abort());
   if (signal?.aborted) reject(signal.reason);

@@ -1,4 +1,4 @@
-import { currentAddress } from './current-address.ts';
+import { currentAddress } from './NavLinks.tsx';
 
 const addresses = ['/', '/jobs', '/jobs/mine', '/jobs/mine/new', '/account'];
 

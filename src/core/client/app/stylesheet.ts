@@ -1,5 +1,0 @@
-// In cascade order: Blueprint first, then our own styles. The design tokens are in index.html, because the first paint needs them.
-import '@blueprintjs/core/lib/css/blueprint.css';
-import '../theme/blueprint.css';
-import '../theme/base.css';
-import '../theme/words.css';
