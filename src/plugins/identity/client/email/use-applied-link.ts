@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { IdentityClient } from '#core/client/session/identity-client.ts';
-import type { ActionLink } from './action-link.ts';
-import { applyLink, type LinkOutcome } from './apply-link.ts';
+import { codeOf } from '#core/client/session/ended-session.ts';
+import { type EmailAction, IdentityClient } from '#core/client/session/identity-client.ts';
+import { type ActionLink, LinkIncomplete, LinkUnknown } from './action-link.ts';
 
 /** The state of a link. */
 export type AppliedLink = LinkOutcome | { readonly state: 'working' } | { readonly state: 'failed'; readonly failure: unknown };
@@ -24,4 +24,40 @@ export function useAppliedLink(link: ActionLink): { readonly applied: AppliedLin
     apply();
   }, []);
   return { applied, retry: apply };
+}
+
+/** The kinds of links about an e-mail address. */
+type AddressAction = Exclude<EmailAction, 'resetPassword' | 'signIn'>;
+
+/** The result of a link: applied now, or already applied before. */
+interface LinkOutcome {
+  readonly state: 'done' | 'already';
+  readonly mode: AddressAction;
+  readonly email: string;
+}
+
+const ACTIONS: readonly AddressAction[] = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'];
+
+/**
+ * Applies a link about an e-mail address.
+ *
+ * @throws LinkUnknown, LinkIncomplete, or the provider's refusal
+ */
+async function applyLink(identity: IdentityClient, { mode, code }: ActionLink): Promise<LinkOutcome> {
+  const action = ACTIONS.find((known) => known === mode);
+  if (action === undefined) throw mode === undefined ? new LinkIncomplete() : new LinkUnknown();
+  if (code === undefined) throw new LinkIncomplete();
+  // The user of this tab must be known before it can take over new data from the provider.
+  const user = await identity.currentUser();
+  const account = await identity.account();
+  try {
+    const { email } = await account.checkCode(code);
+    await account.applyCode(code);
+    return { state: 'done', mode: action, email };
+  } catch (failure) {
+    if (action !== 'verifyEmail' || user === undefined || codeOf(failure) !== 'auth/invalid-action-code') throw failure;
+    const now = await account.lookAgain();
+    if (!now?.emailVerified) throw failure;
+    return { state: 'already', mode: action, email: now.email };
+  }
 }
