@@ -1,8 +1,8 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { forgetPushToken, savePushToken } from '../contract/endpoints.ts';
 import { personalData } from '../contract/personal-data.ts';
-import { forgetPushToken, savePushToken } from '../contract/push-endpoints.ts';
-import type { AccountTables } from './push-tables.ts';
+import type { AccountTables } from './push-token-repository.ts';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 const installation = (name: string): string => name.padEnd(22, 'x');

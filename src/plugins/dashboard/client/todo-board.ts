@@ -27,7 +27,7 @@ export class TodoBoard {
   }
 
   /** Whether every source has answered. */
-  get isSettled(): boolean {
+  get hasAllAnswers(): boolean {
     return this.sources.every((source) => (this.news.get(source)?.status ?? 'loading') !== 'loading');
   }
 

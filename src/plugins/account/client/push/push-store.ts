@@ -5,7 +5,7 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { type PushErrorKind, pushErrorKind } from '#core/client/push/push-error.ts';
 import { PushService } from '#core/client/push/push-service.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { forgetPushToken, savePushToken } from '../../contract/push-endpoints.ts';
+import { forgetPushToken, savePushToken } from '../../contract/endpoints.ts';
 import { type PushMark, readPushMark, writePushMark } from './push-mark.ts';
 
 /** The state of the switch. `blocked`: the browser refuses until the user changes its settings for this site. */

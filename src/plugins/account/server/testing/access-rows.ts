@@ -1,9 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { type AccessCell, type AccessRow, answers, forSignedIn } from '#core/testing/access-row.ts';
-import { deleteAccount, getDeletionPlan } from '../../contract/deletion-endpoints.ts';
-import { chooseRole } from '../../contract/endpoints.ts';
-import { forgetPushToken, savePushToken } from '../../contract/push-endpoints.ts';
-import { endOtherSessions, endSession, endThisSession, listSessions } from '../../contract/session-endpoints.ts';
+import {
+  chooseRole,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  endThisSession,
+  forgetPushToken,
+  getDeletionPlan,
+  listSessions,
+  savePushToken,
+} from '../../contract/endpoints.ts';
 
 const OWN_ONLY = forSignedIn({ own: 204, foreign: 404 });
 

@@ -10,12 +10,13 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { masterSubject } from '../../contract/master-access.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
+import { type MasterRow, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { DeleteRow } from './DeleteRow.tsx';
-import { OtherNamesFields } from './OtherNamesFields.tsx';
-import { useRowForm } from './use-row-form.ts';
+import { type RowValues, useRowForm } from './use-row-form.ts';
 import './RowForm.css';
+import type { FieldPath, UseFormRegister } from 'react-hook-form';
+import { directionOf, LANGUAGES } from '#core/client/i18n/language.ts';
 
 interface RowFormProps {
   readonly entity: string;
@@ -60,3 +61,31 @@ export const RowForm = observer(function RowForm({ entity, row }: RowFormProps):
     </>
   );
 });
+
+interface OtherNamesFieldsProps {
+  readonly field: UseFormRegister<RowValues>;
+  readonly errorOf: (field: FieldPath<RowValues>) => string | undefined;
+}
+
+/** The names in the other languages. Each field uses the script direction of its language. */
+function OtherNamesFields({ field, errorOf }: OtherNamesFieldsProps): JSX.Element {
+  const t = useT('admin-masters');
+  return (
+    <fieldset className="masters__names">
+      <legend>{t('form.names')}</legend>
+      <p className="muted small">{t('form.namesHelp')}</p>
+      {NAME_LANGUAGES.map((language) => (
+        <TextInput
+          key={language}
+          label={<bdi lang={language}>{LANGUAGES.find(({ code }) => code === language)?.name}</bdi>}
+          optional
+          limit={120}
+          lang={language}
+          dir={directionOf(language)}
+          error={errorOf(language)}
+          {...field(language)}
+        />
+      ))}
+    </fieldset>
+  );
+}

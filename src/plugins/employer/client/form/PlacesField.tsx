@@ -10,7 +10,7 @@ import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { COMPANY_LIMITS } from '../../contract/company.ts';
-import type { ProfileValues } from './profile-values.ts';
+import type { ProfileValues } from './ProfileForm.tsx';
 import './company-form.css';
 
 interface PlacesFieldProps {

@@ -5,13 +5,50 @@ import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import type { CompanyProfile } from '../../contract/company.ts';
+import type { Company, CompanyPlace, CompanyProfile } from '../../contract/company.ts';
 import { companyProfileSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import { PlacesField } from './PlacesField.tsx';
 import type { ChangeFormProps } from './part-form.ts';
-import { type ProfileValues, profileBody, profileFieldOf, profileValues } from './profile-values.ts';
 import './company-form.css';
+
+/** The fields of the form. */
+export interface ProfileValues {
+  tagline: string;
+  about: string;
+  places: CompanyPlace[];
+  /** One address for each line. */
+  links: string;
+  accessibility: string;
+}
+
+/** The initial values of the fields. */
+function profileValues({ tagline, about, places, links, accessibility }: Company): ProfileValues {
+  return { tagline: tagline ?? '', about: about ?? '', places: [...places], links: links.join('\n'), accessibility: accessibility ?? '' };
+}
+
+/** The request body from the fields. Empty places are left out. */
+function profileBody({ links, places, ...values }: ProfileValues): object {
+  return {
+    ...values,
+    places: places.filter(isSaid),
+    links: links
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  };
+}
+
+/** Maps an issue's path to a field. All links are one field. A place may have a higher index in the form, after empty places. */
+function profileFieldOf(path: string, { places }: ProfileValues): string {
+  if (path.startsWith('links.')) return 'links';
+  const said = [...places.keys()].filter((index) => isSaid(places[index]));
+  return path.replace(/^places\.(\d+)/, (_, index: string) => `places.${said[Number(index)] ?? index}`);
+}
+
+function isSaid(place: CompanyPlace | undefined): boolean {
+  return place !== undefined && (place.city.trim() !== '' || place.country !== '');
+}
 
 /** The form for the description, the places and the links of a company. */
 export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Element {
