@@ -62,7 +62,7 @@ export class AccountDeletion {
     // The account is deleted here even if the provider fails. The job then tries again, or finds the identity deleted.
     await removal
       .now(uid)
-      .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account; this is tried again'));
+      .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account. A job retries the deletion.'));
   }
 
   async #obstacle(db: Database, { email, role, userId }: Actor): Promise<DeletionObstacle | null> {
@@ -96,7 +96,6 @@ async function lockUser(db: Database, { role, userId }: Actor): Promise<boolean>
   return locked.some(({ id }) => id === userId);
 }
 
-/** The endpoints for account deletion. */
 export function deletionHandlers(deletion: AccountDeletion): readonly Handler[] {
   return [
     handle(getDeletionPlanContract, { policy: 'authenticated', run: ({ actor }) => deletion.plan(actor) }),

@@ -42,13 +42,16 @@ test("a user cannot remove a missing device or another user's device", async () 
   expect(await tokensOf('ada')).toEqual(['a-token']);
 });
 
-test.each([[undefined], [''], [7], ['with a space'], ['with \u0000'], ['عنوان'], ['x'.repeat(4097)]])('%p is no token', async (token) => {
-  expect(await api.as('candidate', 'ada').refusal(savePushToken, { body: { token } })).toMatchObject({
-    status: 422,
-    issues: [{ path: 'token' }],
-  });
-  expect(await tokensOf('ada')).toEqual([]);
-});
+test.each([[undefined], [''], [7], ['with a space'], ['with \u0000'], ['عنوان'], ['x'.repeat(4097)]])(
+  'refuses the token %p',
+  async (token) => {
+    expect(await api.as('candidate', 'ada').refusal(savePushToken, { body: { token } })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'token' }],
+    });
+    expect(await tokensOf('ada')).toEqual([]);
+  },
+);
 
 test('a token may have 4096 characters', async () => {
   await save('ada', 'x'.repeat(4096));

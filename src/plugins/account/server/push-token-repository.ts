@@ -15,7 +15,6 @@ interface PushTokensTable {
   saved_at: Date;
 }
 
-/** The tables of the plugin `account`. */
 export type AccountTables = {
   push_tokens: PushTokensTable;
 };

@@ -13,7 +13,6 @@ interface MasterAccessTable {
   updated_at: Date;
 }
 
-/** The tables of the plugin `admin-masters`. */
 export type MasterTables = { master_access: MasterAccessTable };
 
 type AccessValues = Omit<Insertable<MasterAccessTable>, 'entity'>;

@@ -6,7 +6,6 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { FeedbackKind, NewFeedback } from '../contract/feedback.ts';
 
-/** The stored feedback. */
 interface FeedbackTable {
   /** UUIDv7. */
   id: string;
@@ -20,7 +19,6 @@ interface FeedbackTable {
   created_at: Date;
 }
 
-/** All tables of the plugin `feedback`. */
 export type FeedbackTables = {
   feedback: FeedbackTable;
 };

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField, PasswordOwner } from '../PasswordField.tsx';
 import { isWrongPassword, useReason } from '../use-reason.ts';
 import '../short-form.css';
 import { useResolve, useService } from '#core/client/di/use-service.ts';
@@ -59,8 +59,7 @@ export function DeletionForm({ email }: { readonly email: string }): JSX.Element
             {reason(failure)}
           </Note>
         )}
-        {/* Tells password managers which account the password belongs to. */}
-        <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+        <PasswordOwner email={email} />
         <PasswordField
           label={t('deleteAccount.password')}
           help={t('deleteAccount.passwordHelp')}

@@ -106,7 +106,7 @@ export class PushStore {
   private async look(): Promise<void> {
     if (this.isBusy || this.status === 'unsupported') return;
     const status = await this.find().catch((error: unknown): PushStatus => {
-      console.error('The browser does not say whether it takes push messages', error);
+      console.error('The state of the push subscription could not be read', error);
       return 'off';
     });
     runInAction(() => {

@@ -14,7 +14,6 @@ import {
 
 const OWN_ONLY = forSignedIn({ own: 204, foreign: 404 });
 
-/** Access to the calls of the plugin `account`. */
 export const accessRows: readonly AccessRow[] = [
   // A user chooses a role only once.
   { call: chooseRole, answers: answers(409, { visitor: 401, newcomer: 200 }), input: async () => ({ body: { role: 'candidate' } }) },

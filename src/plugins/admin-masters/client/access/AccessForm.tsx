@@ -96,7 +96,6 @@ function useSaving(entity: string, draft: AccessDraft): Saving {
   return { busy, hasConflict, save, reload };
 }
 
-/** The legend of the matrix. */
 function AccessLegend(): JSX.Element {
   const t = useT('admin-masters');
   return (

@@ -11,7 +11,6 @@ import { type MasterRow, type MasterRowEdit, NAME_LANGUAGES, type NewMasterRow }
 import { masterRoutes } from '../../contract/routes.ts';
 import { masterRowEditSchema, newMasterRowSchema } from '../../contract/schemas.ts';
 
-/** The fields of the form. */
 export interface RowValues {
   code: string;
   name: string;
@@ -22,7 +21,6 @@ export interface RowValues {
   isHidden: boolean;
 }
 
-/** The initial values of the fields. */
 function rowValues(row: MasterRow | undefined): RowValues {
   const { ar = '', de = '', fa = '', he = '' } = row?.names ?? {};
   return { code: row?.code ?? '', name: row?.name ?? '', ar, de, fa, he, isHidden: row?.isHidden ?? false };

@@ -25,7 +25,6 @@ interface BasicsValues extends Record<string, string> {
   registrationNumber: string;
 }
 
-/** The initial values of the fields. */
 function basicsValues(company: Company | undefined): BasicsValues {
   return {
     name: company?.name ?? '',

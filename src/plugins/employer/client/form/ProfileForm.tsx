@@ -12,7 +12,6 @@ import { PlacesField } from './PlacesField.tsx';
 import type { ChangeFormProps } from './part-form.ts';
 import './company-form.css';
 
-/** The fields of the form. */
 export interface ProfileValues {
   tagline: string;
   about: string;
@@ -22,7 +21,6 @@ export interface ProfileValues {
   accessibility: string;
 }
 
-/** The initial values of the fields. */
 function profileValues({ tagline, about, places, links, accessibility }: Company): ProfileValues {
   return { tagline: tagline ?? '', about: about ?? '', places: [...places], links: links.join('\n'), accessibility: accessibility ?? '' };
 }

@@ -7,7 +7,6 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import type { PhoneVerification } from '#core/contract/client-config.ts';
 
-/** The steps of the sign-up. */
 type SignUpStep = 'account' | 'phone' | 'email' | 'role';
 
 /** The steps on this site, in order. */

@@ -16,8 +16,7 @@ import { IdentityFailure } from '../IdentityFailure.tsx';
 import { EmailInput, IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { IdentityFrame } from '../IdentityFrame.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
-import { SendAgain } from '../parts/SendAgain.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
+import { SendAgain, useAttempt } from '../parts/SendAgain.tsx';
 import { useRequestedPage } from '../requested-page.ts';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
 

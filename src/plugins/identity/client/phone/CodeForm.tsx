@@ -7,8 +7,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { phoneCodeSchema } from '../../contract/schemas.ts';
 import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
-import { SendAgain } from '../parts/SendAgain.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
+import { SendAgain, useAttempt } from '../parts/SendAgain.tsx';
 import type { SentCode } from './use-phone-code.ts';
 
 interface CodeFormProps {

@@ -8,7 +8,6 @@ import { landingSearch } from '../../contract/landing.ts';
 import { Figure, useHasFigure } from './Figure.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
 
-/** The element id of the chapter for employers. */
 export const EMPLOYERS_ID = 'employers';
 
 /** The headline, the job search, and a picture of the steps that follow. */

@@ -11,7 +11,6 @@ import { hardRows, type SampleRow, sampleRows } from '../sample-rows.ts';
 /** The samples, by their name in the address. */
 const SAMPLES = ['none', 'three', 'all', 'nasty', 'failed'] as const;
 
-/** One of the samples. */
 type Sample = (typeof SAMPLES)[number];
 
 const FAILED: PagingState = { status: 'failed', hasMore: false, error: undefined, more: async () => undefined };
