@@ -2,25 +2,25 @@ import { type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { nextAddress } from '#core/client/navigation/navigator.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { useGo } from '#core/client/navigation/use-go.ts';
+import { useSearch } from '#core/client/navigation/use-search.ts';
+import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
+import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { CHOOSABLE_ROLES, type Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
-import './choose-role.css';
-import { nextAddress } from '#core/client/navigation/navigator.ts';
-import { useSearch } from '#core/client/navigation/use-search.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
-import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
 import { afterRoleChosen } from '../../contract/role-places.ts';
+import './choose-role.css';
 
 /** The one-time choice after sign-up: candidate or employer. */
 export function Page(): JSX.Element {

@@ -13,10 +13,10 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type DeletionPlan, getDeletionPlan } from '../../contract/endpoints.ts';
+import type { PersonalDataItem } from '../../contract/personal-data.ts';
 import { accountRoutes } from '../../contract/routes.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 import './deletion.css';
-import type { PersonalDataItem } from '../../contract/personal-data.ts';
 
 /** Account deletion: what is deleted, what is kept, and the form. */
 export const Page = observer(function DeleteAccountPage(): JSX.Element | null {

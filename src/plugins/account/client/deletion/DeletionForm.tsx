@@ -1,21 +1,21 @@
 import { type FormEvent, type JSX, useRef, useState } from 'react';
-import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
-import { PasswordField, PasswordOwner } from '../PasswordField.tsx';
-import { isWrongPassword, useReason } from '../use-reason.ts';
-import '../short-form.css';
 import { useResolve, useService } from '#core/client/di/use-service.ts';
 import { dropPersonsDrafts } from '#core/client/forms/draft.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/use-go.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { deleteAccount } from '../../contract/endpoints.ts';
+import { PasswordField, PasswordOwner } from '../PasswordField.tsx';
 import { PushStore } from '../push/push-store.ts';
+import { isWrongPassword, useReason } from '../use-reason.ts';
+import '../short-form.css';
 
 /** The deletion form. The confirmation word prevents a deletion by accident. */
 export function DeletionForm({ email }: { readonly email: string }): JSX.Element {

@@ -3,17 +3,17 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
+import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../contract/endpoints.ts';
 import './sessions.css';
-import { useFormat } from '#core/client/i18n/use-format.ts';
-import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 
 // Users with more than five sessions rarely need the older ones.
 const FIRST = 5;

@@ -5,12 +5,12 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
+import { PersonSign } from '#core/client/ui/PersonSign.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { Me } from '#core/contract/me.ts';
-import './who.css';
-import { PersonSign } from '#core/client/ui/PersonSign.tsx';
 import { NameForm } from './NameForm.tsx';
+import './who.css';
 
 /** The account's owner: the data from the provider, and the role on this site. */
 export const Who = observer(function Who({ me }: { readonly me: Me }): JSX.Element {

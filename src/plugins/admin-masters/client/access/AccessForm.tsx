@@ -9,12 +9,12 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { UndoIcon } from '#core/client/ui/icons/UndoIcon.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
+import { Node } from '#core/client/ui/weave/Node.tsx';
 import { getAccess, saveAccess } from '../../contract/endpoints.ts';
 import type { MasterAccess } from '../../contract/master-access.ts';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { AccessDraft } from './access-draft.ts';
 import './access.css';
-import { Node } from '#core/client/ui/weave/Node.tsx';
 
 /** The access matrix with its unsaved changes and the buttons for them. */
 export const AccessForm = observer(function AccessForm({

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import type { FieldPath, UseFormRegister } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { directionOf, LANGUAGES } from '#core/client/i18n/language.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -15,8 +17,6 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { DeleteRow } from './DeleteRow.tsx';
 import { type RowValues, useRowForm } from './use-row-form.ts';
 import './RowForm.css';
-import type { FieldPath, UseFormRegister } from 'react-hook-form';
-import { directionOf, LANGUAGES } from '#core/client/i18n/language.ts';
 
 interface RowFormProps {
   readonly entity: string;

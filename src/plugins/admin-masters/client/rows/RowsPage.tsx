@@ -12,18 +12,18 @@ import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listRows } from '../../contract/endpoints.ts';
 import { MASTER_ACCESS, masterSubject } from '../../contract/master-access.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
+import { useEntity } from '../entities/use-entity.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 import './RowsPage.css';
-import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { useEntity } from '../entities/use-entity.ts';
 
 /** The rows of one kind of master data. The address keeps the search text. */
 export const Page = observer(function RowsPage(): JSX.Element {

@@ -8,6 +8,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -19,7 +20,6 @@ import { BasicsForm } from '../form/BasicsForm.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
 import '../form/company-form.css';
-import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 
 /** The form for a new company, or for the company whose id is in the address. */
 export const Page = observer(function CompanyFormPage(): JSX.Element {

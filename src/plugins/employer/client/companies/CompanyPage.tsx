@@ -2,24 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Redirect } from '#core/client/navigation/Redirect.tsx';
 import { useSearch } from '#core/client/navigation/use-search.ts';
+import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Part } from '#core/client/ui/Part.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { companySections } from '../../contract/company-sections.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { OwnCompany } from '../wizard/OwnCompany.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
 import './companies.css';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { Part } from '#core/client/ui/Part.tsx';
-import { companySections } from '../../contract/company-sections.ts';
 
 /** The public page of the company whose id is in the address or, without an id, of the employer's own company. */
 export function Page(): JSX.Element {

@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { Company, CompanyContact } from '../../contract/company.ts';
-import './companies.css';
-import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { useSizeText } from '../use-size-text.ts';
+import './companies.css';
 
 /** The facts that a company has entered. */
 export function CompanyFacts({ company }: { readonly company: Company }): JSX.Element {

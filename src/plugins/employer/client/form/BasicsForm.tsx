@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
@@ -12,7 +13,6 @@ import { CompanyStore } from '../company-store.ts';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';
 import './company-form.css';
-import { typedNumber } from '#core/client/i18n/typed-number.ts';
 
 /** The fields of the form, as text. */
 interface BasicsValues extends Record<string, string> {

@@ -118,8 +118,8 @@ function KindChoice(input: ComponentProps<'input'>): JSX.Element {
 }
 
 /**
- * A honeypot for programs that fill in every field. People do not meet it: it is invisible, `inert` hides it from the keyboard and from screen
- * readers, and attributes ask browsers and password managers to ignore it.
+ * A honeypot for programs that fill in every field. People do not meet it: it is invisible, `inert` hides it from the keyboard and from
+ * screen readers, and attributes ask browsers and password managers to ignore it.
  */
 function Honeypot(input: ComponentProps<'input'>): JSX.Element {
   return (

@@ -1,6 +1,4 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { FeedbackForm } from './FeedbackForm.tsx';
-import './submit.css';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
@@ -8,6 +6,8 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import './submit.css';
 
 /** Sends an idea, a problem, praise or a question to the operators of the site. Open to all users and visitors. */
 export function Page(): JSX.Element {
