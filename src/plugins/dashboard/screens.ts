@@ -1,6 +1,5 @@
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 
-/** The dashboards of the roles. */
 export const screens: readonly Screen[] = [
   { name: 'candidate-dashboard', who: 'candidate', route: '/admin/dashboard/dashboard-candidate' },
   { name: 'own-dashboard', who: 'candidate', route: '/admin/dashboard' },

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 import { submitEmpty } from '#tests/e2e/screens/states.ts';
 
-/** The form for feedback. */
 export const screens: readonly Screen[] = [
   { name: 'feedback', who: 'visitor', route: '/submit-feedback', firstGet: 'never' },
   { name: 'feedback-errors', who: 'visitor', route: '/submit-feedback', prepare: submitEmpty },

@@ -7,3 +7,8 @@ export function PasswordField(field: Omit<ComponentProps<typeof PasswordInput>, 
   const t = useT('account');
   return <PasswordInput {...field} words={{ show: t('password.show'), hide: t('password.hide') }} />;
 }
+
+/** Tells password managers which account the passwords of the form belong to. */
+export function PasswordOwner({ email }: { readonly email: string }): JSX.Element {
+  return <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />;
+}

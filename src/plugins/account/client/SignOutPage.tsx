@@ -11,7 +11,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { endThisSession } from '../contract/session-endpoints.ts';
+import { endThisSession } from '../contract/endpoints.ts';
 import { PushStore } from './push/push-store.ts';
 
 /** Milliseconds after which sign-out goes on without the provider's reply. */

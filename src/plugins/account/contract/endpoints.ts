@@ -1,6 +1,7 @@
 import type { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Me } from '#core/contract/me.ts';
+import type { PersonalDataItem } from './personal-data.ts';
 
 /** A role that users choose for themselves. */
 export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number];
@@ -11,4 +12,105 @@ export const chooseRole = endpoint<{ body: { role: ChoosableRole }; reply: Me }>
   method: 'POST',
   path: '/me/role',
   summary: 'Choose to be a candidate or an employer, once.',
+});
+
+/** A browser session of the user. Unknown details are `null`. */
+export interface Session {
+  readonly id: string;
+  /** The browser's name, the same in all languages, for example `Firefox`; `null` when unknown. */
+  readonly browser: string | null;
+  /** The operating system's name, for example `Android`; `null` when unknown. */
+  readonly system: string | null;
+  readonly signedInAt: string;
+  /** Precise to five minutes, and up to ten minutes late. */
+  readonly lastSeenAt: string;
+  /** Whether this is the session of the request. */
+  readonly isCurrent: boolean;
+}
+
+/** The user's active sessions of the last three months, the most recently used first. */
+export const listSessions = endpoint<{ reply: { readonly items: Session[] } }>({
+  id: 'account.list-sessions',
+  method: 'GET',
+  path: '/me/sessions',
+  summary: 'The browsers in which one is signed in.',
+});
+
+/** Ends one session: its tokens are refused from the next request on. Answers 404 when it is not one of the user's sessions. */
+export const endSession = endpoint<{ params: { readonly id: string }; reply: undefined }>({
+  id: 'account.end-session',
+  method: 'DELETE',
+  path: '/me/sessions/:id',
+  summary: 'End a session.',
+});
+
+/** Ends all sessions except the current one. Answers how many of them were known. */
+export const endOtherSessions = endpoint<{ reply: { readonly ended: number } }>({
+  id: 'account.end-other-sessions',
+  method: 'DELETE',
+  path: '/me/sessions',
+  summary: 'End all sessions but this one.',
+});
+
+/** Ends the current session: sign-out. */
+export const endThisSession = endpoint<{ reply: undefined }>({
+  id: 'account.end-this-session',
+  method: 'DELETE',
+  path: '/me/session',
+  summary: 'End this session.',
+});
+
+/** A device that receives push messages, identified by the messaging provider's token. */
+interface PushRegistration {
+  /** The provider's token, 1 to 4096 characters (specification section 3). */
+  readonly token: string;
+}
+
+/**
+ * Stores the device's push token for the signed-in user (specification section 7). It replaces the device's earlier token, including that
+ * of another user. A user has at most 20 devices; the device saved longest ago is removed.
+ */
+export const savePushToken = endpoint<{ body: PushRegistration; reply: { readonly id: string } }>({
+  id: 'account.save-push-token',
+  method: 'POST',
+  path: '/firebase/save-token',
+  summary: 'Keep the push token of a device, so that messages can be sent to it.',
+});
+
+/** Removes a device when the user turns push messages off or signs out. Answers 404 for a missing device and for another user's device. */
+export const forgetPushToken = endpoint<{ params: { readonly id: string }; reply: undefined }>({
+  id: 'account.forget-push-token',
+  method: 'DELETE',
+  path: '/firebase/tokens/:id',
+  summary: 'Forget the push token of a device.',
+});
+
+/** Why an account cannot be deleted: it is a demo account, or its user is the last administrator. */
+export type DeletionObstacle = 'demo' | 'last-admin';
+
+/** What the deletion of the account removes and keeps. */
+export interface DeletionPlan {
+  /** `null` when the account can be deleted. */
+  readonly obstacle: DeletionObstacle | null;
+  /** Personal data of the user in the plugins. Kinds without any data are left out. */
+  readonly items: PersonalDataItem[];
+}
+
+/** What would be deleted and what would be kept if the user deleted the account now. */
+export const getDeletionPlan = endpoint<{ reply: DeletionPlan }>({
+  id: 'account.get-deletion-plan',
+  method: 'GET',
+  path: '/me/deletion',
+  summary: 'What deleting the account would do.',
+});
+
+/**
+ * Deletes the account and all personal data. The sign-in may be at most five minutes old (403 `account.sign-in-again`). The obstacles of
+ * the plan answer 403 `account.demo` and 409 `account.last-admin`.
+ */
+export const deleteAccount = endpoint<{ reply: undefined }>({
+  id: 'account.delete',
+  method: 'DELETE',
+  path: '/me',
+  summary: 'Delete the account and all personal data.',
 });

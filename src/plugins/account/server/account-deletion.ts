@@ -4,11 +4,13 @@ import type { ServerConfig } from '#core/server/config/server-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
 import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
-import type { DeletionObstacle, DeletionPlan } from '../contract/deletion-endpoints.ts';
+import type { DeletionObstacle, DeletionPlan } from '../contract/endpoints.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
+import { deleteAccountContract, getDeletionPlanContract } from '../contract/schemas.ts';
 import type { IdentityRemoval } from './identity-removal.ts';
 
 // How long a password entry still counts as consent to the deletion.
@@ -16,7 +18,7 @@ const RECENT_MS = 5 * 60_000;
 
 const REFUSALS: Readonly<Record<DeletionObstacle, string>> = { demo: 'account.demo', 'last-admin': 'account.last-admin' };
 
-export interface AccountDeletionParts {
+interface AccountDeletionParts {
   readonly db: Database;
   readonly config: ServerConfig;
   readonly removal: IdentityRemoval;
@@ -60,7 +62,7 @@ export class AccountDeletion {
     // The account is deleted here even if the provider fails. The job then tries again, or finds the identity deleted.
     await removal
       .now(uid)
-      .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account; this is tried again'));
+      .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account. A job retries the deletion.'));
   }
 
   async #obstacle(db: Database, { email, role, userId }: Actor): Promise<DeletionObstacle | null> {
@@ -92,4 +94,18 @@ async function lockUser(db: Database, { role, userId }: Actor): Promise<boolean>
     .forUpdate()
     .execute();
   return locked.some(({ id }) => id === userId);
+}
+
+export function deletionHandlers(deletion: AccountDeletion): readonly Handler[] {
+  return [
+    handle(getDeletionPlanContract, { policy: 'authenticated', run: ({ actor }) => deletion.plan(actor) }),
+    handle(deleteAccountContract, {
+      policy: 'authenticated',
+      refusals: ['account.sign-in-again', 'account.demo', 'account.last-admin'],
+      run: async ({ actor, signedInAt }) => {
+        await deletion.delete(actor, signedInAt);
+        return undefined;
+      },
+    }),
+  ];
 }

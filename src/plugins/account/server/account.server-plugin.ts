@@ -9,14 +9,11 @@ import { abilityNames } from '#core/server/plugin/stored-abilities.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
-import { AccountDeletion } from './account-deletion.ts';
-import { deletionHandlers } from './deletion-handlers.ts';
+import { AccountDeletion, deletionHandlers } from './account-deletion.ts';
 import { IdentityRemoval } from './identity-removal.ts';
 import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
 import { pushHandlers } from './push-handlers.ts';
-import { pushPersonalData } from './push-personal-data.ts';
-import type { AccountTables } from './push-tables.ts';
-import { PushTokenRepository } from './push-token-repository.ts';
+import { type AccountTables, PushTokenRepository, pushPersonalData } from './push-token-repository.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
 /** Users manage their own account: role, sessions, push devices and deletion. */

@@ -1,8 +1,8 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { forgetPushToken, savePushToken } from '../contract/endpoints.ts';
 import { personalData } from '../contract/personal-data.ts';
-import { forgetPushToken, savePushToken } from '../contract/push-endpoints.ts';
-import type { AccountTables } from './push-tables.ts';
+import type { AccountTables } from './push-token-repository.ts';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 const installation = (name: string): string => name.padEnd(22, 'x');
@@ -42,13 +42,16 @@ test("a user cannot remove a missing device or another user's device", async () 
   expect(await tokensOf('ada')).toEqual(['a-token']);
 });
 
-test.each([[undefined], [''], [7], ['with a space'], ['with \u0000'], ['عنوان'], ['x'.repeat(4097)]])('%p is no token', async (token) => {
-  expect(await api.as('candidate', 'ada').refusal(savePushToken, { body: { token } })).toMatchObject({
-    status: 422,
-    issues: [{ path: 'token' }],
-  });
-  expect(await tokensOf('ada')).toEqual([]);
-});
+test.each([[undefined], [''], [7], ['with a space'], ['with \u0000'], ['عنوان'], ['x'.repeat(4097)]])(
+  'refuses the token %p',
+  async (token) => {
+    expect(await api.as('candidate', 'ada').refusal(savePushToken, { body: { token } })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'token' }],
+    });
+    expect(await tokensOf('ada')).toEqual([]);
+  },
+);
 
 test('a token may have 4096 characters', async () => {
   await save('ada', 'x'.repeat(4096));

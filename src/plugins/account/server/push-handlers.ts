@@ -1,6 +1,6 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import { forgetPushTokenContract, savePushTokenContract } from '../contract/push-schemas.ts';
+import { forgetPushTokenContract, savePushTokenContract } from '../contract/schemas.ts';
 import type { PushTokenRepository } from './push-token-repository.ts';
 
 /** The endpoints that register and remove push devices. */

@@ -1,7 +1,6 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import type { AccountTables } from './push-tables.ts';
-import { PushTokenRepository } from './push-token-repository.ts';
+import { type AccountTables, PushTokenRepository } from './push-token-repository.ts';
 
 const PHONE = 'phone'.padEnd(22, 'x');
 

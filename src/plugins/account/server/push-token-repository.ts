@@ -1,9 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { deviceOf } from './push-device.ts';
-import type { AccountTables } from './push-tables.ts';
+import type { PersonalData } from '../contract/personal-data.ts';
+
+/** A device that receives push messages for its user. */
+interface PushTokensTable {
+  id: string;
+  user_id: string;
+  /** Stays the same when the provider gives the device a new token; see `deviceOf`. */
+  device: string;
+  token: string;
+  saved_at: Date;
+}
+
+export type AccountTables = {
+  push_tokens: PushTokensTable;
+};
 
 type AccountDatabase = Kysely<CoreTables & AccountTables>;
 
@@ -72,4 +86,23 @@ async function forgetSurplus(db: AccountDatabase, userId: string): Promise<void>
   const devices = db.selectFrom('push_tokens').select('id').where('user_id', '=', userId);
   const surplus = devices.orderBy('saved_at', 'desc').orderBy('id', 'desc').offset(MOST_DEVICES).forUpdate().skipLocked();
   await db.deleteFrom('push_tokens').where('id', 'in', surplus).execute();
+}
+
+// Firebase tokens begin with the installation id: 22 characters of base64url. A new token keeps that id.
+const INSTALLATION = /^([\w-]{22}):/;
+
+/** The device id in a token: the installation id, or else a hash of the token. */
+function deviceOf(token: string): string {
+  return INSTALLATION.exec(token)?.[1] ?? createHash('sha256').update(token).digest('hex');
+}
+
+/** The user's push devices. Deleting the user's row deletes their rows. */
+export function pushPersonalData(tokens: PushTokenRepository): PersonalData {
+  return {
+    listOf: async (userId) => {
+      const count = await tokens.countOf(userId);
+      return count === 0 ? [] : [{ code: 'account.push-devices', fate: 'deleted', count }];
+    },
+    remove: async () => undefined,
+  };
 }

@@ -3,7 +3,7 @@ import { isEnded } from '#core/server/identity/ended-sessions.ts';
 import { SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { endOtherSessions, endSession, endThisSession, listSessions } from '../contract/session-endpoints.ts';
+import { endOtherSessions, endSession, endThisSession, listSessions } from '../contract/endpoints.ts';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 const MORNING = new Date('2026-03-01T09:00:00Z');

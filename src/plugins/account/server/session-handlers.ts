@@ -3,8 +3,8 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { AccountKeeper } from '#core/server/identity/identity.ts';
 import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import type { UsersRepository } from '#core/server/identity/users-repository.ts';
-import type { Session } from '../contract/session-endpoints.ts';
-import { endOtherSessionsContract, endSessionContract, endThisSessionContract, listSessionsContract } from '../contract/session-schemas.ts';
+import type { Session } from '../contract/endpoints.ts';
+import { endOtherSessionsContract, endSessionContract, endThisSessionContract, listSessionsContract } from '../contract/schemas.ts';
 import { readUserAgent } from './user-agent.ts';
 
 export interface SessionParts {

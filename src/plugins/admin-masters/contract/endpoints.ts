@@ -31,7 +31,6 @@ export const getRow = endpoint<{ params: { entity: string; code: string }; reply
   summary: 'One row of master data.',
 });
 
-/** Adds a row. */
 export const createRow = endpoint<{ params: { entity: string }; body: NewMasterRow; reply: MasterRow }>({
   id: 'admin-masters.create-row',
   method: 'POST',

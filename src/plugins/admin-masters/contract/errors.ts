@@ -1,6 +1,5 @@
 import { defineErrors } from '#core/contract/errors.ts';
 
-/** Errors of the plugin `admin-masters`. */
 export const masterErrors = defineErrors({
   'admin-masters.in-use': {
     status: 409,

@@ -3,13 +3,11 @@ import type { Role } from '#core/contract/actor.ts';
 /** The actions that can be granted on the rows of an entity. */
 export const MASTER_ACTIONS = Object.freeze(['read', 'create', 'update', 'delete'] as const);
 
-/** One of the {@link MASTER_ACTIONS}. */
 export type MasterAction = (typeof MASTER_ACTIONS)[number];
 
 /** Roles that can receive permissions. Administrators always have all of them, so they cannot lock themselves out. */
 export const GRANTED_ROLES = Object.freeze(['candidate', 'employer'] as const satisfies readonly Role[]);
 
-/** One of the {@link GRANTED_ROLES}. */
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
 /** The actions of each role. A missing action is denied. */

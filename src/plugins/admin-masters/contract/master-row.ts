@@ -4,7 +4,6 @@ export const NAME_LANGUAGES = Object.freeze(['ar', 'de', 'fa', 'he'] as const);
 /** Names by language. A missing name falls back to the English one. */
 export type OtherNames = { readonly [Language in (typeof NAME_LANGUAGES)[number]]?: string | undefined };
 
-/** One row of master data. */
 export interface MasterRow {
   /** Used in addresses and filters; never changes. */
   readonly code: string;
@@ -19,7 +18,6 @@ export interface MasterRow {
   readonly version: number;
 }
 
-/** The input for a new row. */
 export interface NewMasterRow {
   /** 2 to 64 characters; made from the name when absent. */
   readonly code?: string | undefined;

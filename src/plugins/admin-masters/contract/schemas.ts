@@ -17,10 +17,8 @@ function optionally<Schema extends z.ZodType>(schema: Schema) {
 const otherName = optionally(lineSchema(0, 120).transform((name) => name || undefined));
 const namesSchema = z.object({ ar: otherName, de: otherName, fa: otherName, he: otherName });
 
-/** The input for a new row. */
 export const newMasterRowSchema = z.object({ code: optionally(codeSchema), name: lineSchema(1, 120), names: namesSchema });
 
-/** An edit of a row. */
 export const masterRowEditSchema = z.object({
   name: lineSchema(1, 120),
   names: namesSchema,
@@ -47,32 +45,24 @@ const accessSchema = z.object({
   version: versionSchema,
 });
 
-/** {@link listEntities} with its schemas. */
 export const listEntitiesContract = endpointContract(listEntities, {
   reply: z.object({ items: z.array(z.object({ entity: z.string(), rows: z.number().int() })) }),
 });
 
-/** {@link listRows} with its schemas. */
 export const listRowsContract = endpointContract(listRows, {
   params: entityParams,
   query: pageQuerySchema.extend({ q: lineSchema(0, 120).optional() }),
   reply: pageSchema(rowSchema),
 });
 
-/** {@link getRow} with its schemas. */
 export const getRowContract = endpointContract(getRow, { params: rowParams, reply: rowSchema });
 
-/** {@link createRow} with its schemas. */
 export const createRowContract = endpointContract(createRow, { params: entityParams, body: newMasterRowSchema, reply: rowSchema }, 201);
 
-/** {@link updateRow} with its schemas. */
 export const updateRowContract = endpointContract(updateRow, { params: rowParams, body: masterRowEditSchema, reply: rowSchema });
 
-/** {@link deleteRow} with its schemas. */
 export const deleteRowContract = endpointContract(deleteRow, { params: rowParams, reply: z.undefined() }, 204);
 
-/** {@link getAccess} with its schemas. */
 export const getAccessContract = endpointContract(getAccess, { params: entityParams, reply: accessSchema });
 
-/** {@link saveAccess} with its schemas. */
 export const saveAccessContract = endpointContract(saveAccess, { params: entityParams, body: accessSchema, reply: accessSchema });

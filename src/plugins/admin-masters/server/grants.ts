@@ -1,9 +1,19 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, JSONColumnType, Kysely } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import type { CoreTables } from '#core/server/db/core-tables.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { MASTER_ACTIONS, type MasterAccess, type MasterAction, type MasterGrants, masterSubject } from '../contract/master-access.ts';
-import type { MasterAccessTable, MasterTables } from './master-tables.ts';
+
+/** The permissions of each role, by entity. */
+interface MasterAccessTable {
+  entity: string;
+  grants: JSONColumnType<MasterGrants>;
+  version: number;
+  updated_by: string | null;
+  updated_at: Date;
+}
+
+export type MasterTables = { master_access: MasterAccessTable };
 
 type AccessValues = Omit<Insertable<MasterAccessTable>, 'entity'>;
 

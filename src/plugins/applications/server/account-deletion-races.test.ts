@@ -1,6 +1,5 @@
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
-import { deleteAccount } from '#plugins/account/contract/deletion-endpoints.ts';
-import { savePushToken } from '#plugins/account/contract/push-endpoints.ts';
+import { deleteAccount, savePushToken } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';

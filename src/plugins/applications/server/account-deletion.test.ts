@@ -2,7 +2,7 @@ import { getMe } from '#core/contract/me.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { whileOpen } from '#core/testing/while-open.ts';
-import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/deletion-endpoints.ts';
+import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { createCompany, getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '#plugins/jobs/contract/endpoints.ts';

@@ -3,7 +3,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { deleteAccount } from '#plugins/account/contract/deletion-endpoints.ts';
+import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';

@@ -19,8 +19,20 @@ import { TodoBoard } from './todo-board.ts';
 import './Dashboard.css';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 
+export function AdminDashboard(): JSX.Element {
+  return <Dashboard audience="admin" />;
+}
+
+export function CandidateDashboard(): JSX.Element {
+  return <Dashboard audience="candidate" />;
+}
+
+export function EmployerDashboard(): JSX.Element {
+  return <Dashboard audience="employer" />;
+}
+
 /** The dashboard of a role: first the tasks, then the panels. */
-export const Dashboard = observer(function Dashboard({ audience }: { readonly audience: Role }): JSX.Element {
+const Dashboard = observer(function Dashboard({ audience }: { readonly audience: Role }): JSX.Element {
   const sources = useContributions(dashboardTodos).filter(({ thing }) => thing.value.audience.includes(audience));
   const [board] = useState(() => new TodoBoard(sources.map(({ thing }) => thing.id)));
   return (

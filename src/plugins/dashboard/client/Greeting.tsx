@@ -6,7 +6,6 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
-import { dayPart } from './day-part.ts';
 import type { TodoBoard } from './todo-board.ts';
 
 /** Greets by the time of day, and shows the number of tasks. */
@@ -26,8 +25,18 @@ export const Greeting = observer(function Greeting({ board }: { readonly board: 
       </h1>
       {/* The line reserves its space while the sources load. */}
       <p className="greeting__needs display display-l muted" role="status">
-        {board.isSettled && !board.hasFailed && (count === 0 ? t('needs.nothing') : t('needs.some', { count }))}
+        {board.hasAllAnswers && !board.hasFailed && (count === 0 ? t('needs.nothing') : t('needs.some', { count }))}
       </p>
     </header>
   );
 });
+
+/** The parts of a day, used in greetings. */
+type DayPart = 'morning' | 'afternoon' | 'evening';
+
+/** The part of the day in the user's time zone: morning from 5, afternoon from 12, evening from 18. */
+export function dayPart(time: Date): DayPart {
+  const hour = time.getHours();
+  if (hour < 5 || hour >= 18) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}

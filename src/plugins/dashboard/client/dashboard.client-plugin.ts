@@ -2,21 +2,29 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { HomeIcon } from '#core/client/ui/icons/HomeIcon.tsx';
 import { dashboardRoutes } from '../contract/routes.ts';
 
+// The three pages share one chunk.
+const dashboards = () => import('./Dashboard.tsx');
+
 /** A dashboard for each role, built from the panels of other plugins. */
 export const dashboardClientPlugin = defineClientPlugin({
   id: 'dashboard',
   pages: [
     { route: dashboardRoutes.own, page: () => import('./OwnDashboardPage.tsx'), layout: 'admin', guards: ['auth'] },
-    { route: dashboardRoutes.admin, page: () => import('./AdminDashboardPage.tsx'), layout: 'admin', guards: ['auth', 'role:admin'] },
+    {
+      route: dashboardRoutes.admin,
+      page: async () => ({ Page: (await dashboards()).AdminDashboard }),
+      layout: 'admin',
+      guards: ['auth', 'role:admin'],
+    },
     {
       route: dashboardRoutes.candidate,
-      page: () => import('./CandidateDashboardPage.tsx'),
+      page: async () => ({ Page: (await dashboards()).CandidateDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
     },
     {
       route: dashboardRoutes.employer,
-      page: () => import('./EmployerDashboardPage.tsx'),
+      page: async () => ({ Page: (await dashboards()).EmployerDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:employer'],
     },

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { Todo, TodoNews } from '../contract/todos.ts';
 
-/** A task with a name that is unique on the board. */
 export interface BoardEntry {
   readonly key: string;
   readonly todo: Todo;
@@ -27,7 +26,7 @@ export class TodoBoard {
   }
 
   /** Whether every source has answered. */
-  get isSettled(): boolean {
+  get hasAllAnswers(): boolean {
     return this.sources.every((source) => (this.news.get(source)?.status ?? 'loading') !== 'loading');
   }
 

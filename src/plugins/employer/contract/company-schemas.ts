@@ -62,10 +62,8 @@ const changesSchema = z.object({
 /** The input for a new company. */
 export const companyInputSchema = changesSchema.extend({ name: companyBasicsSchema.shape.name });
 
-/** An edit of a company. */
 export const companyEditSchema = changesSchema.extend({ version: versionSchema.min(1) });
 
-/** A company in a response. */
 export const companySchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -11,7 +11,6 @@ export const COMPANY_SIZES = Object.freeze({
   '10001+': [10_001],
 } satisfies Readonly<Record<string, readonly [number, number?]>>);
 
-/** One of the {@link COMPANY_SIZES}. */
 export type CompanySize = keyof typeof COMPANY_SIZES;
 
 /** Highest numbers of places and links of a company, and the earliest valid founding year. */

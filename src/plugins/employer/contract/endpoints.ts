@@ -29,7 +29,6 @@ export const listCompanies = endpoint<{
   summary: 'Companies by name, one page at a time.',
 });
 
-/** One company. */
 export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({
   id: 'employer.get-company',
   method: 'GET',

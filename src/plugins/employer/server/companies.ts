@@ -26,7 +26,6 @@ export interface CompaniesDependencies {
 
 const positionSchema: z.ZodType<CompanyPosition> = z.object({ key: z.string(), id: idSchema });
 
-/** The companies of the API. */
 export class Companies {
   readonly #needs: CompaniesDependencies;
   readonly #position: CursorCodec<CompanyPosition>;

@@ -5,7 +5,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { companyNameListeners } from '../contract/company-directory.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const MISSING_ID = '00000000-0000-7000-8000-000000000000';
 const heard: string[] = [];
 
 // A plugin that listens to new names, and refuses one of them.
@@ -47,7 +47,7 @@ describe('naming a company', () => {
   });
 
   test.each(['https://quay.test/a\u0000b', 'https://quay.test/\u202etset.yauq', 'https://quay.test@evil.test/'])(
-    'answers 422 to the address of a site that reads as another (%j)',
+    'answers 422 to a web address that looks like that of another site (%j)',
     async (website) => {
       const refusal = await api.as('employer', 'quay').refusal(createCompany, { body: { name: 'Quay Works', website } });
       expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'website' }] });
@@ -74,7 +74,7 @@ describe('naming a company', () => {
 describe('reading companies', () => {
   test('one is public, and a missing one is not found', async () => {
     const { id } = await api.as('employer', 'reader').reply(createCompany, { body: { name: 'Open Book' } });
-    expect(await api.as('visitor').status(getCompany, { params: { id: NOBODY } })).toBe(404);
+    expect(await api.as('visitor').status(getCompany, { params: { id: MISSING_ID } })).toBe(404);
     expect(await api.as('visitor').status(getCompany, { params: { id: 'no-id' } })).toBe(404);
     expect(await api.as('visitor').reply(getCompany, { params: { id } })).toMatchObject({ id, name: 'Open Book' });
   });
@@ -123,7 +123,7 @@ describe('changing a company', () => {
     expect(await api.as('visitor').status(updateCompany, { params: { id }, body })).toBe(401);
     expect(await api.as('candidate').status(updateCompany, { params: { id }, body })).toBe(403);
     expect(await api.as('employer', 'stranger').status(updateCompany, { params: { id }, body })).toBe(404);
-    expect(await owner.status(updateCompany, { params: { id: NOBODY }, body })).toBe(404);
+    expect(await owner.status(updateCompany, { params: { id: MISSING_ID }, body })).toBe(404);
     expect(await owner.status(updateCompany, { params: { id }, body: { name: '' } })).toBe(422);
     expect(await owner.reply(updateCompany, { params: { id }, body })).toMatchObject({
       id,
@@ -140,7 +140,7 @@ describe('changing a company', () => {
     const admin = api.as('admin');
     const body = { name: 'Misspelt', version: 1 };
     expect(await admin.status(createCompany, { body: { name: 'Of my own' } })).toBe(403);
-    expect(await admin.status(updateCompany, { params: { id: NOBODY }, body })).toBe(404);
+    expect(await admin.status(updateCompany, { params: { id: MISSING_ID }, body })).toBe(404);
     expect(await admin.status(updateCompany, { params: { id }, body: { name: '' } })).toBe(422);
     expect(await admin.reply(updateCompany, { params: { id }, body })).toMatchObject({ name: 'Misspelt', version: 2 });
     expect(await admin.status(updateCompany, { params: { id }, body })).toBe(409);

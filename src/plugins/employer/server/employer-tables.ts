@@ -30,7 +30,6 @@ export interface CompaniesTable {
 
 export type CompanyRow = Selectable<CompaniesTable>;
 
-/** The members of companies. */
 export interface CompanyMembersTable {
   company_id: string;
   user_id: string;
@@ -38,7 +37,6 @@ export interface CompanyMembersTable {
   created_at: Generated<Date>;
 }
 
-/** The tables of the plugin `employer`. */
 export type EmployerTables = {
   companies: CompaniesTable;
   company_members: CompanyMembersTable;

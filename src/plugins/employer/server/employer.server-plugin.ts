@@ -1,11 +1,10 @@
 import { contribute } from '#core/contract/extension-point.ts';
-import { demoSeed } from '#core/server/app/demo-seed.ts';
+import { type DemoSeed, demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
-import { demoCompany } from './demo-company.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
 import { companyProfile } from './migrations/0002-company-profile.ts';
@@ -48,3 +47,15 @@ export const employerServerPlugin = defineServerPlugin({
     };
   },
 });
+
+/** Creates the company of the demo employer. A second call changes nothing. */
+function demoCompany(companies: Companies): DemoSeed {
+  return {
+    seed: async ({ employer }) => {
+      await companies.create(employer.userId, {
+        name: 'Demo Company',
+        about: 'This company belongs to the demonstration. It shows what a company says of itself; nobody works here.',
+      });
+    },
+  };
+}

@@ -7,7 +7,7 @@ import { createCompany } from '../contract/endpoints.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const MISSING_ID = '00000000-0000-7000-8000-000000000000';
 
 let api: TestServer;
 let directory: ReturnType<typeof createCompanyDirectory>;
@@ -22,16 +22,16 @@ test('a member belongs to the right companies, oldest first, and to no others', 
   const second = await owner.reply(createCompany, { body: { name: 'Second of two' } });
   const { userId } = await owner.actor();
   expect(await directory.companiesOf(userId)).toEqual([first.id, second.id]);
-  expect(await directory.companiesOf(NOBODY)).toEqual([]);
+  expect(await directory.companiesOf(MISSING_ID)).toEqual([]);
   expect(await directory.isMember(userId, second.id)).toBe(true);
-  expect(await directory.isMember(NOBODY, second.id)).toBe(false);
+  expect(await directory.isMember(MISSING_ID, second.id)).toBe(false);
 });
 
 test('the names of companies cannot change until the transaction that reads them ends', async () => {
   const { id } = await api.as('employer').reply(createCompany, { body: { name: 'Named' } });
   const rename = (db: Database) => sql`select from companies where id = ${id} for no key update nowait`.execute(db);
   await inTransaction(api.db, async (_own, transaction) => {
-    expect(await directory.lockedNames(transaction, [NOBODY, id])).toEqual(new Map([[id, 'Named']]));
+    expect(await directory.lockedNames(transaction, [MISSING_ID, id])).toEqual(new Map([[id, 'Named']]));
     expect(await directory.lockedNames(transaction, [])).toEqual(new Map());
     await expect(rename(api.db)).rejects.toMatchObject({ code: '55P03' });
   });

@@ -1,7 +1,6 @@
 /** The kinds of feedback, in the order of the form. */
 export const FEEDBACK_KINDS = Object.freeze(['idea', 'problem', 'praise', 'question'] as const);
 
-/** One of the {@link FEEDBACK_KINDS}. */
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
 /** Minimum and maximum number of characters of feedback. */

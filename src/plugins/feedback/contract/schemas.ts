@@ -6,7 +6,6 @@ import { FEEDBACK_KINDS, FEEDBACK_TEXT } from './feedback.ts';
 // A path of this site. Other sites are not allowed. A query is not allowed either, because it may be secret.
 const PATH = /^\/(?!\/)[^?#\s]*$/;
 
-/** The body of {@link giveFeedback}. */
 export const newFeedbackSchema = z.object({
   kind: z.enum(FEEDBACK_KINDS),
   text: textSchema(FEEDBACK_TEXT.min, FEEDBACK_TEXT.max),
@@ -23,5 +22,4 @@ export const newFeedbackSchema = z.object({
     .exactOptional(),
 });
 
-/** {@link giveFeedback} with its schemas. */
 export const giveFeedbackContract = endpointContract(giveFeedback, { body: newFeedbackSchema, reply: z.object({ id: idSchema }) }, 201);

@@ -4,7 +4,7 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { giveFeedback } from '../contract/endpoints.ts';
 import type { NewFeedback } from '../contract/feedback.ts';
-import type { FeedbackTables } from './feedback-tables.ts';
+import type { FeedbackTables } from './feedback-repository.ts';
 
 const START = Date.UTC(2026, 2, 1, 9, 30);
 const MINUTE = 60_000;

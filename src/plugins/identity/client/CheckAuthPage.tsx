@@ -8,7 +8,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { IdentityFailure } from './IdentityFailure.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useRequestedPage } from './requested-page.ts';
 
 /** Every 401 leads here (specification section 8). The page recovers the session and goes back, or goes to sign-in. */
 export function Page(): JSX.Element {
@@ -37,7 +37,7 @@ export function Page(): JSX.Element {
 function useRecovery(): { readonly failure: unknown; readonly tryAgain: () => void } {
   const recovery = useService(SessionRecovery);
   const go = useGo();
-  const wayOn = useWayOn();
+  const requested = useRequestedPage();
   const [tries, setTries] = useState(1);
   const [failure, setFailure] = useState<unknown>(undefined);
 
@@ -48,11 +48,11 @@ function useRecovery(): { readonly failure: unknown; readonly tryAgain: () => vo
     const leadOn = (isSignedIn: boolean): void => {
       // If the user has left the page meanwhile, do not navigate.
       if (!isHere) return;
-      if (isSignedIn) wayOn.go();
-      else go(wayOn.keptOn(ADDRESSES.signIn), { replace: true });
+      if (isSignedIn) requested.go();
+      else go(requested.passOn(ADDRESSES.signIn), { replace: true });
     };
     const fail = (error: unknown): void => {
-      console.error('The session could not be checked', error);
+      console.error('The session check failed', error);
       if (isHere) setFailure(error);
     };
     setFailure(undefined);

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { WayOn } from './use-way-on.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** Tells a redirected user what is kept: their input or the requested page. Renders nothing for a direct visit. */
-export function KeptNote({ kept }: { readonly kept: WayOn['kept'] }): JSX.Element | null {
+export function KeptNote({ kept }: { readonly kept: RequestedPage['kept'] }): JSX.Element | null {
   const t = useT('identity');
   if (kept === undefined) return null;
   if (kept === 'typed') {

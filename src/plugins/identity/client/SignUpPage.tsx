@@ -1,38 +1,33 @@
 import type { JSX } from 'react';
-import { ClientSettings, usePasswordLength } from '#core/client/config/client-settings.ts';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
-import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../contract/routes.ts';
-import { IdentityFailure } from './IdentityFailure.tsx';
+import { EmailInput, IdentityForm, NewPasswordInput, useIdentityForm } from './IdentityForm.tsx';
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { KeptNote } from './KeptNote.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import { Terms } from './parts/Terms.tsx';
-import { useOrRefuse } from './use-or-refuse.ts';
-import { useGoOnWhenSignedIn, useWayOn } from './use-way-on.ts';
+import { useGoOnWhenSignedIn, useRequestedPage } from './requested-page.ts';
 
 /** Creates an account. The user chooses a role on a later page. */
 export function Page(): JSX.Element {
   const t = useT('identity');
   const go = useGo();
-  const wayOn = useWayOn();
+  const requested = useRequestedPage();
   const { phoneVerification } = useService(ClientSettings);
   const firstStep = phoneVerification === 'off' ? href(identityRoutes.verifyEmail) : href(identityRoutes.verifyPhone);
-  useGoOnWhenSignedIn(wayOn);
+  useGoOnWhenSignedIn(requested);
   return (
     <IdentityFrame title={t('signUp.title')} heading={t('signUp.title')} lead={t('signUp.lead')} say={t('signUp.art')} aside={<Gains />}>
-      <KeptNote kept={wayOn.kept} />
-      <SignUpForm onSignedUp={() => go(wayOn.keptOn(firstStep))} />
+      <KeptNote kept={requested.kept} />
+      <SignUpForm onSignedUp={() => go(requested.passOn(firstStep))} />
       <p className="muted">
         {t('signUp.known')}{' '}
-        <Link className="link" to={wayOn.keptOn(href(identityRoutes.signIn))}>
+        <Link className="link" to={requested.passOn(href(identityRoutes.signIn))}>
           {t('signUp.signIn')}
         </Link>
       </p>
@@ -43,19 +38,17 @@ export function Page(): JSX.Element {
 function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.Element {
   const t = useT('identity');
   const session = useService(SessionStore);
-  const orRefuse = useOrRefuse();
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const state = useIdentityForm({
     schema: async () => (await import('../contract/schemas.ts')).signUpSchema,
     defaults: { name: '', email: '', password: '' },
-    send: (account): Promise<void> =>
-      orRefuse(form, async () => {
-        await session.signUp(account);
-        onSignedUp();
-      }),
+    send: async (account) => {
+      await session.signUp(account);
+      onSignedUp();
+    },
   });
+  const { form, errorOf } = state;
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <IdentityFailure title={t('signUp.failed')} failure={failure} />
+    <IdentityForm state={state} failed={t('signUp.failed')} action={t('signUp.submit')} below={<Terms />}>
       <TextInput
         label={t('signUp.name')}
         help={t('signUp.nameHelp')}
@@ -65,26 +58,9 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
         error={errorOf('name')}
         {...form.register('name')}
       />
-      <TextInput
-        label={t('signUp.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
-      <PasswordInput
-        label={t('signUp.password')}
-        help={t('signUp.passwordHelp', { minimum: usePasswordLength() })}
-        autoComplete="new-password"
-        error={errorOf('password')}
-        {...form.register('password')}
-      />
-      <Button type="submit" variant="grow" size="l" wide busy={busy}>
-        {t('signUp.submit')}
-      </Button>
-      <Terms />
-    </form>
+      <EmailInput label={t('signUp.email')} error={errorOf('email')} {...form.register('email')} />
+      <NewPasswordInput label={t('signUp.password')} error={errorOf('password')} {...form.register('password')} />
+    </IdentityForm>
   );
 }
 
@@ -99,5 +75,34 @@ function Gains(): JSX.Element {
         <li key={gain}>{t(gain)}</li>
       ))}
     </ul>
+  );
+}
+
+// Placeholders for the two links, which each language places in its own order. None of our texts contains these characters.
+const TERMS = '\uFFF9';
+const PRIVACY = '\uFFFA';
+
+const LINKS: Readonly<Record<string, { readonly to: string; readonly words: string } | undefined>> = Object.freeze({
+  [TERMS]: { to: '/term-of-service', words: 'signUp.terms' },
+  [PRIVACY]: { to: '/privacy-policy', words: 'signUp.privacy' },
+});
+
+/** The terms that a new user accepts. */
+function Terms(): JSX.Element {
+  const t = useT('identity');
+  const parts = t('signUp.agree', { terms: TERMS, privacy: PRIVACY }).split(new RegExp(`([${TERMS}${PRIVACY}])`));
+  return (
+    <p className="small muted">
+      {parts.map((part) => {
+        const link = LINKS[part];
+        return link === undefined ? (
+          part
+        ) : (
+          <Link key={part} className="link" to={link.to}>
+            {t(link.words)}
+          </Link>
+        );
+      })}
+    </p>
   );
 }

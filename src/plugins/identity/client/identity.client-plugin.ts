@@ -1,7 +1,10 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { identityRoutes } from '../contract/routes.ts';
 
-/** Sign-in, sign-up, and the confirmation of addresses and telephone numbers. */
+/**
+ * Sign-in, sign-up, and the confirmation of addresses and telephone numbers. Sign-out belongs to the plugin `account`: it ends the session
+ * and forgets the push device, and both are data of the account.
+ */
 export const identityClientPlugin = defineClientPlugin({
   id: 'identity',
   pages: [

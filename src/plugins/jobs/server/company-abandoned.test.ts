@@ -1,7 +1,7 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
-import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/deletion-endpoints.ts';
+import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { createCompany, getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, searchJobs } from '../contract/endpoints.ts';

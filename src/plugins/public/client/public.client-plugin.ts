@@ -4,8 +4,11 @@ import { publicRoutes } from '../contract/routes.ts';
 
 // Two addresses share one page and one chunk.
 const landing = () => import('./landing/LandingPage.tsx');
-const privacy = () => import(/* webpackChunkName: "legal" */ './legal/PrivacyPage.tsx');
-const terms = () => import(/* webpackChunkName: "legal" */ './legal/TermsPage.tsx');
+
+// The two legal texts share one chunk.
+const legal = () => import(/* webpackChunkName: "legal" */ './legal/LegalPage.tsx');
+const privacy = async () => ({ Page: (await legal()).PrivacyPage });
+const terms = async () => ({ Page: (await legal()).TermsPage });
 
 /** The public pages: the landing page, an introduction, and the legal texts. */
 export const publicClientPlugin = defineClientPlugin({

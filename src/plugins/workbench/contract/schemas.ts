@@ -12,5 +12,4 @@ const messageSchema = z.object({
   askedAt: instantSchema,
 });
 
-/** {@link listMessages} with its schemas. */
 export const listMessagesContract = endpointContract(listMessages, { reply: z.object({ items: z.array(messageSchema) }) });

@@ -2,19 +2,24 @@ import { type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
+import { nextAddress } from '#core/client/navigation/navigator.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
+import { useGo } from '#core/client/navigation/go.tsx';
+import { useSearch } from '#core/client/navigation/page-address.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
+import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
+import { CHOOSABLE_ROLES, type Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
-import { RoleOption } from './RoleOption.tsx';
-import { useWayAfterChoice } from './use-way-after-choice.ts';
+import { afterRoleChosen } from '../../contract/role-places.ts';
 import './choose-role.css';
 
 /** The one-time choice after sign-up: candidate or employer. */
@@ -83,4 +88,36 @@ function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy
     }
   };
   return { choose, busy, hasFailed };
+}
+
+const ICONS = { candidate: PersonIcon, employer: BriefcaseIcon };
+
+interface RoleOptionProps {
+  readonly role: ChoosableRole;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of the two roles, with a description of what it offers. */
+function RoleOption({ role, isChosen, onChoose }: RoleOptionProps): JSX.Element {
+  const t = useT('account');
+  const Icon = ICONS[role];
+  return (
+    <label className="choose__option">
+      <input className="vh" type="radio" name="role" value={role} checked={isChosen} onChange={onChoose} />
+      <Icon />
+      <span className="display">{t(`chooseRole.${role}`)}</span>
+      <span className="soft">{t(`chooseRole.${role}Text`)}</span>
+    </label>
+  );
+}
+
+/** The page after the choice: a plugin's page for the role, else the page the user asked for, else the dashboard. */
+function useWayAfterChoice(): (role: Role) => string {
+  const { next } = useSearch();
+  const places = useContributions(afterRoleChosen);
+  return (role) => {
+    const place = places.find(({ thing }) => thing.value.role === role);
+    return place === undefined ? nextAddress(next, ADDRESSES.dashboard) : href(place.thing.value.to);
+  };
 }

@@ -12,10 +12,10 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { type DeletionPlan, getDeletionPlan } from '../../contract/deletion-endpoints.ts';
+import { type DeletionPlan, getDeletionPlan } from '../../contract/endpoints.ts';
+import type { PersonalDataItem } from '../../contract/personal-data.ts';
 import { accountRoutes } from '../../contract/routes.ts';
 import { DeletionForm } from './DeletionForm.tsx';
-import { PlanLists, pluginOf } from './PlanLists.tsx';
 import './deletion.css';
 
 /** Account deletion: what is deleted, what is kept, and the form. */
@@ -64,4 +64,46 @@ function usePlan() {
     await texts.ensureNamespaces(plan.items.map(pluginOf));
     return plan;
   });
+}
+
+/** Sentences about what is deleted and kept: one for the account itself, and one for each kind of data that a plugin names. */
+function PlanLists({ items }: { readonly items: readonly PersonalDataItem[] }): JSX.Element {
+  const t = useT('account');
+  const sentences = (fate: PersonalDataItem['fate']): string[] => items.filter((item) => item.fate === fate).map(sentenceOf);
+  const sentenceOf = (item: PersonalDataItem): string => t(textOf(item), { count: item.count });
+  const kept = sentences('kept');
+  return (
+    <>
+      <section className="deletion__list">
+        <h2>{t('deleteAccount.goes')}</h2>
+        <ul>
+          {[t('deleteAccount.goesIdentity'), t('deleteAccount.goesSessions'), ...sentences('deleted')].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="deletion__list">
+        <h2>{t('deleteAccount.stays')}</h2>
+        {kept.length === 0 ? (
+          <p className="soft">{t('deleteAccount.nothingStays')}</p>
+        ) : (
+          <ul>
+            {kept.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The plugin that named an item. Its id is also the namespace of its texts. */
+function pluginOf({ code }: PersonalDataItem): string {
+  return code.split('.', 1)[0] ?? '';
+}
+
+function textOf(item: PersonalDataItem): string {
+  const plugin = pluginOf(item);
+  return `${plugin}:personalData.${item.code.slice(plugin.length + 1)}`;
 }

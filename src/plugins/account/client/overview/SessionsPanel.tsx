@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useRef, useState } from 'react';
+import { type JSX, useId, useRef, useState } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
+import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { endOtherSessions, endSession, listSessions, type Session } from '../../contract/session-endpoints.ts';
-import { SessionRow } from './SessionRow.tsx';
+import { endOtherSessions, endSession, listSessions, type Session } from '../../contract/endpoints.ts';
 import './sessions.css';
 
 // Users with more than five sessions rarely need the older ones.
@@ -99,4 +101,43 @@ function useSessions(): Sessions {
       return true;
     },
   };
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly onEnd: () => void;
+}
+
+/** One browser session of the user. The current session ends by signing out. */
+function SessionRow({ session, onEnd }: SessionRowProps): JSX.Element {
+  const t = useT('account');
+  const deviceId = useId();
+  const format = useFormat();
+  const device = deviceIn(t, session);
+  const signedIn = t('sessions.signedIn', { date: format.dateTime(session.signedInAt) });
+  const used = t('sessions.used', { when: format.relative(session.lastSeenAt) });
+  return (
+    <li className="sessions__row">
+      <div className="sessions__words">
+        <p className="strong" id={deviceId}>
+          <bdi>{device}</bdi>
+        </p>
+        <p className="muted small">
+          <FactLine facts={session.isCurrent ? [signedIn] : [signedIn, used]} />
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <StatusBadge tone="live">{t('sessions.current')}</StatusBadge>
+      ) : (
+        <Button size="s" aria-describedby={deviceId} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function deviceIn(t: Translate, { browser, system }: Session): string {
+  if (browser !== null && system !== null) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
 }

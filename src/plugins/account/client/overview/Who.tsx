@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useId } from 'react';
+import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
+import { PersonSign } from '#core/client/ui/PersonSign.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { Me } from '#core/contract/me.ts';
-import { NameHead } from './NameHead.tsx';
+import { NameForm } from './NameForm.tsx';
 import './who.css';
 
 /** The account's owner: the data from the provider, and the role on this site. */
@@ -61,4 +62,42 @@ function PhoneRow({ user }: { readonly user: IdentityUser | undefined }): JSX.El
       </dd>
     </div>
   );
+}
+
+/** The user's avatar, name and role. A button opens the form that changes the name. */
+function NameHead({ me, titleId }: { readonly me: Me; readonly titleId: string }): JSX.Element {
+  const t = useT('account');
+  const [isChanging, setChanging] = useState(false);
+  const change = useFocusAfter(isChanging);
+  return (
+    <div className="who__head">
+      <PersonSign name={me.name} size="l" />
+      <div className="who__name">
+        <h2 id={titleId}>
+          <bdi>{me.name}</bdi>
+        </h2>
+        <p className="muted">{me.role === null ? t('account.noRole') : t(`core:role.${me.role}`)}</p>
+      </div>
+      {isChanging ? (
+        <div className="who__form">
+          <NameForm name={me.name} onClose={() => setChanging(false)} />
+        </div>
+      ) : (
+        <button ref={change} type="button" className="btn btn--s" onClick={() => setChanging(true)}>
+          {t('who.change')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the focus to the button that opened the form, once the form is closed. */
+function useFocusAfter(isOpen: boolean): React.RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { testPerson } from '#core/testing/test-people.ts';
-import type { Session } from '../../contract/session-endpoints.ts';
+import type { Session } from '../../contract/endpoints.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

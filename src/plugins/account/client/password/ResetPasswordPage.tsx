@@ -9,7 +9,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { accountRoutes } from '../../contract/routes.ts';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField, PasswordOwner } from '../PasswordField.tsx';
 import { useReason } from '../use-reason.ts';
 import { usePasswordChange } from './use-password-change.ts';
 import '../short-form.css';
@@ -42,8 +42,7 @@ function PasswordForm({ email }: { readonly email: string }): JSX.Element {
           {reason(failure)}
         </Note>
       )}
-      {/* Tells password managers which account the password belongs to. */}
-      <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordOwner email={email} />
       <PasswordField label={t('resetPassword.current')} autoComplete="current-password" {...current} />
       <PasswordField
         label={t('resetPassword.next')}

@@ -8,8 +8,8 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { identityErrorKey } from '#core/client/session/identity-error.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
+import { endOtherSessions } from '../../contract/endpoints.ts';
 import { accountRoutes } from '../../contract/routes.ts';
-import { endOtherSessions } from '../../contract/session-endpoints.ts';
 import { isCommonPassword, isWeakPassword, isWrongPassword } from '../use-reason.ts';
 
 type Field = 'current' | 'next';

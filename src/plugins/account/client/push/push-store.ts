@@ -5,7 +5,7 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { type PushErrorKind, pushErrorKind } from '#core/client/push/push-error.ts';
 import { PushService } from '#core/client/push/push-service.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { forgetPushToken, savePushToken } from '../../contract/push-endpoints.ts';
+import { forgetPushToken, savePushToken } from '../../contract/endpoints.ts';
 import { type PushMark, readPushMark, writePushMark } from './push-mark.ts';
 
 /** The state of the switch. `blocked`: the browser refuses until the user changes its settings for this site. */
@@ -106,7 +106,7 @@ export class PushStore {
   private async look(): Promise<void> {
     if (this.isBusy || this.status === 'unsupported') return;
     const status = await this.find().catch((error: unknown): PushStatus => {
-      console.error('The browser does not say whether it takes push messages', error);
+      console.error('The state of the push subscription could not be read', error);
       return 'off';
     });
     runInAction(() => {

@@ -1,13 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import { type AccessCell, type AccessRow, answers, forSignedIn } from '#core/testing/access-row.ts';
-import { deleteAccount, getDeletionPlan } from '../../contract/deletion-endpoints.ts';
-import { chooseRole } from '../../contract/endpoints.ts';
-import { forgetPushToken, savePushToken } from '../../contract/push-endpoints.ts';
-import { endOtherSessions, endSession, endThisSession, listSessions } from '../../contract/session-endpoints.ts';
+import {
+  chooseRole,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  endThisSession,
+  forgetPushToken,
+  getDeletionPlan,
+  listSessions,
+  savePushToken,
+} from '../../contract/endpoints.ts';
 
 const OWN_ONLY = forSignedIn({ own: 204, foreign: 404 });
 
-/** Access to the calls of the plugin `account`. */
 export const accessRows: readonly AccessRow[] = [
   // A user chooses a role only once.
   { call: chooseRole, answers: answers(409, { visitor: 401, newcomer: 200 }), input: async () => ({ body: { role: 'candidate' } }) },

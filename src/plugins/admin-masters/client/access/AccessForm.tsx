@@ -9,9 +9,9 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { UndoIcon } from '#core/client/ui/icons/UndoIcon.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
+import { Node } from '#core/client/ui/weave/Node.tsx';
 import { getAccess, saveAccess } from '../../contract/endpoints.ts';
 import type { MasterAccess } from '../../contract/master-access.ts';
-import { AccessLegend } from './AccessLegend.tsx';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { AccessDraft } from './access-draft.ts';
 import './access.css';
@@ -94,4 +94,21 @@ function useSaving(entity: string, draft: AccessDraft): Saving {
     setConflict(false);
   };
   return { busy, hasConflict, save, reload };
+}
+
+function AccessLegend(): JSX.Element {
+  const t = useT('admin-masters');
+  return (
+    <ul className="matrix__legend">
+      <li>
+        <Node state="leaf" /> {t('access.allowed')}
+      </li>
+      <li>
+        <Node state="frame" /> {t('access.denied')}
+      </li>
+      <li>
+        <span className="matrix__sign" aria-hidden="true" /> {t('access.changed')}
+      </li>
+    </ul>
+  );
 }

@@ -37,7 +37,7 @@ export function DeleteRow({ entity, row }: { readonly entity: string; readonly r
   );
 }
 
-function useDeletion(entity: string, { code }: MasterRow, settled: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
+function useDeletion(entity: string, { code }: MasterRow, onFailed: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
@@ -51,7 +51,7 @@ function useDeletion(entity: string, { code }: MasterRow, settled: () => void): 
       go(href(masterRoutes.rows, { entity }));
     } catch {
       // The client has shown the reason. A row that is in use meanwhile can still be hidden.
-      settled();
+      onFailed();
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import type { FieldPath, UseFormRegister } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { directionOf, LANGUAGES } from '#core/client/i18n/language.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -10,11 +12,10 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { masterSubject } from '../../contract/master-access.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
+import { type MasterRow, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { DeleteRow } from './DeleteRow.tsx';
-import { OtherNamesFields } from './OtherNamesFields.tsx';
-import { useRowForm } from './use-row-form.ts';
+import { type RowValues, useRowForm } from './use-row-form.ts';
 import './RowForm.css';
 
 interface RowFormProps {
@@ -60,3 +61,31 @@ export const RowForm = observer(function RowForm({ entity, row }: RowFormProps):
     </>
   );
 });
+
+interface OtherNamesFieldsProps {
+  readonly field: UseFormRegister<RowValues>;
+  readonly errorOf: (field: FieldPath<RowValues>) => string | undefined;
+}
+
+/** The names in the other languages. Each field uses the script direction of its language. */
+function OtherNamesFields({ field, errorOf }: OtherNamesFieldsProps): JSX.Element {
+  const t = useT('admin-masters');
+  return (
+    <fieldset className="masters__names">
+      <legend>{t('form.names')}</legend>
+      <p className="muted small">{t('form.namesHelp')}</p>
+      {NAME_LANGUAGES.map((language) => (
+        <TextInput
+          key={language}
+          label={<bdi lang={language}>{LANGUAGES.find(({ code }) => code === language)?.name}</bdi>}
+          optional
+          limit={120}
+          lang={language}
+          dir={directionOf(language)}
+          error={errorOf(language)}
+          {...field(language)}
+        />
+      ))}
+    </fieldset>
+  );
+}

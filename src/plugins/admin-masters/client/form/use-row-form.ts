@@ -7,10 +7,34 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { z } from '#core/contract/schema.ts';
 import { createRow, updateRow } from '../../contract/endpoints.ts';
-import type { MasterRow, MasterRowEdit, NewMasterRow } from '../../contract/master-row.ts';
+import { type MasterRow, type MasterRowEdit, NAME_LANGUAGES, type NewMasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { masterRowEditSchema, newMasterRowSchema } from '../../contract/schemas.ts';
-import { type RowValues, rowBody, rowFieldOf, rowValues } from './row-values.ts';
+
+export interface RowValues {
+  code: string;
+  name: string;
+  ar: string;
+  de: string;
+  fa: string;
+  he: string;
+  isHidden: boolean;
+}
+
+function rowValues(row: MasterRow | undefined): RowValues {
+  const { ar = '', de = '', fa = '', he = '' } = row?.names ?? {};
+  return { code: row?.code ?? '', name: row?.name ?? '', ar, de, fa, he, isHidden: row?.isHidden ?? false };
+}
+
+/** The request body for the field values. The version is that of the changed row. */
+function rowBody({ code, name, isHidden, ...names }: RowValues, row: MasterRow | undefined): object {
+  return row === undefined ? { code: code.trim(), name, names } : { name, names, isHidden, version: row.version };
+}
+
+/** Maps the path `names.de` to the field `de`. */
+function rowFieldOf(path: string): string {
+  return NAME_LANGUAGES.find((language) => path === `names.${language}`) ?? path;
+}
 
 /** The form of a row, bound to the call that adds or changes it. After a success it opens the list of rows. */
 export function useRowForm(entity: string, row: MasterRow | undefined): ContractFormState<RowValues> {

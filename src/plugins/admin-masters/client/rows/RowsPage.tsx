@@ -11,14 +11,16 @@ import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listRows } from '../../contract/endpoints.ts';
-import { masterSubject } from '../../contract/master-access.ts';
+import { MASTER_ACCESS, masterSubject } from '../../contract/master-access.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { RowsHeader } from './RowsHeader.tsx';
+import { useEntity } from '../entities/use-entity.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 import './RowsPage.css';
 
@@ -75,3 +77,35 @@ function useRows(entity: string, q: string | undefined): PagedList<MasterRow> {
   }, [rows, api, entity, q]);
   return rows;
 }
+
+/** The title of the rows and the actions that the user may do. */
+const RowsHeader = observer(function RowsHeader({ entity: name }: { readonly entity: string }): JSX.Element | null {
+  const t = useT('admin-masters');
+  const session = useService(SessionStore);
+  const entity = useEntity(name);
+  if (entity === undefined) return null;
+  const mayGrant = session.may(MASTER_ACCESS, 'update');
+  const mayCreate = session.may(masterSubject(name), 'create');
+  return (
+    <PageHeader
+      title={t(entity.title)}
+      lead={t(entity.lead)}
+      back={{ to: href(masterRoutes.entities), label: t('entities.title') }}
+      {...(mayGrant || mayCreate
+        ? {
+            actions: (
+              <>
+                {mayGrant && <ButtonLink to={href(masterRoutes.access, { entity: name })}>{t('rows.access')}</ButtonLink>}
+                {mayCreate && (
+                  <ButtonLink variant="ink" to={href(masterRoutes.form, { entity: name })}>
+                    <PlusIcon />
+                    {t(entity.add)}
+                  </ButtonLink>
+                )}
+              </>
+            ),
+          }
+        : {})}
+    />
+  );
+});

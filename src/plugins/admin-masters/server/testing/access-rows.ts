@@ -11,7 +11,6 @@ const params = { entity: SAMPLES };
 const edit = { name: 'Sample', names: {}, isHidden: true, version: 1 };
 const noGrants = { candidate: [], employer: [] };
 
-/** Access to the calls of the plugin `admin-masters`. */
 export const accessRows: readonly AccessRow[] = [
   { call: listEntities, answers: onlyFor({ admin: 200 }) },
   { call: listRows, answers: onlyFor({ admin: 200 }), input: async () => ({ params }) },

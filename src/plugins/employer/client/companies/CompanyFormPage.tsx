@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, type ReactNode, useEffect, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -8,15 +8,18 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { BasicsForm } from '../form/BasicsForm.tsx';
-import { CompanyParts } from './CompanyParts.tsx';
-import { NamedByEmployers } from './NamedByEmployers.tsx';
+import { ContactForm } from '../form/ContactForm.tsx';
+import { ProfileForm } from '../form/ProfileForm.tsx';
+import '../form/company-form.css';
 
 /** The form for a new company, or for the company whose id is in the address. */
 export const Page = observer(function CompanyFormPage(): JSX.Element {
@@ -68,3 +71,59 @@ const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: str
     </>
   );
 });
+
+/** The forms of a company, one for each part of the wizard. Each part is saved separately. */
+function CompanyParts({ company }: { readonly company: Company }): JSX.Element {
+  const t = useT('employer');
+  const snackbar = useService(SnackbarStore);
+  const onSaved = (): void => snackbar.raise(t('form.saved'));
+  return (
+    <div className="company-form__parts">
+      <Part title={t('wizard.step')}>
+        <BasicsForm company={company} end={(busy) => <Save busy={busy} action={t('form.saveBasics')} />} onSaved={onSaved} />
+      </Part>
+      <Part title={t('wizard.profileStep')}>
+        <ProfileForm company={company} end={(busy) => <Save busy={busy} action={t('form.saveProfile')} />} onSaved={onSaved} />
+      </Part>
+      <Part title={t('wizard.contactStep')}>
+        <ContactForm company={company} end={(busy) => <Save busy={busy} action={t('form.saveContact')} />} onSaved={onSaved} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
+  const titleId = useId();
+  return (
+    <section className="company-form__part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Save({ busy, action }: { readonly busy: boolean; readonly action: string }): JSX.Element {
+  return (
+    <div className="row">
+      <Button type="submit" variant="ink" busy={busy}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows an explanation instead of the form to administrators, who may open the page but cannot create a company. */
+function NamedByEmployers(): JSX.Element {
+  const t = useT('employer');
+  return (
+    <>
+      <PageHeader title={t('companies.title')} />
+      <EmptyState
+        title={t('adminOnly.title')}
+        action={<ButtonLink to={href(employerRoutes.companies)}>{t('adminOnly.action')}</ButtonLink>}
+      >
+        {t('adminOnly.text')}
+      </EmptyState>
+    </>
+  );
+}

@@ -2,21 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Redirect } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Part } from '#core/client/ui/Part.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { companySections } from '../../contract/company-sections.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { OwnCompany } from '../wizard/OwnCompany.tsx';
-import { CompanyAbout } from './CompanyAbout.tsx';
-import { CompanyFacts } from './CompanyFacts.tsx';
-import { CompanySections } from './CompanySections.tsx';
+import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
 import './companies.css';
 
 /** The public page of the company whose id is in the address or, without an id, of the employer's own company. */
@@ -72,4 +74,22 @@ function useMayChange(id: string): boolean {
     if (asks) void store.loadMine();
   }, [store, asks]);
   return isAdmin || (asks && store.mine.value?.some((own) => own.id === id) === true);
+}
+
+/** The sections of other plugins on a company's page. */
+function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
+  const t = useT('employer');
+  const sections = useContributions(companySections);
+  const hasTitles = useTexts(sections.map(({ plugin }) => plugin));
+  return (
+    <>
+      {hasTitles &&
+        sections.map(({ plugin, thing: { id, value } }) => (
+          <section key={`${id}/${companyId}`} className="company__section">
+            <h2>{t(value.title)}</h2>
+            <Part plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{ companyId }} />
+          </section>
+        ))}
+    </>
+  );
 }

@@ -6,7 +6,6 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
-/** One company in a list of companies. */
 export function CompanyRow({ company }: { readonly company: Company }): JSX.Element {
   const countryName = useCountryName();
   return (

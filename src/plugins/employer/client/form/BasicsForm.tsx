@@ -2,17 +2,45 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import type { CompanyBasics } from '../../contract/company.ts';
+import type { Company, CompanyBasics } from '../../contract/company.ts';
 import { companyBasicsSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import { useSizes } from '../use-size-text.ts';
-import { type BasicsValues, basicsBody, basicsValues } from './basics-values.ts';
 import type { PartFormProps } from './part-form.ts';
 import './company-form.css';
+
+/** The fields of the form, as text. */
+interface BasicsValues extends Record<string, string> {
+  name: string;
+  country: string;
+  size: string;
+  foundedYear: string;
+  website: string;
+  legalName: string;
+  registrationNumber: string;
+}
+
+function basicsValues(company: Company | undefined): BasicsValues {
+  return {
+    name: company?.name ?? '',
+    country: company?.country ?? '',
+    size: company?.size ?? '',
+    foundedYear: company?.foundedYear?.toString() ?? '',
+    website: company?.website ?? '',
+    legalName: company?.legalName ?? '',
+    registrationNumber: company?.registrationNumber ?? '',
+  };
+}
+
+/** The request body from the fields. A year that is not a number is passed on as text, and the schema refuses it. */
+function basicsBody({ foundedYear, ...values }: BasicsValues): object {
+  return { ...values, foundedYear: foundedYear.trim() === '' ? null : (typedNumber(foundedYear) ?? foundedYear) };
+}
 
 /** The form for the basic facts of a company, such as name, country and size. It creates a new company or changes an existing one. */
 export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {

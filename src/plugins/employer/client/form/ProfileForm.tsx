@@ -1,17 +1,59 @@
 import type { JSX } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useFormList } from '#core/client/forms/use-form-list.ts';
+import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { IconButton } from '#core/client/ui/IconButton.tsx';
+import { CloseIcon } from '#core/client/ui/icons/CloseIcon.tsx';
+import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import type { CompanyProfile } from '../../contract/company.ts';
+import { COMPANY_LIMITS, type Company, type CompanyPlace, type CompanyProfile } from '../../contract/company.ts';
 import { companyProfileSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
-import { PlacesField } from './PlacesField.tsx';
 import type { ChangeFormProps } from './part-form.ts';
-import { type ProfileValues, profileBody, profileFieldOf, profileValues } from './profile-values.ts';
 import './company-form.css';
+
+interface ProfileValues {
+  tagline: string;
+  about: string;
+  places: CompanyPlace[];
+  /** One address for each line. */
+  links: string;
+  accessibility: string;
+}
+
+function profileValues({ tagline, about, places, links, accessibility }: Company): ProfileValues {
+  return { tagline: tagline ?? '', about: about ?? '', places: [...places], links: links.join('\n'), accessibility: accessibility ?? '' };
+}
+
+/** The request body from the fields. Empty places are left out. */
+function profileBody({ links, places, ...values }: ProfileValues): object {
+  return {
+    ...values,
+    places: places.filter(isSaid),
+    links: links
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  };
+}
+
+/** Maps an issue's path to a field. All links are one field. A place may have a higher index in the form, after empty places. */
+function profileFieldOf(path: string, { places }: ProfileValues): string {
+  if (path.startsWith('links.')) return 'links';
+  const said = [...places.keys()].filter((index) => isSaid(places[index]));
+  return path.replace(/^places\.(\d+)/, (_, index: string) => `places.${said[Number(index)] ?? index}`);
+}
+
+function isSaid(place: CompanyPlace | undefined): boolean {
+  return place !== undefined && (place.city.trim() !== '' || place.country !== '');
+}
 
 /** The form for the description, the places and the links of a company. */
 export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Element {
@@ -59,5 +101,56 @@ export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Ele
       <FormFailure failure={failure} />
       {end(busy)}
     </form>
+  );
+}
+
+interface PlacesFieldProps {
+  readonly form: UseFormReturn<ProfileValues>;
+  readonly errorOf: (field: FieldPath<ProfileValues>) => string | undefined;
+}
+
+/** The fields for the places of a company, each with a city and a country. */
+function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
+  const t = useT('employer');
+  const countries = useCountries();
+  const { rows, add, remove, group } = useFormList(form, 'places');
+  const problem = errorOf('places');
+  return (
+    <fieldset ref={group} className="company-form__places">
+      <legend>{t('form.places')}</legend>
+      {rows.map(({ id }, index) => (
+        <div key={id} className="company-form__place">
+          <div className="company-form__pair">
+            <TextInput
+              label={t('form.city')}
+              limit={80}
+              error={errorOf(`places.${index}.city`)}
+              {...form.register(`places.${index}.city`)}
+            />
+            <Select
+              label={t('form.placeCountry')}
+              placeholder={t('form.choose')}
+              options={countries}
+              error={errorOf(`places.${index}.country`)}
+              {...form.register(`places.${index}.country`)}
+            />
+          </div>
+          <span className="company-form__remove">
+            <IconButton icon={CloseIcon} label={t('form.removePlace', { place: index + 1 })} onClick={() => remove(index)} />
+          </span>
+        </div>
+      ))}
+      {problem !== undefined && (
+        <p className="field__error" role="alert">
+          {problem}
+        </p>
+      )}
+      {rows.length < COMPANY_LIMITS.places && (
+        <Button className="company-form__add" onClick={() => add({ city: '', country: '' })}>
+          <PlusIcon />
+          {t('form.addPlace')}
+        </Button>
+      )}
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 
-/** The props that all forms of a company share. */
 export interface PartFormProps {
   /** The company to change. Without it, the form creates a company. */
   readonly company?: Company | undefined;

@@ -1,16 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
+import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { CompanyAbout, CompanyFacts } from '../companies/CompanyProfile.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
-import { CompanyReview } from './CompanyReview.tsx';
 import { NameFirst } from './NameFirst.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
+import './ContactStep.css';
 
 /** Last step of an employer: the contact, and a review of the company. */
 export function Page(): JSX.Element {
@@ -38,3 +42,34 @@ const Contact = observer(function Contact({ company }: { readonly company: Compa
     </>
   );
 });
+
+/** A preview of the company's public page, with links to the steps to change it. */
+function CompanyReview({ company }: { readonly company: Company }): JSX.Element {
+  const t = useT('employer');
+  const titleId = useId();
+  return (
+    <section className="company-review" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('wizard.review')}</h2>
+      <div className="company-review__card">
+        <p className="display company-review__name">
+          <bdi>{company.name}</bdi>
+        </p>
+        {company.tagline !== null && (
+          <p className="lead" dir="auto">
+            {company.tagline}
+          </p>
+        )}
+        <CompanyFacts company={company} />
+        <CompanyAbout company={company} />
+      </div>
+      <div className="row">
+        <ButtonLink size="s" to={href(employerRoutes.wizardStep1)}>
+          {t('wizard.changeBasics')}
+        </ButtonLink>
+        <ButtonLink size="s" to={href(employerRoutes.wizardStep2)}>
+          {t('wizard.changeProfile')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,6 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../../contract/endpoints.ts';
 
-/** Expected access to the endpoints of the plugin `employer`. */
 export const accessRows: readonly AccessRow[] = [
   { call: createCompany, answers: onlyFor({ employer: 201 }), input: async ({ name }) => ({ body: { name } }) },
   { call: listMyCompanies, answers: onlyFor({ employer: 200, admin: 200 }) },

@@ -91,7 +91,7 @@ describe('the feedback form', () => {
     expect(screen.getByRole('textbox', { name: /^E-mail address/ })).toHaveValue('');
   });
 
-  it('has a trap that people do not meet', async () => {
+  it('has a hidden field that people cannot reach', async () => {
     const view = await open();
     const trap = document.querySelector<HTMLInputElement>('input[name=homepage]');
     expect(trap?.closest('[inert]')).not.toBeNull();

@@ -3,5 +3,4 @@ import { giveFeedback } from '../../contract/endpoints.ts';
 
 const body = { kind: 'idea', text: 'Show the distance to each job.', language: 'en', homepage: '' };
 
-/** Access to the calls of the plugin `feedback`. */
 export const accessRows: readonly AccessRow[] = [{ call: giveFeedback, answers: answers(201), input: async () => ({ body }) }];

@@ -8,7 +8,7 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFailure } from '../IdentityFailure.tsx';
-import { LinkIncomplete, LinkUnknown } from './link-faults.ts';
+import { LinkIncomplete, LinkUnknown } from './action-link.ts';
 
 interface LinkFailedProps {
   readonly failure: unknown;

@@ -1,15 +1,15 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { IdentityFailure } from '../IdentityFailure.tsx';
 import { Arrived } from '../parts/Arrived.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
 import { SendAgain } from '../parts/SendAgain.tsx';
-import { useOnward } from '../parts/use-onward.ts';
-import { useConfirmedElsewhere } from './use-confirmed-elsewhere.ts';
+import { useOnward } from '../requested-page.ts';
 import { useSentLink } from './use-sent-link.ts';
 
 interface SendLinkProps {
@@ -68,4 +68,29 @@ function Waiting({
       <InboxHint />
     </>
   );
+}
+
+const EVERY_MS = 4000;
+
+/** Checks, while the page is visible, whether the address was confirmed in another tab or on another device. */
+function useConfirmedElsewhere(onConfirmed: (user: IdentityUser) => void): void {
+  const identity = useService(IdentityClient);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const user = await (await identity.account()).lookAgain();
+        if (user?.emailVerified) onConfirmed(user);
+      } catch (error) {
+        console.warn('The check for a confirmed address failed', error);
+      }
+    };
+    const onVisible = (): void => void look();
+    const looking = setInterval(onVisible, EVERY_MS);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(looking);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [identity, onConfirmed]);
 }

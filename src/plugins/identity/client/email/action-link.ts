@@ -46,3 +46,9 @@ function useLanguageOf(lang: string | undefined): void {
     if (ours !== undefined && ours !== language.current && chosenLanguage() === undefined) void language.choose(ours);
   }, [lang, language]);
 }
+
+/** The link is truncated, or does not come from the provider. */
+export class LinkIncomplete extends Error {}
+
+/** The link has a purpose that this site does not support. */
+export class LinkUnknown extends Error {}

@@ -5,7 +5,14 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
-import { type SignUpStep, signUpSteps } from './sign-up-steps.ts';
+import type { PhoneVerification } from '#core/contract/client-config.ts';
+
+type SignUpStep = 'account' | 'phone' | 'email' | 'role';
+
+/** The steps on this site, in order. */
+function signUpSteps(phoneVerification: PhoneVerification): readonly SignUpStep[] {
+  return phoneVerification === 'off' ? ['account', 'email', 'role'] : ['account', 'phone', 'email', 'role'];
+}
 
 /** The progress of the sign-up. Renders nothing for a user who comes from the account page. */
 export const SignUpRail = observer(function SignUpRail({ at }: { readonly at: SignUpStep }): JSX.Element | undefined {

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
 import { useReadySession } from '#core/client/session/use-ready-session.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { useWayOn } from '../use-way-on.ts';
-import { SignedInAs } from './SignedInAs.tsx';
-import { useProviderUser } from './use-provider-user.ts';
+import { useRequestedPage } from '../requested-page.ts';
 
 interface SignedInOnlyProps {
   /** Renders the page for this user. `setUser` takes over newer data from the provider. */
@@ -35,18 +36,58 @@ export const SignedInOnly = observer(function SignedInOnly({ children }: SignedI
 
 function SignInFirst(): JSX.Element {
   const t = useT('identity');
-  const { keptOn } = useWayOn();
+  const { passOn } = useRequestedPage();
   return (
     <>
       <p className="lead">{t('signedOut.text')}</p>
       <div className="row">
-        <ButtonLink variant="grow" size="l" to={keptOn(ADDRESSES.signIn)}>
+        <ButtonLink variant="grow" size="l" to={passOn(ADDRESSES.signIn)}>
           {t('signIn.submit')}
         </ButtonLink>
-        <ButtonLink size="l" to={keptOn(ADDRESSES.signUp)}>
+        <ButtonLink size="l" to={passOn(ADDRESSES.signUp)}>
           {t('signUp.submit')}
         </ButtonLink>
       </div>
     </>
   );
+}
+
+/** The account that this page is about, with a link to sign out. */
+function SignedInAs({ email }: { readonly email: string }): JSX.Element {
+  const t = useT('identity');
+  return (
+    <p className="identity__as muted small">
+      <span>
+        <Slotted sentence={t('signedInAs', { email: SLOT })}>
+          <bdi dir="ltr">{email}</bdi>
+        </Slotted>
+      </span>
+      <Link className="link" to={ADDRESSES.signOut}>
+        {t('core:layout.signOut')}
+      </Link>
+    </p>
+  );
+}
+
+/** The signed-in user's data at the provider. */
+interface ProviderUser {
+  readonly user: IdentityUser | undefined;
+  readonly setUser: (user: IdentityUser) => void;
+  readonly failure: unknown;
+  readonly retry: () => void;
+}
+
+/** Loads the user from the provider once a user is signed in. */
+function useProviderUser(isSignedIn: boolean): ProviderUser {
+  const identity = useService(IdentityClient);
+  const [user, setUser] = useState<IdentityUser>();
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is another try
+  useEffect(() => {
+    setFailure(undefined);
+    if (isSignedIn) identity.currentUser().then(setUser, setFailure);
+    else setUser(undefined);
+  }, [identity, isSignedIn, round]);
+  return { user, setUser, failure, retry: () => setRound(round + 1) };
 }

@@ -1,16 +1,11 @@
 import type { JSX } from 'react';
-import { usePasswordLength } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
-import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { codeOf } from '#core/client/session/identity-error.ts';
-import { Button } from '#core/client/ui/Button.tsx';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { newPasswordSchema } from '../../contract/schemas.ts';
-import { IdentityFailure } from '../IdentityFailure.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
-import { useOrRefuse } from '../use-or-refuse.ts';
+import { IdentityForm, NewPasswordInput, useIdentityForm } from '../IdentityForm.tsx';
 
 interface NewPasswordFormProps {
   readonly email: string;
@@ -26,43 +21,33 @@ const LINK_REFUSED: readonly string[] = ['auth/expired-action-code', 'auth/inval
 export function NewPasswordForm({ email, code, onSet, onLinkRefused }: NewPasswordFormProps): JSX.Element {
   const t = useT('identity');
   const identity = useService(IdentityClient);
-  const orRefuse = useOrRefuse();
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const state = useIdentityForm({
     schema: newPasswordSchema,
     defaults: { password: '' },
-    send: ({ password }): Promise<void> =>
-      orRefuse(form, async () => {
-        try {
-          await (await identity.account()).resetPassword(code, password);
-          onSet();
-        } catch (error) {
-          if (!LINK_REFUSED.includes(codeOf(error))) throw error;
-          onLinkRefused(error);
-        }
-      }),
+    send: async ({ password }) => {
+      try {
+        await (await identity.account()).resetPassword(code, password);
+        onSet();
+      } catch (error) {
+        if (!LINK_REFUSED.includes(codeOf(error))) throw error;
+        onLinkRefused(error);
+      }
+    },
   });
+  const lead = (
+    <p className="lead">
+      <Slotted sentence={t('newPassword.lead', { email: SLOT })}>
+        <bdi dir="ltr" className="identity__strong">
+          {email}
+        </bdi>
+      </Slotted>
+    </p>
+  );
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <p className="lead">
-        <Slotted sentence={t('newPassword.lead', { email: SLOT })}>
-          <bdi dir="ltr" className="identity__strong">
-            {email}
-          </bdi>
-        </Slotted>
-      </p>
-      <IdentityFailure title={t('newPassword.failed')} failure={failure} />
+    <IdentityForm state={state} lead={lead} failed={t('newPassword.failed')} action={t('newPassword.submit')}>
       {/* Password managers store a password together with its user name. */}
       <input type="text" className="vh" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordInput
-        label={t('newPassword.label')}
-        help={t('signUp.passwordHelp', { minimum: usePasswordLength() })}
-        autoComplete="new-password"
-        error={errorOf('password')}
-        {...form.register('password')}
-      />
-      <Button type="submit" variant="grow" size="l" wide busy={busy}>
-        {t('newPassword.submit')}
-      </Button>
-    </form>
+      <NewPasswordInput label={t('newPassword.label')} error={state.errorOf('password')} {...state.form.register('password')} />
+    </IdentityForm>
   );
 }

@@ -1,16 +1,13 @@
 import { type JSX, useEffect } from 'react';
-import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { typedDigits } from '#core/client/i18n/typed-number.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { phoneCodeSchema } from '../../contract/schemas.ts';
-import { IdentityFailure } from '../IdentityFailure.tsx';
+import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
-import { SendAgain } from '../parts/SendAgain.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { useOrRefuse } from '../use-or-refuse.ts';
+import { SendAgain, useAttempt } from '../parts/SendAgain.tsx';
 import type { SentCode } from './use-phone-code.ts';
 
 interface CodeFormProps {
@@ -25,16 +22,16 @@ const LENGTH = 6;
 /** Asks for the code from the text message. A complete code is checked at once, typed or pasted, with or without spaces. */
 export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps): JSX.Element {
   const t = useT('identity');
-  const orRefuse = useOrRefuse();
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const state = useIdentityForm({
     schema: phoneCodeSchema,
     defaults: { code: '' },
-    send: async ({ code }) => {
+    send: async ({ code }): Promise<void> => {
       const digits = typedDigits(code);
-      if (digits.length === LENGTH) await orRefuse(form, () => confirm(digits));
-      else form.setError('code', { type: 'refused', message: t('code.incomplete') }, { shouldFocus: true });
+      if (digits.length === LENGTH) await confirm(digits);
+      else state.form.setError('code', { type: 'refused', message: t('code.incomplete') }, { shouldFocus: true });
     },
   });
+  const { form, submit, failure, errorOf } = state;
   const again = useAttempt(async () => {
     await send(sent.phone);
     // The countdown has replaced the button.
@@ -43,16 +40,34 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
   // The previously focused element is gone, and the user types next.
   useEffect(() => form.setFocus('code'), [form]);
   const { onChange, ...code } = form.register('code');
+  const lead = (
+    <p className="lead" role="status">
+      <Slotted sentence={t('code.lead', { phone: SLOT })}>
+        <bdi dir="ltr" className="identity__strong">
+          {sent.phone}
+        </bdi>
+      </Slotted>
+    </p>
+  );
+  const below = (
+    <>
+      <div className="row row--between">
+        <SendAgain sentAt={sent.at} label={t('code.again')} busy={again.busy} onSend={() => void again.run()} />
+        <Button variant="quiet" onClick={onOtherNumber}>
+          {t('code.otherNumber')}
+        </Button>
+      </div>
+      <InboxHint />
+    </>
+  );
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <p className="lead" role="status">
-        <Slotted sentence={t('code.lead', { phone: SLOT })}>
-          <bdi dir="ltr" className="identity__strong">
-            {sent.phone}
-          </bdi>
-        </Slotted>
-      </p>
-      <IdentityFailure title={t('code.failed')} failure={failure ?? again.failure} />
+    <IdentityForm
+      state={{ ...state, failure: failure ?? again.failure }}
+      lead={lead}
+      failed={t('code.failed')}
+      action={t('code.submit')}
+      below={below}
+    >
       <TextInput
         label={t('code.label')}
         help={t('code.help')}
@@ -67,16 +82,6 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
           if (typedDigits(event.target.value).length === LENGTH) await submit();
         }}
       />
-      <Button type="submit" variant="grow" size="l" wide busy={busy}>
-        {t('code.submit')}
-      </Button>
-      <div className="row row--between">
-        <SendAgain sentAt={sent.at} label={t('code.again')} busy={again.busy} onSend={() => void again.run()} />
-        <Button variant="quiet" onClick={onOtherNumber}>
-          {t('code.otherNumber')}
-        </Button>
-      </div>
-      <InboxHint />
-    </form>
+    </IdentityForm>
   );
 }

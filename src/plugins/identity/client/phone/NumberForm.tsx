@@ -1,17 +1,13 @@
 import { type JSX, useEffect, useMemo } from 'react';
-import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
 import { Select, type SelectOption } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { phoneNumberSchema } from '../../contract/schemas.ts';
-import { IdentityFailure } from '../IdentityFailure.tsx';
+import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
-import { useOrRefuse } from '../use-or-refuse.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
-import { homeCountry } from './home-country.ts';
-import { internationalNumber } from './phone-number.ts';
+import { homeCountry, internationalNumber } from './phone-number.ts';
 
 /** The input of the number form, kept while the code form is shown. */
 export interface TypedNumber {
@@ -32,24 +28,29 @@ interface NumberFormProps {
 export function NumberForm({ typed, refusal, send, onTyped }: NumberFormProps): JSX.Element {
   const t = useT('identity');
   const countries = useDiallingCountries();
-  const orRefuse = useOrRefuse();
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const state = useIdentityForm({
     schema: phoneNumberSchema,
     defaults: typed ?? { country: homeCountry(), number: '' },
-    send: async ({ country, number }) => {
+    send: async ({ country, number }): Promise<void> => {
       const phone = internationalNumber(country, number);
       onTyped({ country, number });
-      if (phone === undefined) form.setError('number', { type: 'refused', message: t('refusal.invalidPhone') }, { shouldFocus: true });
-      else await orRefuse(form, () => send(phone));
+      if (phone === undefined)
+        state.form.setError('number', { type: 'refused', message: t('refusal.invalidPhone') }, { shouldFocus: true });
+      else await send(phone);
     },
   });
+  const { form, errorOf } = state;
   useEffect(() => {
     if (refusal !== undefined) form.setError('number', { type: 'refused', message: t(refusal) }, { shouldFocus: true });
   }, [form, refusal, t]);
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <p className="lead">{t('phone.lead')}</p>
-      <IdentityFailure title={t('phone.notSent')} failure={failure} />
+    <IdentityForm
+      state={state}
+      lead={<p className="lead">{t('phone.lead')}</p>}
+      failed={t('phone.notSent')}
+      action={t('phone.send')}
+      below={<InboxHint />}
+    >
       <div className="identity__phone">
         <Select label={t('phone.country')} options={countries} autoComplete="tel-country-code" {...form.register('country')} />
         <TextInput
@@ -62,11 +63,7 @@ export function NumberForm({ typed, refusal, send, onTyped }: NumberFormProps): 
           {...form.register('number')}
         />
       </div>
-      <Button type="submit" variant="grow" size="l" wide busy={busy}>
-        {t('phone.send')}
-      </Button>
-      <InboxHint />
-    </form>
+    </IdentityForm>
   );
 }
 

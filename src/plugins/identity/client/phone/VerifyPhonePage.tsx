@@ -1,10 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, useRef, useState } from 'react';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
+import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';
+import { Arrived } from '../parts/Arrived.tsx';
 import { SignedInOnly } from '../parts/SignedInOnly.tsx';
 import { SignUpPlace, SignUpRail } from '../parts/SignUpRail.tsx';
-import { PhoneSteps } from './PhoneSteps.tsx';
+import { useOnward, useRequestedPage } from '../requested-page.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { NumberForm, type TypedNumber } from './NumberForm.tsx';
+import { usePhoneCode } from './use-phone-code.ts';
 
 /** The step after sign-up: confirms a telephone number with a code. */
 export const Page = observer(function VerifyPhonePage(): JSX.Element {
@@ -21,3 +33,58 @@ export const Page = observer(function VerifyPhonePage(): JSX.Element {
     </IdentityFrame>
   );
 });
+
+/** The steps: the number, the code, the confirmation. */
+function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Element {
+  const robots = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<TypedNumber>();
+  const go = useGo();
+  const onward = useOnward();
+  const { passOn } = useRequestedPage();
+  const next = user.emailVerified ? onward : passOn(href(identityRoutes.verifyEmail));
+  const code = usePhoneCode(robots, () => go(next, { replace: true }));
+  if (user.phone !== undefined) return <PhoneConfirmed phone={user.phone} next={next} />;
+  return (
+    <>
+      {code.sent === undefined ? (
+        <NumberForm typed={typed} refusal={code.refusal} send={code.send} onTyped={setTyped} />
+      ) : (
+        <CodeForm sent={code.sent} send={code.send} confirm={code.confirm} onOtherNumber={code.forget} />
+      )}
+      <div ref={robots} />
+      <Skip to={next} />
+    </>
+  );
+}
+
+/** Skips the number where the site does not require it. */
+function Skip({ to }: { readonly to: string }): JSX.Element | undefined {
+  const t = useT('identity');
+  const { phoneVerification } = useService(ClientSettings);
+  if (phoneVerification === 'required') return undefined;
+  return (
+    <div className="row">
+      <ButtonLink variant="quiet" to={to}>
+        {t('phone.skip')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface PhoneConfirmedProps {
+  /** E.164. */
+  readonly phone: string;
+  readonly next: string;
+}
+
+/** Says that the number now belongs to the account. */
+function PhoneConfirmed({ phone, next }: PhoneConfirmedProps): JSX.Element {
+  const t = useT('identity');
+  return (
+    <Arrived title={t('phone.done')} next={next} go={t('step.next')}>
+      <Slotted sentence={t('phone.doneText', { phone: SLOT })}>
+        <bdi dir="ltr">{phone}</bdi>
+      </Slotted>
+    </Arrived>
+  );
+}

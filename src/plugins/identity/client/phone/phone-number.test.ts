@@ -1,5 +1,4 @@
-import { homeCountry } from './home-country.ts';
-import { internationalNumber } from './phone-number.ts';
+import { homeCountry, internationalNumber } from './phone-number.ts';
 
 it.each([
   ['DE', '01512 3456789', '+4915123456789'],

@@ -4,7 +4,6 @@ import { IdentityClient, type PhoneCode } from '#core/client/session/identity-cl
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { refusalKey } from '../refusal-key.ts';
 
-/** A code that was sent. */
 export interface SentCode {
   /** E.164. */
   readonly phone: string;

@@ -1,12 +1,14 @@
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useId } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
 import { useHash } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
 import { landingSections } from '../../contract/landing.ts';
-import { Candidates } from './Candidates.tsx';
-import { Employers } from './Employers.tsx';
-import { Fair } from './Fair.tsx';
-import { Own } from './Own.tsx';
+import { Figure } from './Figure.tsx';
+import { EMPLOYERS_ID } from './Hero.tsx';
+import { Join } from './Join.tsx';
 
 /** The landing page below its first view. */
 export function Chapters(): JSX.Element {
@@ -32,5 +34,122 @@ export function Chapters(): JSX.Element {
       <Employers />
       <Own />
     </>
+  );
+}
+
+/** The chapter for candidates: three steps. */
+function Candidates(): JSX.Element {
+  const t = useT('public');
+  const titleId = useId();
+  return (
+    <section className="wrap band" aria-labelledby={titleId}>
+      <div className="chapter__head">
+        <div>
+          <h2 className="display-l" id={titleId}>
+            {t('landing.candidates')}
+          </h2>
+          <p className="lead">{t('landing.candidatesLead')}</p>
+        </div>
+        <Join />
+      </div>
+      <Points numbered names={['pay', 'apply', 'status']} />
+    </section>
+  );
+}
+
+/** The dark band that lists what this site does not do. */
+function Fair(): JSX.Element {
+  const t = useT('public');
+  const titleId = useId();
+  return (
+    <section className="pine" aria-labelledby={titleId}>
+      <Lattice place="end" />
+      <div className="pine__in wrap">
+        <div>
+          <h2 className="pine__say" id={titleId}>
+            {t('landing.fairTitle')}
+          </h2>
+          <p className="lead">{t('landing.fairText')}</p>
+          <Join variant="grow" size="l" />
+        </div>
+        <Figure place="band" />
+      </div>
+    </section>
+  );
+}
+
+/** The chapter for employers. */
+function Employers(): JSX.Element {
+  const t = useT('public');
+  const titleId = useId();
+  return (
+    <section className="wrap band split" id={EMPLOYERS_ID} aria-labelledby={titleId}>
+      <div className="split__head">
+        <h2 className="display-l" id={titleId}>
+          {t('landing.employers')}
+        </h2>
+        <p className="lead">{t('landing.employersLead')}</p>
+        <Join variant="ink" />
+      </div>
+      <Figure place="employers" />
+      <Points names={['post', 'applicants', 'import']} />
+    </section>
+  );
+}
+
+/** A terminal command and its output, the same in every language. */
+const TERMINAL = ['npm start', 'Trellis is ready at http://localhost:3000', 'API description: http://localhost:3000/api/docs'];
+
+/** The last chapter: who owns the software and how to run it. */
+function Own(): JSX.Element {
+  const t = useT('public');
+  const titleId = useId();
+  const [command, ...answer] = TERMINAL;
+  return (
+    <section className="wrap band" aria-labelledby={titleId}>
+      <div className="own">
+        <div>
+          <h2 className="display-l" id={titleId}>
+            {t('landing.ownTitle')}
+          </h2>
+          <p className="lead">{t('landing.ownText')}</p>
+        </div>
+        <pre className="own__terminal" dir="ltr" lang="en">
+          <code>
+            <b>{command}</b>
+            {['', ...answer].join('\n')}
+          </code>
+        </pre>
+      </div>
+    </section>
+  );
+}
+
+interface PointsProps {
+  /** Keys of the points. The landing page's texts have a title and a text for each. */
+  readonly names: readonly string[];
+  /** Numbers the points, for steps in a sequence. */
+  readonly numbered?: boolean;
+}
+
+/** The benefits for one kind of visitor, side by side. */
+function Points({ names, numbered = false }: PointsProps): JSX.Element {
+  const t = useT('public');
+  const format = useFormat();
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className={numbered ? 'points points--steps' : 'points'}>
+      {names.map((name, index) => (
+        <li key={name}>
+          {numbered && (
+            <p className="points__number" aria-hidden="true">
+              {format.number(index + 1)}
+            </p>
+          )}
+          <h3>{t(`landing.${name}Title`)}</h3>
+          <p>{t(`landing.${name}Text`)}</p>
+        </li>
+      ))}
+    </List>
   );
 }

@@ -5,9 +5,10 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { landingSearch } from '../../contract/landing.ts';
-import { EMPLOYERS_ID } from './employers-id.ts';
 import { Figure, useHasFigure } from './Figure.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
+
+export const EMPLOYERS_ID = 'employers';
 
 /** The headline, the job search, and a picture of the steps that follow. */
 export function Hero(): JSX.Element {

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { type JSX, type RefCallback, useCallback, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -7,7 +7,6 @@ import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type LandingSearch, LIVE_FROM } from '../../contract/landing.ts';
-import { useArrowWalk } from './use-arrow-walk.ts';
 import { useLoaded } from './use-loaded.ts';
 
 interface HeroSearchProps {
@@ -45,4 +44,33 @@ function LiveResults({ plugin, search, words }: HeroSearchProps & { readonly wor
   const hasTexts = useTexts([plugin], 'first-view');
   if (loaded === undefined || !hasTexts || [...words].length < LIVE_FROM) return null;
   return <loaded.Results words={words} />;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Moves the focus with the arrow keys from a field to the links below it and back. Escape returns from a link to the field. Attach it to
+ * the element around both.
+ */
+function useArrowWalk(): RefCallback<HTMLElement> {
+  return useCallback((around: HTMLElement | null) => {
+    if (around === null) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : target(around, event);
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    };
+    around.addEventListener('keydown', onKey);
+    return () => around.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function target(around: HTMLElement, { key }: KeyboardEvent): HTMLElement | undefined {
+  const places = [...around.querySelectorAll<HTMLElement>('input, li a')];
+  const here = places.findIndex((place) => place.matches(':focus'));
+  if (here < 0) return undefined;
+  if (key === 'Escape') return here > 0 ? places[0] : undefined;
+  const step = STEPS[key];
+  return step === undefined ? undefined : places[here + step];
 }

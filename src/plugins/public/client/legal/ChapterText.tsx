@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
+import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
-import type { Chapter } from './legal-document.ts';
-import { useHolds } from './use-holds.ts';
+import type { Chapter, Condition } from './legal-document.ts';
 import { Words } from './Words.tsx';
 
 /** One chapter with its number. Parts that do not apply to this site are left out. */
@@ -35,4 +36,18 @@ export function ChapterText({ chapter, number }: { readonly chapter: Chapter; re
         )}
     </section>
   );
+}
+
+/** Checks which conditions hold on this site. */
+function useHolds(): (condition: Condition | undefined) => boolean {
+  const { operator, emulator } = useService(ClientSettings);
+  const holds: Readonly<Record<Condition, boolean>> = {
+    named: operator.name !== '',
+    unnamed: operator.name === '',
+    reachable: operator.email !== '',
+    unreachable: operator.email === '',
+    firebase: !emulator,
+    embedded: emulator,
+  };
+  return (condition) => condition === undefined || holds[condition];
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { usePayload } from '#core/client/build-watch/use-payload.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -16,8 +17,18 @@ interface LegalPageProps {
   readonly title: string;
 }
 
+/** The privacy policy, both public and inside the app. */
+export function PrivacyPage(): JSX.Element {
+  return <LegalPage route="privacy-policy" title={useT('public')('nav.privacy')} />;
+}
+
+/** The terms of service, both public and inside the app. */
+export function TermsPage(): JSX.Element {
+  return <LegalPage route="term-of-service" title={useT('public')('nav.terms')} />;
+}
+
 /** A legal text, loaded from the payload of this build. */
-export const LegalPage = observer(function LegalPage({ route, title }: LegalPageProps) {
+const LegalPage = observer(function LegalPage({ route, title }: LegalPageProps) {
   const { current } = useService(LanguageStore);
   return (
     <article className="legal wrap">

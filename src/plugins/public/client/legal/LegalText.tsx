@@ -8,10 +8,10 @@ import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
 import { Node } from '#core/client/ui/weave/Node.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
-import { besides } from './besides.ts';
 import { ChapterText } from './ChapterText.tsx';
 import { Contents } from './Contents.tsx';
 import type { LegalDocument } from './legal-document.ts';
+import { relatedAddress } from './Words.tsx';
 
 /** The text: the summary, the contents and the chapters. */
 export function LegalText({ content }: { readonly content: LegalDocument }): JSX.Element {
@@ -49,13 +49,13 @@ function Facts({ content: { changed, labels } }: { readonly content: LegalDocume
   const t = useT('public');
   const format = useFormat();
   const here = usePathname();
-  const terms = besides(here, href(publicRoutes.terms));
+  const terms = relatedAddress(here, href(publicRoutes.terms));
   const isTerms = here === terms;
   return (
     <div className="legal__facts">
       {/* Noon UTC is on the same day from UTC-12 to UTC+11. */}
       <p className="muted">{labels.changedOn.replace('{date}', format.date(`${changed}T12:00:00Z`))}</p>
-      <Link className="link" to={isTerms ? besides(here, href(publicRoutes.privacy)) : terms}>
+      <Link className="link" to={isTerms ? relatedAddress(here, href(publicRoutes.privacy)) : terms}>
         {t(isTerms ? 'nav.privacy' : 'nav.terms')}
       </Link>
       <Button variant="quiet" size="s" onClick={() => window.print()}>

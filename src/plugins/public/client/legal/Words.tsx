@@ -5,7 +5,8 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { usePathname } from '#core/client/navigation/page-address.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import type { OperatorDetails } from '#core/contract/client-config.ts';
-import { besides } from './besides.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { publicRoutes } from '../../contract/routes.ts';
 
 const PIECE = /(\[[^\]]+\]\([^)]+\)|`[^`]+`|\{name\}|\{email\})/;
 const LINK = /^\[([^\]]+)\]\(([^)]+)\)$/;
@@ -46,8 +47,19 @@ function shown(piece: string, { here, operator: { name, email }, exists }: Surro
   if (label === undefined || to === undefined) return piece;
   if (!exists(to)) return label;
   return (
-    <Link className="link" to={besides(here, to)}>
+    <Link className="link" to={relatedAddress(here, to)}>
       {label}
     </Link>
   );
+}
+
+// The address of each text outside the app, and inside it.
+const PAIRS: Readonly<Record<string, string>> = {
+  [href(publicRoutes.privacy)]: href(publicRoutes.privacyInside),
+  [href(publicRoutes.terms)]: href(publicRoutes.termsInside),
+};
+
+/** The address of a related text. A user who reads inside the app stays there. */
+export function relatedAddress(here: string, to: string): string {
+  return Object.values(PAIRS).includes(here) ? (PAIRS[to] ?? to) : to;
 }

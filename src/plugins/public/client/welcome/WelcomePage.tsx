@@ -8,8 +8,7 @@ import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { WelcomeText } from './WelcomeText.tsx';
-import type { WelcomeContent } from './welcome-content.ts';
+import { type WelcomeContent, WelcomeText } from './WelcomeText.tsx';
 import './welcome.css';
 
 /** The introduction for new users, with a sign-up link. A signed-in user gets a link to the dashboard. */

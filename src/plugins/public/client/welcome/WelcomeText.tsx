@@ -1,12 +1,31 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Node } from '#core/client/ui/weave/Node.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { Join } from '../landing/Join.tsx';
 import { Words } from '../legal/Words.tsx';
-import { NewcomerPath } from './NewcomerPath.tsx';
-import type { Path, WelcomeContent } from './welcome-content.ts';
+
+/** The text of the welcome page in one language, as the build emits it. */
+export interface WelcomeContent {
+  readonly lead: string;
+  readonly search: string;
+  readonly paths: readonly Path[];
+  readonly questionsTitle: string;
+  /** In the answers, `[label](/path)` is a link. */
+  readonly questions: readonly { readonly q: string; readonly a: string }[];
+  /** The sentence above the last link. */
+  readonly end: string;
+}
+
+/** The steps of one kind of new user. */
+interface Path {
+  readonly id: 'candidates' | 'employers' | 'hosts';
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
 
 /** Three paths, the common questions, and the sign-up link. */
 export function WelcomeText({
@@ -54,5 +73,42 @@ export function WelcomeText({
         <Join variant="ink" size="l" />
       </section>
     </>
+  );
+}
+
+interface NewcomerPathProps {
+  readonly path: Path;
+  readonly number: string;
+  /** The link at the end. */
+  readonly action: ReactNode;
+}
+
+/** The steps of one kind of new user, as nodes on a line. No step is done yet, so only the last node is marked. */
+function NewcomerPath({ path: { title, lead, steps }, number, action }: NewcomerPathProps): JSX.Element {
+  const titleId = useId();
+  return (
+    <section className="path" aria-labelledby={titleId}>
+      <div className="path__who">
+        <p className="path__number num" aria-hidden="true">
+          {number}
+        </p>
+        <h2 className="display-l" id={titleId}>
+          {title}
+        </h2>
+        <p className="lead">{lead}</p>
+        <div>{action}</div>
+      </div>
+      <ol className="path__steps">
+        {steps.map(({ title: step, text }, place) => (
+          <li key={step}>
+            <Node state={place === steps.length - 1 ? 'leaf' : 'frame'} />
+            <div>
+              <h3>{step}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

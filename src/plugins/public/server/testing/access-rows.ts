@@ -1,5 +1,4 @@
 import { type AccessRow, answers } from '#core/testing/access-row.ts';
 import { getRobots } from '../../contract/endpoints.ts';
 
-/** Access to the calls of the plugin `public`. */
 export const accessRows: readonly AccessRow[] = [{ call: getRobots, answers: answers(200) }];

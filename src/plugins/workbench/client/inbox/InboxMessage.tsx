@@ -1,13 +1,23 @@
 import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
+import { CopyIcon } from '#core/client/ui/icons/CopyIcon.tsx';
 import { MailIcon } from '#core/client/ui/icons/MailIcon.tsx';
 import { PhoneIcon } from '#core/client/ui/icons/PhoneIcon.tsx';
 import type { DevMessage } from '../../contract/endpoints.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { purposeOf } from './purpose.ts';
+
+const MODES: readonly string[] = ['verifyEmail', 'resetPassword', 'signIn', 'verifyAndChangeEmail'];
+
+/** Text key for the purpose of a message. */
+export function purposeOf({ channel, mode = '' }: DevMessage): string {
+  if (channel === 'phone') return 'phone';
+  return MODES.includes(mode) ? mode : 'other';
+}
 
 interface InboxMessageProps {
   readonly message: DevMessage;
@@ -48,5 +58,26 @@ export function InboxMessage({ message, isFresh }: InboxMessageProps): JSX.Eleme
         </span>
       </div>
     </li>
+  );
+}
+
+/** Copies a code to the clipboard, and reports the result. */
+function CopyButton({ code }: { readonly code: string }): JSX.Element {
+  const t = useT('workbench');
+  const snackbar = useService(SnackbarStore);
+  const copy = async (): Promise<void> => {
+    try {
+      // Without https, a browser offers the clipboard only to pages of localhost.
+      await navigator.clipboard.writeText(code);
+      snackbar.raise(t('inbox.copied'));
+    } catch {
+      snackbar.raise(t('inbox.notCopied'), { color: 'warning' });
+    }
+  };
+  return (
+    <Button size="s" variant="quiet" onClick={() => void copy()}>
+      <CopyIcon className="icon--s" />
+      {t('inbox.copy')}
+    </Button>
   );
 }

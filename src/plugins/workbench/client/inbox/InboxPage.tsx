@@ -8,8 +8,8 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { InboxList } from './InboxList.tsx';
+import { purposeOf } from './InboxMessage.tsx';
 import { InboxStore } from './inbox-store.ts';
-import { purposeOf } from './purpose.ts';
 import './inbox.css';
 
 /** For developers and testers: every code and link that a real identity provider would have sent. */

@@ -7,8 +7,7 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { SampleRow } from '../sample-rows.ts';
-import { SampleChoice } from './SampleChoice.tsx';
-import { useSample } from './use-sample.ts';
+import { SampleChoice, useSample } from './SampleChoice.tsx';
 
 const idOf = ({ id }: SampleRow): string => id;
 

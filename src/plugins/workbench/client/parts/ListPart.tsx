@@ -9,8 +9,7 @@ import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { SampleRow } from '../sample-rows.ts';
-import { SampleChoice } from './SampleChoice.tsx';
-import { useSample } from './use-sample.ts';
+import { SampleChoice, useSample } from './SampleChoice.tsx';
 
 const idOf = ({ id }: SampleRow): string => id;
 const addressOf = ({ id }: SampleRow): string => `#${id}`;

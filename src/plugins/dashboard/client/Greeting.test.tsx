@@ -1,4 +1,4 @@
-import { dayPart } from './day-part.ts';
+import { dayPart } from './Greeting.tsx';
 
 it.each([
   [0, 'evening'],

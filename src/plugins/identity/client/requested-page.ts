@@ -11,19 +11,19 @@ import { followTabs, lastTabNews } from '#core/client/session/tab-news.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
 /** The page that the user asked for before sign-in. */
-export interface WayOn {
+export interface RequestedPage {
   /** The requested page, or the dashboard. */
   readonly next: string;
   /** Opens that page. */
   readonly go: () => void;
   /** The address of another identity page, with the requested page passed on. */
-  readonly keptOn: (address: string) => string;
+  readonly passOn: (address: string) => string;
   /** What waits on the requested page: unsaved input, or only the page. Absent after a direct visit. */
   readonly kept: 'typed' | 'next' | undefined;
 }
 
 /** Reads the requested page from the address of the current page. */
-export function useWayOn(): WayOn {
+export function useRequestedPage(): RequestedPage {
   const search = useSearch();
   const go = useGo();
   const next = beyondIdentity(nextAddress(search.next, ADDRESSES.dashboard));
@@ -32,7 +32,7 @@ export function useWayOn(): WayOn {
   return {
     next,
     go: () => go(next, { replace: true }),
-    keptOn: (address) => (wasSent ? withNext(address, next) : address),
+    passOn: (address) => (wasSent ? withNext(address, next) : address),
     kept: wasSent ? (hasTyped ? 'typed' : 'next') : undefined,
   };
 }
@@ -50,7 +50,7 @@ function beyondIdentity(next: string): string {
  * Leads on a user who is already signed in. The form does not wait for the provider's SDK. If there is no sign of an earlier sign-in in
  * this browser, the provider is asked only at the first input.
  */
-export function useGoOnWhenSignedIn({ go }: WayOn): void {
+export function useGoOnWhenSignedIn({ go }: RequestedPage): void {
   const session = useService(SessionStore);
   // Runs at the start and when another tab signs in. The form itself leads on after its own sign-in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -59,7 +59,7 @@ export function useGoOnWhenSignedIn({ go }: WayOn): void {
       session
         .ready()
         .then(() => session.status === 'signed-in' && go())
-        .catch((error: unknown) => console.error('The session could not be settled', error));
+        .catch((error: unknown) => console.error('The session check failed', error));
     };
     const mayKnow = session.status !== 'signed-out' || lastTabNews() === 'signed-in';
     const stopListening = mayKnow ? undefined : atFirstInput(ask);
@@ -75,4 +75,11 @@ export function useGoOnWhenSignedIn({ go }: WayOn): void {
       stopWaiting();
     };
   }, [session]);
+}
+
+/** The page after all confirmations: the choice of a role, or else the requested page. */
+export function useOnward(): string {
+  const { role } = useService(SessionStore);
+  const { next, passOn } = useRequestedPage();
+  return role === null ? passOn(ADDRESSES.chooseRole) : next;
 }

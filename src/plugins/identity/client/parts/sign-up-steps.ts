@@ -1,9 +1,0 @@
-import type { PhoneVerification } from '#core/contract/client-config.ts';
-
-/** The steps of the sign-up. */
-export type SignUpStep = 'account' | 'phone' | 'email' | 'role';
-
-/** The steps on this site, in order. */
-export function signUpSteps(phoneVerification: PhoneVerification): readonly SignUpStep[] {
-  return phoneVerification === 'off' ? ['account', 'email', 'role'] : ['account', 'phone', 'email', 'role'];
-}

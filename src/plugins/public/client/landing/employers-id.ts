@@ -1,2 +1,0 @@
-/** The element id of the chapter for employers. */
-export const EMPLOYERS_ID = 'employers';
