@@ -11,7 +11,6 @@ export interface PostingIdentity {
   readonly contentHash: Buffer;
 }
 
-/** The identity of a posting. */
 export function identityOf(posting: ImportedPosting): PostingIdentity {
   const { externalId, title, company, location } = posting;
   const key = externalId === undefined ? ['card', textKey(title), textKey(company), textKey(location ?? '')] : ['id', externalId];

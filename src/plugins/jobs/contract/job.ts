@@ -17,7 +17,6 @@ export const EMPLOYMENT_TYPES: readonly EmploymentType[] = Object.freeze([
 /** Where the work is done. */
 export type WorkMode = 'onsite' | 'hybrid' | 'remote';
 
-/** All work modes. */
 export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid', 'remote']);
 
 /** Status of a job posting. Only a published posting appears in searches, is open to every user and takes applications. */

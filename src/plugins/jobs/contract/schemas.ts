@@ -43,7 +43,6 @@ const HIGHEST_MINIMUM = 1_000_000_000_000;
 
 const categorySchema = z.object({ code: z.string(), name: z.string(), names: z.record(z.string(), z.string()).optional() });
 
-/** A job posting in the response of a list. */
 const jobSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -58,7 +57,6 @@ const jobSummarySchema = z.object({
 
 const jobStatusSchema = z.enum(['draft', 'published', 'closed']);
 
-/** A job posting in a response. */
 const jobSchema = jobSummarySchema.extend({
   status: jobStatusSchema,
   description: z.string().nullable(),
@@ -68,7 +66,6 @@ const jobSchema = jobSummarySchema.extend({
   viewer: z.object({ manages: z.boolean() }),
 });
 
-/** A job posting in the response of the managers' list. */
 const managedJobSchema = jobSummarySchema.extend({ status: jobStatusSchema });
 
 const titleSchema = lineSchema(3, 120).check((context) => {
@@ -120,28 +117,22 @@ const jobFilterFields = {
   companyId: optionally(idSchema),
 };
 
-/** {@link searchJobs} with its schemas. */
 export const searchJobsContract = endpointContract(searchJobs, {
   query: pageQuerySchema.extend(jobFilterFields),
   reply: pageSchema(jobSummarySchema),
 });
 
-/** {@link countJobs} with its schemas. */
 export const countJobsContract = endpointContract(countJobs, {
   query: z.object(jobFilterFields),
   reply: z.object({ count: z.number().int().min(0), more: z.boolean() }),
 });
 
-/** {@link getJob} with its schemas. */
 export const getJobContract = endpointContract(getJob, { params: idParamsSchema, reply: jobSchema });
 
-/** {@link createJob} with its schemas. */
 export const createJobContract = endpointContract(createJob, { body: jobInputSchema, reply: jobSchema }, 201);
 
-/** {@link listManagedJobs} with its schemas. */
 export const listManagedJobsContract = endpointContract(listManagedJobs, { query: pageQuerySchema, reply: pageSchema(managedJobSchema) });
 
-/** {@link listCategories} with its schemas. */
 export const listCategoriesContract = endpointContract(listCategories, {
   reply: z.object({ items: z.array(categorySchema.extend({ jobs: z.number().int() })) }),
 });

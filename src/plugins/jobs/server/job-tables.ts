@@ -19,7 +19,6 @@ export interface JobCategoriesTable {
   version: Generated<number>;
 }
 
-/** Locations of postings. */
 export interface JobLocationsTable {
   id: Generated<number>;
   name: string;
@@ -44,7 +43,6 @@ export interface SharedColumns {
   salary_period: PayPeriod | null;
 }
 
-/** All postings with all their fields. */
 export interface JobPostingsTable extends SharedColumns {
   /** UUIDv7. */
   id: string;
@@ -78,7 +76,6 @@ export interface JobSearchTable extends SharedColumns {
   search: string;
 }
 
-/** The tables of the plugin `jobs`. */
 export type JobsTables = {
   job_categories: JobCategoriesTable;
   job_locations: JobLocationsTable;

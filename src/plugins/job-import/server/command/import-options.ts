@@ -5,7 +5,6 @@ import { messageOf } from '#core/server/errors/message-of.ts';
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import { IMPORT_LIMITS } from '../row/row-cells.ts';
 
-/** The options of the command line. */
 export interface ImportOptions {
   readonly file: string;
   readonly mapping: string | undefined;

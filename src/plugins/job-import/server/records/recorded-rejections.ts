@@ -4,10 +4,8 @@ import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
 import type { Rejection } from '../row/read-posting.ts';
 import type { ImportDatabase } from './import-tables.ts';
 
-/** The first line of a list of rejected rows. */
 export const REJECTION_HEADER = 'line,column,reason\r\n';
 
-/** A rejected row as a line of CSV. */
 export function rejectionLine({ line, column, reason }: Rejection): string {
   return `${line},${cell(column)},${cell(reason)}\r\n`;
 }

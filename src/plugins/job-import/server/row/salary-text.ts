@@ -75,7 +75,6 @@ export function currencyIn(text: string): string | undefined {
   return named.size === 1 ? [...named][0] : undefined;
 }
 
-/** The text without its currencies. */
 export function withoutCurrency(text: string): string {
   return text.replace(TOKEN, (token) => (token === '$' || codeOf(token) !== undefined ? ' ' : token)).trim();
 }
@@ -100,7 +99,6 @@ export function periodIn(text: string): PayPeriod | undefined {
   return named.length === 1 ? named[0]?.[0] : undefined;
 }
 
-/** The text without its pay period. */
 export function withoutPeriod(text: string): string {
   const match = PERIODS.map(([, words]) => words.exec(text)).find((found) => found !== null);
   if (match === undefined || match === null) return text;

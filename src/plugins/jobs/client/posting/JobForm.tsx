@@ -87,7 +87,6 @@ function useJobForm(companies: readonly Company[]) {
   return bound;
 }
 
-/** A group of fields under a heading. */
 function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   const titleId = useId();
   return (
@@ -101,7 +100,6 @@ function FormSection({ title, children }: { readonly title: string; readonly chi
 // For a company without a country, or with a currency that this browser does not support.
 const FALLBACK_CURRENCY = 'USD';
 
-/** The currency of a company's country. */
 function currencyOf(company: Company | undefined): string {
   const currency = currencyOfCountry(company?.country ?? '') ?? FALLBACK_CURRENCY;
   return Intl.supportedValuesOf('currency').includes(currency) ? currency : FALLBACK_CURRENCY;

@@ -1,4 +1,3 @@
-/** A block of a formatted text. */
 export type TextBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }

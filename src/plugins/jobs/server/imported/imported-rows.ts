@@ -38,7 +38,6 @@ export interface RowReferences {
   readonly now: Date;
 }
 
-/** The table row of an imported posting. */
 export type ImportedRow = Insertable<JobPostingsTable> & {
   readonly published_at: Date;
   readonly status: JobStatus;

@@ -69,7 +69,6 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
   return id;
 }
 
-/** A searcher with a cursor key for tests. */
 export function newSearcher(db: JobsDatabase, now: () => Date = () => new Date()): JobSearcher {
   return new JobSearcher({ db, now, cursorKey: TEST_SECRETS.keysOf('jobs').keyFor('cursors') });
 }
