@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import type { JobSummary } from '#plugins/jobs/contract/job.ts';
 import { JobSearcher } from '#plugins/jobs/server/job-searcher.ts';
-import type { JobsDatabase } from '#plugins/jobs/server/jobs-database.ts';
+import type { JobsDatabase } from '#plugins/jobs/server/job-tables.ts';
 import { categoriesWithCounts, postingFinder } from '#plugins/jobs/server/posting-repository.ts';
 import type { TrellisServer } from '../../../tests/support/trellis-server.ts';
 import { median, type Report } from '../report.ts';

@@ -2,10 +2,14 @@ import { type Contribution, contribute } from '#core/contract/extension-point.ts
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { hubPlaces } from '#plugins/jobs/contract/hub-places.ts';
-import { managedBadges, managedColumns, managedPlaces } from '#plugins/jobs/contract/managed-postings.ts';
-import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
-import { rowMarks } from '#plugins/jobs/contract/row-marks.ts';
+import {
+  hubPlaces,
+  managedBadges,
+  managedColumns,
+  managedPlaces,
+  postingParts,
+  rowMarks,
+} from '#plugins/jobs/contract/client-extension-points.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */

@@ -1,5 +1,5 @@
 import { exactSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
-import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/employment-type.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import { candidateIssues } from './issues.ts';
 import {

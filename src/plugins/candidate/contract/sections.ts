@@ -1,4 +1,4 @@
-import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/employment-type.ts';
+import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/job.ts';
 import type { PayPeriod } from '#plugins/jobs/contract/salary.ts';
 
 // In all of these types, empty text means "not given". Forms and the API use the same values.

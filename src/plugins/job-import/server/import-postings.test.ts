@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { readRecords } from '#core/server/spreadsheets/csv/csv-records.ts';
 import { planColumns } from './columns/column-plan.ts';
+import type { PostingSink, ReadPosting } from './import-postings.ts';
 import { type ImportCounts, type ImportRun, importPostings } from './import-postings.ts';
-import type { PostingSink, ReadPosting } from './posting-sink.ts';
 import type { Rejection } from './row/read-posting.ts';
 
 /** Stores postings by key, like the database. */
@@ -106,10 +106,10 @@ test('a cancelled import ends after a batch, and counts only saved rows', async 
 
 test('a failing store stops the import, and the earlier saved rows are reported', async () => {
   const sink = new MemorySink();
-  const told: ImportCounts[] = [];
+  const reported: ImportCounts[] = [];
   const failing: PostingSink = { save: (batch) => (sink.batches.length === 1 ? Promise.reject(new Error('disk full')) : sink.save(batch)) };
-  await expect(run(rows(1200), failing, { progress: (counts) => told.push(counts) })).rejects.toThrow('disk full');
-  expect(told.at(-1)).toMatchObject({ read: 500, created: 500 });
+  await expect(run(rows(1200), failing, { progress: (counts) => reported.push(counts) })).rejects.toThrow('disk full');
+  expect(reported.at(-1)).toMatchObject({ read: 500, created: 500 });
 });
 
 test('for any rows the counts add up, and a second run changes nothing', async () => {

@@ -1,11 +1,9 @@
 import type { CsvRecord } from '#core/server/spreadsheets/csv/csv-records.ts';
-import type { ImportedPosting } from '#plugins/jobs/contract/imported-posting.ts';
+import type { IdentifiedPosting, ImportedPosting, SavedCounts } from '#plugins/jobs/contract/imported-postings.ts';
 import type { ColumnPlan } from './columns/column-plan.ts';
-import { IdentityLedger } from './identity/identity-ledger.ts';
-import { identityOf } from './identity/posting-identity.ts';
-import type { PostingSink, ReadPosting } from './posting-sink.ts';
-import { CellFault } from './row/cell-fault.ts';
+import { IdentityLedger, identityOf, type PostingIdentity } from './posting-identity.ts';
 import { type Rejection, readPosting } from './row/read-posting.ts';
+import { CellFault } from './row/row-cells.ts';
 
 /** The counts of a file's rows. The last four add up to `read`. */
 export interface ImportCounts {
@@ -14,6 +12,15 @@ export interface ImportCounts {
   readonly updated: number;
   readonly unchanged: number;
   readonly rejected: number;
+}
+
+/** A posting from a file, with its identity. */
+export type ReadPosting = IdentifiedPosting & PostingIdentity;
+
+/** Saves the postings of a file. */
+export interface PostingSink {
+  /** Saves all postings or, when it throws, none. All keys must be different. */
+  readonly save: (batch: readonly ReadPosting[]) => Promise<SavedCounts>;
 }
 
 /** One import. */
@@ -80,7 +87,7 @@ class Importer {
     }
     this.#sinceProgress++;
     if (this.#batch.length >= BATCH || this.#batchText >= BATCH_TEXT) await this.save();
-    else if (this.#sinceProgress >= 2 * BATCH) this.#tell();
+    else if (this.#sinceProgress >= 2 * BATCH) this.#reportProgress();
   }
 
   async save(): Promise<void> {
@@ -92,7 +99,7 @@ class Importer {
       this.#batch = [];
       this.#batchText = 0;
     }
-    this.#tell();
+    this.#reportProgress();
   }
 
   #identified({ line, cells }: CsvRecord & { kind: 'cells' }): ReadPosting {
@@ -109,7 +116,7 @@ class Importer {
     return posting.externalId !== undefined && source?.kind === 'column' ? source.name : '';
   }
 
-  #tell(): void {
+  #reportProgress(): void {
     this.#sinceProgress = 0;
     this.#run.progress(this.counts);
   }

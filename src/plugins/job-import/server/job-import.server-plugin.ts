@@ -1,16 +1,29 @@
 import { can } from '#core/server/access/policy.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
+import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { getRejectionsContract } from '../contract/schemas.ts';
-import { importCommand } from './import-command.ts';
 import { createJobImports } from './migrations/0001-create-job-imports.ts';
 import type { ImportTables } from './records/import-tables.ts';
 import { recordedRejections } from './records/recorded-rejections.ts';
 
+/**
+ * `import-jobs FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]`: imports postings from a spreadsheet.
+ * The command loads the importer on demand, so a running server does not load it.
+ */
+const importCommand: ServerCommand = {
+  name: 'import-jobs',
+  summary: 'Imports job postings from a CSV file.',
+  prepare: async (args, host) => {
+    const { prepareImport } = await import('./command/prepare-import.ts');
+    return prepareImport(args, host);
+  },
+};
+
 /** Imports job postings from spreadsheets. */
 export const jobImportServerPlugin = defineServerPlugin({
   id: 'job-import',
-  summary: 'What became of imported spreadsheets.',
+  summary: 'The rows that imports of spreadsheets rejected.',
   requires: ['jobs', 'employer'],
   migrations: [createJobImports],
   commands: [importCommand],

@@ -8,7 +8,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { hubPlaces } from '../contract/hub-places.ts';
+import { hubPlaces } from '../contract/client-extension-points.ts';
 
 /** Links to all pages about jobs that the user's role may open. */
 export const Page = observer(function JobsHubPage(): JSX.Element {

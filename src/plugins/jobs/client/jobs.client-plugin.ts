@@ -1,13 +1,24 @@
-import { commands } from '#core/client/palette/command.ts';
+import { type Command, commands } from '#core/client/palette/command.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
-import { searchCommand } from './search/search-command.ts';
+
+/** Searches for jobs with the text of the command palette. */
+const searchCommand: Command = {
+  label: 'jobs:command.search',
+  icon: SearchIcon,
+  takesText: true,
+  // Users without a role must choose one first. They cannot open the search.
+  allowed: (resolve) => typeof resolve(SessionStore).role === 'string',
+  run: (_resolve, text) => href(jobRoutes.search, {}, { q: text }),
+};
 
 /** Job postings and their search. */
 export const jobsClientPlugin = defineClientPlugin({

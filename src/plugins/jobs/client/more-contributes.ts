@@ -1,7 +1,7 @@
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
-import { hubPlaces } from '../contract/hub-places.ts';
+import { hubPlaces } from '../contract/client-extension-points.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */

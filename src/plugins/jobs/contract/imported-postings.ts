@@ -1,5 +1,25 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
-import type { ImportedPosting } from './imported-posting.ts';
+import type { EmploymentType, WorkMode } from './job.ts';
+import type { Salary } from './salary.ts';
+
+/** A posting as its source describes it. A field that the source does not give is `undefined`. */
+export interface ImportedPosting {
+  /** The posting's id at its source. */
+  readonly externalId: string | undefined;
+  /** 1 to 200 characters. */
+  readonly title: string;
+  readonly company: string;
+  readonly location: string | undefined;
+  readonly workMode: WorkMode | undefined;
+  /** Name of the category. */
+  readonly category: string | undefined;
+  readonly employmentType: EmploymentType | undefined;
+  readonly salary: Salary | undefined;
+  /** Up to 60,000 characters of plain text. */
+  readonly description: string | undefined;
+  readonly seniority: string | undefined;
+  readonly postedAt: Date | undefined;
+}
 
 /** A posting of another source, with its identity. */
 export interface IdentifiedPosting {

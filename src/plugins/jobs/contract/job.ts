@@ -1,5 +1,23 @@
-import type { EmploymentType, WorkMode } from './employment-type.ts';
 import type { Salary } from './salary.ts';
+
+/** Kinds of employment; each maps to a schema.org employmentType. */
+export type EmploymentType = 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other';
+
+/** All employment types, in the order in which forms offer them. */
+export const EMPLOYMENT_TYPES: readonly EmploymentType[] = Object.freeze([
+  'full_time',
+  'part_time',
+  'contract',
+  'temporary',
+  'internship',
+  'volunteer',
+  'other',
+]);
+
+/** Where the work is done. */
+export type WorkMode = 'onsite' | 'hybrid' | 'remote';
+
+export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid', 'remote']);
 
 /** Status of a job posting. Only a published posting appears in searches, is open to every user and takes applications. */
 export type JobStatus = 'draft' | 'published' | 'closed';
@@ -28,7 +46,7 @@ export interface Job extends JobSummary {
   readonly seniority: string | null;
   readonly updatedAt: string;
   readonly version: number;
-  /** What the posting is to the user who sent the request. */
+  /** The relation of the requesting user to the posting. */
   readonly viewer: {
     /** Whether the user may edit it. */
     readonly manages: boolean;

@@ -1,18 +1,48 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
-import { EMPLOYMENT_TYPES, WORK_MODES } from './employment-type.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from './endpoints.ts';
 import { jobIssues } from './issues.ts';
-import { salaryInputSchema, salarySchema } from './salary-schema.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
+import { PAY_PERIODS } from './salary.ts';
 import { titleFault } from './title-rules.ts';
+
+/** Highest amount in minor units. It is above every salary, and low enough that a yearly total stays an exact number. */
+const HIGHEST = 100_000_000_000;
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const amountSchema = z
+  .number()
+  .int({ error: jobIssues['jobs.pay-not-whole'] })
+  .min(0, { error: jobIssues['jobs.pay-below-zero'] })
+  .max(HIGHEST, { error: jobIssues['jobs.pay-too-high'] })
+  .nullable();
+
+/** A salary in a response. An imported salary may lack an end. */
+const salarySchema = z.object({
+  min: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+  currency: z.string(),
+  period: z.enum(PAY_PERIODS),
+});
+
+/** A salary that a user enters: 0 to 10^11 minor units, the lower end not above the upper, at most one end open. */
+const salaryInputSchema = z
+  .object({
+    min: amountSchema,
+    max: amountSchema,
+    currency: exactSchema(3, 3).refine((code) => CURRENCIES.has(code), { error: jobIssues['jobs.no-such-currency'] }),
+    period: z.enum(PAY_PERIODS),
+  })
+  .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], error: jobIssues['jobs.no-pay'] })
+  .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['min'], error: jobIssues['jobs.pay-turned-round'] });
 
 /** Highest minimum salary that a search accepts, in whole units a year. */
 const HIGHEST_MINIMUM = 1_000_000_000_000;
 
 const categorySchema = z.object({ code: z.string(), name: z.string(), names: z.record(z.string(), z.string()).optional() });
 
-/** A job posting in the response of a list. */
 const jobSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -27,7 +57,6 @@ const jobSummarySchema = z.object({
 
 const jobStatusSchema = z.enum(['draft', 'published', 'closed']);
 
-/** A job posting in a response. */
 const jobSchema = jobSummarySchema.extend({
   status: jobStatusSchema,
   description: z.string().nullable(),
@@ -37,7 +66,6 @@ const jobSchema = jobSummarySchema.extend({
   viewer: z.object({ manages: z.boolean() }),
 });
 
-/** A job posting in the response of the managers' list. */
 const managedJobSchema = jobSummarySchema.extend({ status: jobStatusSchema });
 
 const titleSchema = lineSchema(3, 120).check((context) => {
@@ -89,28 +117,22 @@ const jobFilterFields = {
   companyId: optionally(idSchema),
 };
 
-/** {@link searchJobs} with its schemas. */
 export const searchJobsContract = endpointContract(searchJobs, {
   query: pageQuerySchema.extend(jobFilterFields),
   reply: pageSchema(jobSummarySchema),
 });
 
-/** {@link countJobs} with its schemas. */
 export const countJobsContract = endpointContract(countJobs, {
   query: z.object(jobFilterFields),
   reply: z.object({ count: z.number().int().min(0), more: z.boolean() }),
 });
 
-/** {@link getJob} with its schemas. */
 export const getJobContract = endpointContract(getJob, { params: idParamsSchema, reply: jobSchema });
 
-/** {@link createJob} with its schemas. */
 export const createJobContract = endpointContract(createJob, { body: jobInputSchema, reply: jobSchema }, 201);
 
-/** {@link listManagedJobs} with its schemas. */
 export const listManagedJobsContract = endpointContract(listManagedJobs, { query: pageQuerySchema, reply: pageSchema(managedJobSchema) });
 
-/** {@link listCategories} with its schemas. */
 export const listCategoriesContract = endpointContract(listCategories, {
   reply: z.object({ items: z.array(categorySchema.extend({ jobs: z.number().int() })) }),
 });

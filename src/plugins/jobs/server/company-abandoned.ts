@@ -3,7 +3,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyAbandonedListener } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingKeeper, PostingListener } from '../contract/posting-listeners.ts';
-import type { JobsTables, JobsTransaction } from './jobs-database.ts';
+import type { JobsTables, JobsTransaction } from './job-tables.ts';
 
 /** The contributions of other plugins. They are functions, because the plugins have contributed only when the server runs. */
 export interface PostingWatchers {

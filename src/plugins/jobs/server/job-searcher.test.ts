@@ -4,8 +4,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { JobSearch } from '../contract/job.ts';
 import type { JobSearcher } from './job-searcher.ts';
-import { newSearcher } from './testing/new-searcher.ts';
-import { jobsDatabase, type PostingSketch, publish } from './testing/search-fixture.ts';
+import { jobsDatabase, newSearcher, type PostingSketch, publish } from './testing/search-fixture.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-03-01T09:00:00.000Z');

@@ -3,11 +3,11 @@ import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import { repairEncoding } from '#core/server/spreadsheets/text/repair-encoding.ts';
+import { repairEncoding } from '#core/server/text/repair-encoding.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { type JobCount, type JobFilter, type JobSearch, type JobSummary, MOST_COUNTED } from '../contract/job.ts';
 import { toSummary } from './job-mapping.ts';
-import type { JobsDatabase } from './jobs-database.ts';
+import type { JobsDatabase } from './job-tables.ts';
 import { countQuery, type FoundRow, isCommon, type SearchShape, type SearchValues, searchQuery } from './search-query.ts';
 import { placeWords, searchWords } from './search-words.ts';
 

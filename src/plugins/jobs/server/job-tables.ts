@@ -1,7 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+import type { CoreTables } from '#core/server/db/core-tables.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
-import type { EmploymentType, WorkMode } from '../contract/employment-type.ts';
-import type { JobStatus } from '../contract/job.ts';
+import type { EmploymentType, JobStatus, WorkMode } from '../contract/job.ts';
 import type { PayPeriod } from '../contract/salary.ts';
 
 /** Categories: the broad built-in ones, and those that imports add. */
@@ -19,7 +19,6 @@ export interface JobCategoriesTable {
   version: Generated<number>;
 }
 
-/** Locations of postings. */
 export interface JobLocationsTable {
   id: Generated<number>;
   name: string;
@@ -28,7 +27,7 @@ export interface JobLocationsTable {
 }
 
 /** The columns that a posting and its search row share. */
-export interface PostingCard {
+export interface SharedColumns {
   company_id: string;
   /** Copied from the company; the rename listener updates it. */
   company_name: string;
@@ -44,8 +43,7 @@ export interface PostingCard {
   salary_period: PayPeriod | null;
 }
 
-/** All postings with all their fields. */
-export interface JobPostingsTable extends PostingCard {
+export interface JobPostingsTable extends SharedColumns {
   /** UUIDv7. */
   id: string;
   created_by: string | null;
@@ -67,7 +65,7 @@ export interface JobPostingsTable extends PostingCard {
 }
 
 /** Search rows: the published postings with only the columns that lists and searches need. Written in the posting's transaction. */
-export interface JobSearchTable extends PostingCard {
+export interface JobSearchTable extends SharedColumns {
   job_id: string;
   /** `textKey(title)`. */
   title_key: string;
@@ -78,10 +76,13 @@ export interface JobSearchTable extends PostingCard {
   search: string;
 }
 
-/** The tables of job postings. */
-export type PostingTables = {
+export type JobsTables = {
   job_categories: JobCategoriesTable;
   job_locations: JobLocationsTable;
   job_postings: JobPostingsTable;
   job_search: JobSearchTable;
 };
+
+export type JobsDatabase = Kysely<CoreTables & JobsTables>;
+
+export type JobsTransaction = Transaction<CoreTables & JobsTables>;

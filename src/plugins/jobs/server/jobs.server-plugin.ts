@@ -15,7 +15,7 @@ import { demoPostings } from './demo-postings.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
-import type { JobsTables } from './jobs-database.ts';
+import type { JobsTables } from './job-tables.ts';
 import { createPostings } from './migrations/0001-create-postings.ts';
 import { referenceCategories } from './migrations/0002-reference-categories.ts';
 import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';

@@ -3,7 +3,7 @@ import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingKeeper } from '../contract/posting-listeners.ts';
 import { keptPostings } from './company-abandoned.ts';
-import type { JobsDatabase } from './jobs-database.ts';
+import type { JobsDatabase } from './job-tables.ts';
 
 /** Postings belong to companies. When a company loses its last member, the postings that no plugin needs are deleted with it. */
 export function jobsPersonalData(

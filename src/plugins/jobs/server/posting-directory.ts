@@ -1,6 +1,6 @@
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PostingDirectory } from '../contract/posting-directory.ts';
-import type { JobsDatabase, JobsTables } from './jobs-database.ts';
+import type { JobsDatabase, JobsTables } from './job-tables.ts';
 
 export function createPostingDirectory(db: JobsDatabase): PostingDirectory {
   return {

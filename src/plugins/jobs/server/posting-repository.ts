@@ -1,12 +1,10 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import type { CreatedPosition } from '#core/server/http/created-cursor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { JobCategory } from '../contract/job.ts';
-import { namedCategory } from './categories/named-category.ts';
-import type { JobPostingsTable } from './job-tables.ts';
-import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
+import { type ManagedRow, namedCategory, type PostingRow } from './job-mapping.ts';
+import type { JobPostingsTable, JobsDatabase, JobsTransaction } from './job-tables.ts';
 import { type PublishedPosting, searchRow } from './search-row.ts';
 
 /** The columns of a category that a posting needs. */
@@ -18,18 +16,6 @@ export interface CategoryRow {
 
 /** A complete posting to insert. */
 export type NewPosting = Insertable<JobPostingsTable> & PublishedPosting;
-
-/** A posting with the columns that its page and its managers need. */
-export type PostingRow = Selectable<JobPostingsTable> & {
-  readonly category_code: string | null;
-  readonly category_name: string | null;
-  readonly category_names: OtherNames | null;
-};
-
-/** A posting in a list. The long texts stay in the database. */
-export type ManagedRow = Omit<PostingRow, keyof UnlistedColumns>;
-
-type UnlistedColumns = Omit<JobPostingsTable, (typeof LISTED_COLUMNS)[number]>;
 
 const LISTED_COLUMNS = [
   'id',

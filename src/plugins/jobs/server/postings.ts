@@ -13,8 +13,8 @@ import { contentHash } from '#core/server/text/content-hash.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { jobIssues } from '../contract/issues.ts';
 import type { Job, JobCategory, JobInput, ManagedJob } from '../contract/job.ts';
-import { toJob, toManagedJob } from './job-mapping.ts';
-import type { JobsDatabase, JobsTransaction } from './jobs-database.ts';
+import { type PostingRow, toJob, toManagedJob } from './job-mapping.ts';
+import type { JobsDatabase, JobsTransaction } from './job-tables.ts';
 import {
   type CategoryRow,
   ensureLocation,
@@ -24,7 +24,6 @@ import {
   lockPosting,
   managedPostings,
   type NewPosting,
-  type PostingRow,
   postingFinder,
 } from './posting-repository.ts';
 

@@ -9,7 +9,7 @@ import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, searchJobs } from '../contract/endpoints.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
-import type { JobsTables } from './jobs-database.ts';
+import type { JobsTables } from './job-tables.ts';
 import { Renames } from './renames/renames.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#core/server/db/prepared.ts';
-import type { CardRow } from './job-mapping.ts';
+import type { SummaryRow } from './job-mapping.ts';
 
 /**
  * The parts of a search. Equal shapes use the same statement. Phase 0 has the postings whose title is exactly the searched text,
@@ -52,7 +52,7 @@ export interface SearchValues {
   readonly id: string | undefined;
 }
 
-export interface FoundRow extends CardRow {
+export interface FoundRow extends SummaryRow {
   readonly phase: 0 | 1;
   readonly job_id: string;
   readonly published_at: Date;

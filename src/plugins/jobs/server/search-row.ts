@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
-import { minorDigits } from '../contract/minor-digits.ts';
-import { type Salary, yearlyTop } from '../contract/salary.ts';
-import type { JobSearchTable, PostingCard } from './job-tables.ts';
-import { searchDocument } from './search-document.ts';
+import { minorDigits, type Salary, yearlyTop } from '../contract/salary.ts';
+import { salaryOf } from './job-mapping.ts';
+import type { JobSearchTable, SharedColumns } from './job-tables.ts';
+import { searchDocument } from './search-words.ts';
 
 /** The columns of a posting that its search row needs. */
-export interface PublishedPosting extends PostingCard {
+export interface PublishedPosting extends SharedColumns {
   readonly id: string;
   readonly published_at: Date;
 }
@@ -33,12 +33,6 @@ export function searchRow(posting: PublishedPosting, category: string | null): I
     published_at,
     search: searchDocument({ title, company: company_name, location, category }),
   };
-}
-
-/** The salary in the columns of a row; `null` without a salary. */
-export function salaryOf(row: Pick<PostingCard, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'>): Salary | null {
-  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
-  return currency === null || period === null ? null : { min, max, currency, period };
 }
 
 /** The upper end of a salary in whole units of its currency a year, rounded down. */

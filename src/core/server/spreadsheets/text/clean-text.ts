@@ -1,5 +1,5 @@
+import { repairEncoding } from '../../text/repair-encoding.ts';
 import { decodeEntities } from './html-entities.ts';
-import { repairEncoding } from './repair-encoding.ts';
 
 // Control characters other than tab and line feed, and byte order marks, are not allowed in a cell.
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;

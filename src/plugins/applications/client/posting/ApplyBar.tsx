@@ -7,7 +7,7 @@ import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
+import type { PostingPartProps } from '#plugins/jobs/contract/client-extension-points.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';

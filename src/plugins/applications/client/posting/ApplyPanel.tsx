@@ -6,7 +6,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
+import type { PostingPartProps } from '#plugins/jobs/contract/client-extension-points.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';

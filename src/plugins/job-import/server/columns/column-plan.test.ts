@@ -29,7 +29,7 @@ function refusal(work: () => unknown): string {
   } catch (error) {
     if (error instanceof CommandFault) return error.message;
   }
-  throw new Error('It was not refused');
+  throw new Error('No CommandFault was thrown');
 }
 
 describe('columns are recognised', () => {
@@ -101,16 +101,16 @@ describe('a header', () => {
 
   test('without a title is refused', () => {
     expect(refusal(() => found(['Accountant', 'Acme', 'Lisbon']))).toContain(
-      'no header with a column for the job title (found: “Accountant”, “Acme”, “Lisbon”)',
+      'not a header with a column for the job title (found: “Accountant”, “Acme”, “Lisbon”)',
     );
   });
 
-  test.each([';', '\t', '|', ','])('tells the delimiter %j', async (delimiter) => {
+  test.each([';', '\t', '|', ','])('identifies the delimiter %j', async (delimiter) => {
     const text = `${['Job title', 'Company, place', 'Salary'].map((name) => `"${name}"`).join(delimiter)}\nx`;
     expect(await delimiterOf(text)).toBe(delimiter);
   });
 
-  test('of unknown names gives the delimiter with the help of the mapping', async () => {
+  test('of unknown names identifies the delimiter if a mapping names its columns', async () => {
     expect(await delimiterOf('Stelle;Firma\n', parseMapping('{ "title": "Stelle" }', 'map.json'))).toBe(';');
   });
 });
@@ -121,7 +121,7 @@ describe('a mapping', () => {
     expect(found(CITY, mapping)).toMatchObject({ title: 'Civil Service Title', salaryCurrency: '=EUR', company: '=City' });
   });
 
-  test('takes a column away from the field that would have used it', () => {
+  test('takes a column from the field that its name identifies', () => {
     expect(found(['title', 'company', 'location'], '{ "seniority": "location" }')).toEqual({
       title: 'title',
       company: 'company',
@@ -129,18 +129,18 @@ describe('a mapping', () => {
     });
   });
 
-  test('leaves out a field that is null in it', () => {
+  test('leaves out a field whose value is null', () => {
     expect(found(CITY, '{ "id": null }')).not.toHaveProperty('id');
     expect(found(CITY, '{ "id": null }')).toEqual(found(CITY.slice(1)));
   });
 
   test.each([
-    ['{ "title": "Beruf" }', 'a column “Beruf”, which the file does not have'],
-    ['{ "titel": "title" }', 'names a field “titel”; the fields are id, title,'],
-    ['{ "title": 7 }', '“title” has neither'],
-    ['[1]', 'must be an object'],
+    ['{ "title": "Beruf" }', 'names the column “Beruf”, but the file has only the columns “title”, “company”'],
+    ['{ "titel": "title" }', 'has the unknown field “titel”; the fields are id, title,'],
+    ['{ "title": 7 }', 'the value of “title” is invalid'],
+    ['[1]', 'must be a JSON object'],
     ['title: x', 'is not JSON'],
-  ])('%s is refused', (mapping, said) => {
-    expect(refusal(() => found(LISTINGS, mapping))).toContain(said);
+  ])('%s is refused', (mapping, message) => {
+    expect(refusal(() => found(LISTINGS, mapping))).toContain(message);
   });
 });

@@ -1,6 +1,5 @@
 import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
-import { knownSource } from './known-source.ts';
 import type { ColumnMapping, MappedSource } from './mapping-file.ts';
 import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
@@ -20,7 +19,7 @@ export interface ColumnPlan {
  * Finds the fields among the columns of a header, in any order. Unknown columns are ignored.
  * The mapping takes precedence over the column's name. `company` applies when the file has no company column.
  *
- * @throws CommandFault when no column holds the title, or the mapping names a column that is not there
+ * @throws CommandFault when no column has the title, or the file lacks a column of the mapping
  */
 export function planColumns(header: readonly string[], mapping: ColumnMapping = {}, company?: string): ColumnPlan {
   const names = header.map(columnKey);
@@ -31,8 +30,10 @@ export function planColumns(header: readonly string[], mapping: ColumnMapping = 
   }
   if (sources.title === undefined) throw withoutTitle(header);
 
-  const usual = knownSource(names);
-  if (sources.salaryCurrency === undefined && usual !== undefined) sources.salaryCurrency = { kind: 'constant', value: usual.currency };
+  const publisher = publisherOf(names);
+  if (sources.salaryCurrency === undefined && publisher !== undefined) {
+    sources.salaryCurrency = { kind: 'constant', value: publisher.currency };
+  }
   if (sources.company === undefined && company !== undefined) sources.company = { kind: 'constant', value: company };
   return { width: header.length, sources };
 }
@@ -67,16 +68,34 @@ function mapped(source: MappedSource, header: readonly string[], names: readonly
   if (source.kind !== 'column') return source.kind === 'constant' ? source : undefined;
   const index = names.indexOf(columnKey(source.name));
   if (index !== -1) return { kind: 'column', index, name: header[index]?.trim() ?? '' };
-  throw new CommandFault(`The mapping names a column “${source.name}”, which the file does not have; it has ${listed(header)}.`);
+  throw new CommandFault(`The mapping names the column “${source.name}”, but the file has only the columns ${listed(header)}.`);
 }
 
 function withoutTitle(header: readonly string[]): CommandFault {
   return new CommandFault(
-    `The first line is no header with a column for the job title (found: ${listed(header)}); add a header, or name the column with --mapping.`,
+    `The first line is not a header with a column for the job title (found: ${listed(header)}); add a header, or name the column with --mapping.`,
   );
 }
 
 function listed(header: readonly string[]): string {
   const shown = header.slice(0, 20).map((name) => `“${name.trim().slice(0, 40)}”`);
   return header.length > shown.length ? `${shown.join(', ')} and ${header.length - shown.length} more` : shown.join(', ');
+}
+
+/** A publisher whose files leave out the currency. */
+interface KnownPublisher {
+  /** Names of columns, as `columnKey` returns them, that together only this publisher uses. */
+  readonly columns: readonly string[];
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+const KNOWN_PUBLISHERS: readonly KnownPublisher[] = [
+  // NYC Open Data, "Jobs NYC Postings": the City of New York pays in dollars, but its files have no currency.
+  { columns: ['civilservicetitle', 'titlecodeno'], currency: 'USD' },
+];
+
+/** The publisher whose files have these columns; `undefined` for an unknown publisher. */
+function publisherOf(columnKeys: readonly string[]): KnownPublisher | undefined {
+  return KNOWN_PUBLISHERS.find(({ columns }) => columns.every((column) => columnKeys.includes(column)));
 }

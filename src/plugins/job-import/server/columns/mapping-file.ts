@@ -5,7 +5,7 @@ import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { messageOf } from '#core/server/errors/message-of.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
-/** The source of a field: a column, a constant text, or none. */
+/** The source of a field: a column or a constant text. A field of kind `none` has no source. */
 export type MappedSource =
   | { readonly kind: 'column'; readonly name: string }
   | { readonly kind: 'constant'; readonly value: string }
@@ -49,10 +49,10 @@ export function parseMapping(text: string, name: string): ColumnMapping {
   const [issue] = parsed.error.issues;
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
   if (field !== undefined && !POSTING_FIELDS.some((known) => known === field)) {
-    throw new CommandFault(`The mapping ${name} names a field “${String(field)}”; the fields are ${POSTING_FIELDS.join(', ')}.`);
+    throw new CommandFault(`The mapping ${name} has the unknown field “${String(field)}”; the fields are ${POSTING_FIELDS.join(', ')}.`);
   }
   throw new CommandFault(
-    `The mapping ${name} must be an object of fields with a column name or { "value": "…" } each${field === undefined ? '' : `; “${String(field)}” has neither`}.`,
+    `The mapping ${name} must be a JSON object whose values are column names, { "value": "…" } or null${field === undefined ? '' : `; the value of “${String(field)}” is invalid`}.`,
   );
 }
 

@@ -29,5 +29,4 @@ export const FIELD_HEADERS = {
 /** A field of a posting as a file may hold it. */
 export type PostingField = keyof typeof FIELD_HEADERS;
 
-/** All fields. */
 export const POSTING_FIELDS = Object.freeze(Object.keys(FIELD_HEADERS)) as readonly PostingField[];

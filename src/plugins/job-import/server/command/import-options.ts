@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { messageOf } from '#core/server/errors/message-of.ts';
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
-import { IMPORT_LIMITS } from '../row/import-limits.ts';
+import { IMPORT_LIMITS } from '../row/row-cells.ts';
 
-/** The options of the command line. */
 export interface ImportOptions {
   readonly file: string;
   readonly mapping: string | undefined;
@@ -20,8 +19,8 @@ const USAGE = 'Usage: npm run import:jobs -- FILE.csv [--mapping FILE.json] [--c
 export function parseOptions(args: readonly string[], cwd: string): ImportOptions {
   const { values, positionals } = parse(args);
   const [file, ...more] = positionals;
-  if (file === undefined) throw new CommandFault(`No file is named. ${USAGE}`);
-  if (more.length > 0) throw new CommandFault(`One file at a time, please: ${more.join(', ')} came after ${file}. ${USAGE}`);
+  if (file === undefined) throw new CommandFault(`The command needs the name of a file. ${USAGE}`);
+  if (more.length > 0) throw new CommandFault(`The command imports one file at a time, but got ${positionals.join(', ')}. ${USAGE}`);
   return {
     file: resolve(cwd, file),
     mapping: values.mapping === undefined ? undefined : resolve(cwd, values.mapping),

@@ -23,7 +23,7 @@ interface Outcome {
   readonly exitCode: number;
   /** The last line of the output. */
   readonly last: string;
-  readonly said: string;
+  readonly errors: string;
   /** Lines of the report of rejected rows. */
   readonly report: readonly string[];
   /** Id under which the import is recorded; `undefined` when it rejected nothing. */
@@ -51,7 +51,7 @@ async function run(args: readonly string[], signal = new AbortController().signa
   const path = lines.find((line) => line.startsWith('The rejected rows'))?.split(' listed in ')[1];
   const report = path === undefined ? [] : readFileSync(path, 'utf8').trimEnd().split('\r\n').slice(1);
   const id = /\/api\/job-imports\/([^/]+)\/rejections$/m.exec(out.join(''))?.[1];
-  return { exitCode, last: lines.at(-1) ?? '', said: err.join(''), report, id };
+  return { exitCode, last: lines.at(-1) ?? '', errors: err.join(''), report, id };
 }
 
 function excerpt(name: string): string {
@@ -90,7 +90,7 @@ describe('real spreadsheets', () => {
     const city = await run([excerpt('nyc-jobs')]);
     expect(city).toMatchObject({ exitCode: 0, last: 'read 11, created 9, updated 0, unchanged 0, rejected 2' });
     expect(city.report).toEqual([
-      '4,Posting Date,"holds “NYCHA has no residency requirement.”, which is no date like 2019-02-28; the row may be shifted"',
+      '4,Posting Date,contains “NYCHA has no residency requirement.” instead of a date such as 2019-02-28; the row may be shifted',
       '12,Job ID,repeats the posting on line 11',
     ]);
     const listings = await run([excerpt('listings')]);
@@ -106,7 +106,7 @@ describe('real spreadsheets', () => {
   test('without a company need one from the command line', async () => {
     const without = await run([excerpt('real-postings')]);
     expect(without.last).toBe('read 6, created 0, updated 0, unchanged 0, rejected 6');
-    expect(without.report[0]).toBe('2,company,is not named in the file; give its name with --company');
+    expect(without.report[0]).toBe('2,company,has no column in the file; pass the name of the company with --company');
     expect((await run([excerpt('real-postings'), '--company', 'Harbour Works'])).last).toBe(
       'read 6, created 4, updated 0, unchanged 0, rejected 2',
     );
@@ -176,47 +176,47 @@ describe('the command', () => {
 
   test.each([
     ['an empty file', '', 'is empty'],
-    ['a file without a header', 'Cook,Inn,Rome\n', 'no header with a column for the job title'],
+    ['a file without a header', 'Cook,Inn,Rome\n', 'not a header with a column for the job title'],
     ['a header that cannot be read', 'title,"company\nCook,Inn\n', 'has no header: its first line opens a quotation mark'],
     ['binary data', 'title\0\n', 'not text but binary data'],
-  ])('refuses %s with one sentence and exit code 2', async (_, content, said) => {
+  ])('refuses %s with one sentence and exit code 2', async (_, content, message) => {
     const outcome = await run([file(content)]);
     expect(outcome).toMatchObject({ exitCode: 2, last: '' });
-    expect(outcome.said).toContain(said);
-    expect(outcome.said.trimEnd()).not.toContain('\n');
+    expect(outcome.errors).toContain(message);
+    expect(outcome.errors.trimEnd()).not.toContain('\n');
   });
 
   test.each([
-    [[], 'No file is named. Usage:'],
-    [['a.csv', 'b.csv'], 'One file at a time'],
+    [[], 'The command needs the name of a file. Usage:'],
+    [['a.csv', 'b.csv'], 'The command imports one file at a time, but got a.csv, b.csv'],
     [['a.csv', '--colour'], 'Unknown option'],
     [['a.csv', '--company', ' '], 'must have 1 to 200 characters'],
     [['missing.csv'], 'There is no file'],
     [['jobs.csv', '--mapping', 'missing.json'], 'The mapping missing.json cannot be read'],
-  ])('refuses %j with exit code 2', async (args, said) => {
+  ])('refuses %j with exit code 2', async (args, message) => {
     const outcome = await run(args);
     expect(outcome.exitCode).toBe(2);
-    expect(outcome.said).toContain(said);
+    expect(outcome.errors).toContain(message);
   });
 
   test('reports what was saved when it is cancelled', async () => {
     const outcome = await run([file('title,company\nRigger,Acme\n')], AbortSignal.abort());
     expect(outcome).toMatchObject({ exitCode: 130, last: 'read 0, created 0, updated 0, unchanged 0, rejected 0' });
-    expect(outcome.said).toContain('Cancelled. What is counted below is saved');
+    expect(outcome.errors).toContain('Cancelled. The postings counted below are saved');
   });
 });
 
-describe('what an import rejected', () => {
+describe('the rejected rows of an import', () => {
   const params = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
 
-  test('is refused to users who are not administrators, and does not exist for an unknown import', async () => {
+  test('are refused to users who are not administrators, and do not exist for an unknown import', async () => {
     expect(await api.as('visitor').status(getRejections, { params })).toBe(401);
     expect(await api.as('employer').status(getRejections, { params })).toBe(403);
     expect(await api.as('admin').status(getRejections, { params })).toBe(404);
     expect(await api.as('admin').status(getRejections, { params: { id: 'last' } })).toBe(404);
   });
 
-  test('is sent to administrators as the same file that the command writes', async () => {
+  test('are sent to administrators as the same file that the command writes', async () => {
     const { id, report } = await run([excerpt('listings')]);
     const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
     expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
@@ -228,14 +228,14 @@ describe('what an import rejected', () => {
     });
   });
 
-  test('is sent completely when it is long', async () => {
+  test('are sent completely if the list is long', async () => {
     const { id, report } = await run([file(`title,company\n${',Acme\n'.repeat(2_300)}`)]);
     expect(report).toHaveLength(2_300);
     const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
     expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
   });
 
-  test('is recorded for ninety days with the counts of its import, but not for a dry run', async () => {
+  test('are recorded for ninety days with the counts of the import, but not for a dry run', async () => {
     const db = api.db.$extendTables<ImportTables>();
     const old = new ImportRecord(db, () => new Date(Date.now() - 91 * 24 * 3_600_000));
     await old.begin('old.csv');

@@ -7,8 +7,8 @@ import { importedPostings } from '#plugins/jobs/contract/imported-postings.ts';
 import { getRejections } from '../../contract/endpoints.ts';
 import { type ColumnPlan, meaningfulColumns, planColumns } from '../columns/column-plan.ts';
 import { readMappingFile } from '../columns/mapping-file.ts';
+import type { PostingSink } from '../import-postings.ts';
 import { type ImportCounts, importPostings } from '../import-postings.ts';
-import type { PostingSink } from '../posting-sink.ts';
 import { ImportRecord } from '../records/import-record.ts';
 import type { ImportTables } from '../records/import-tables.ts';
 import { type ImportOptions, parseOptions } from './import-options.ts';
@@ -89,7 +89,7 @@ function failed(error: unknown, options: ImportOptions): Ending {
 }
 
 function kept({ dryRun }: ImportOptions): string {
-  return dryRun ? 'Nothing was saved' : 'What is counted below is saved; run the same command again for the rest';
+  return dryRun ? 'Nothing was saved' : 'The postings counted below are saved; run the same command again to import the rest';
 }
 
 function sinkFor({ dryRun }: ImportOptions, kernel: ServerKernel | undefined, now: Date): PostingSink {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { REJECTION_HEADER, rejectionLine } from '../records/rejection-line.ts';
+import { REJECTION_HEADER, rejectionLine } from '../records/recorded-rejections.ts';
 import type { Rejection } from '../row/read-posting.ts';
 
 /** A CSV file of rejected rows: line, column, reason. The first rejected row creates it. */

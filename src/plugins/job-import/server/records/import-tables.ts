@@ -15,7 +15,6 @@ interface JobImportTable {
   rejected: Generated<number>;
 }
 
-/** A row that an import rejected. */
 interface JobImportRejectionTable {
   import_id: string;
   /** Number of the rejection in its import, from 1. */
@@ -26,7 +25,6 @@ interface JobImportRejectionTable {
   reason: string;
 }
 
-/** All tables of the plugin `job-import`. */
 export type ImportTables = {
   job_imports: JobImportTable;
   job_import_rejections: JobImportRejectionTable;

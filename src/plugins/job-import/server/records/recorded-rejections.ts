@@ -1,8 +1,20 @@
 import { parse } from 'node:path';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
+import type { Rejection } from '../row/read-posting.ts';
 import type { ImportDatabase } from './import-tables.ts';
-import { REJECTION_HEADER, rejectionLine } from './rejection-line.ts';
+
+export const REJECTION_HEADER = 'line,column,reason\r\n';
+
+export function rejectionLine({ line, column, reason }: Rejection): string {
+  return `${line},${cell(column)},${cell(reason)}\r\n`;
+}
+
+function cell(text: string): string {
+  // A name from the imported file must not become a formula when a spreadsheet opens this file.
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
 
 /** Number of rows in one query. All rows together may not fit in memory. */
 const PORTION = 1_000;

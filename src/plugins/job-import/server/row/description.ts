@@ -1,7 +1,5 @@
 import { lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
-import { IMPORT_LIMITS } from './import-limits.ts';
-import { describeMasked } from './masked-details.ts';
-import type { RowCells } from './row-cells.ts';
+import { IMPORT_LIMITS, type RowCells } from './row-cells.ts';
 
 // A posting has one text, but files spread it over columns. The headings tell from which column a part came.
 const SECTIONS = [
@@ -21,11 +19,24 @@ export function readDescription(row: RowCells, unreadSalary: string | undefined)
   const length = lengthOf(text);
   if (length > IMPORT_LIMITS.description) {
     const limit = IMPORT_LIMITS.description.toLocaleString('en');
-    throw row.fault('description', `has ${length.toLocaleString('en')} characters; a description has at most ${limit}`);
+    throw row.fault('description', `has ${length.toLocaleString('en')} characters; the limit is ${limit}`);
   }
   return text === '' ? undefined : text;
 }
 
 function section(heading: string, text: string | undefined): string | undefined {
   return text === undefined ? undefined : `${heading}\n${text}`;
+}
+
+const MASKED = /#(URL|EMAIL|PHONE)_[0-9a-f]{64}#/g;
+
+const WITHHELD: Readonly<Record<string, string>> = {
+  URL: '[web address withheld]',
+  EMAIL: '[e-mail address withheld]',
+  PHONE: '[phone number withheld]',
+};
+
+/** Replaces masked details with words. Sources put a kind and a hash of 64 digits in place of personal details. */
+export function describeMasked(text: string): string {
+  return text.includes('#') ? text.replace(MASKED, (mask, kind: string) => WITHHELD[kind] ?? mask) : text;
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '#core/server/text/text-key.ts';
-import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/employment-type.ts';
-import { IMPORT_LIMITS } from './import-limits.ts';
+import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/job.ts';
 import type { RowCells } from './row-cells.ts';
+import { IMPORT_LIMITS } from './row-cells.ts';
 
 const EMPLOYMENT_WORDS: Readonly<Record<EmploymentType, readonly string[]>> = {
   full_time: ['full time', 'ft', 'f'],

@@ -1,6 +1,6 @@
 import { firstName } from './name-list.ts';
 
-test.each(['', '   ', '\n;|\n', ' ; '])('there is no name in %j', (text) => {
+test.each(['', '   ', '\n;|\n', ' ; '])('%j has no name', (text) => {
   expect(firstName(text)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
-import { excerpt } from './cell-fault.ts';
 import type { RowCells } from './row-cells.ts';
+import { excerpt } from './row-cells.ts';
 
 const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 const A_DAY = 24 * 60 * 60 * 1000;
@@ -13,9 +13,10 @@ export function readDate(row: RowCells, now: Date): Date | undefined {
   const text = row.raw('postedAt').trim();
   if (text === '') return undefined;
   const date = parseDate(text);
-  if (date === undefined) throw row.fault('postedAt', `holds ${excerpt(text)}, which is no date like 2019-02-28; the row may be shifted`);
+  if (date === undefined)
+    throw row.fault('postedAt', `contains ${excerpt(text)} instead of a date such as 2019-02-28; the row may be shifted`);
   // The source may be in a time zone ahead of the server.
-  if (date.getTime() > now.getTime() + A_DAY) throw row.fault('postedAt', `says ${excerpt(text)}, which is yet to come`);
+  if (date.getTime() > now.getTime() + A_DAY) throw row.fault('postedAt', `contains the future date ${excerpt(text)}`);
   return date;
 }
 

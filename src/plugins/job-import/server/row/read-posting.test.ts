@@ -1,14 +1,14 @@
-import type { ImportedPosting } from '#plugins/jobs/contract/imported-posting.ts';
+import type { ImportedPosting } from '#plugins/jobs/contract/imported-postings.ts';
 import { planColumns } from '../columns/column-plan.ts';
 import { parseMapping } from '../columns/mapping-file.ts';
-import { CellFault } from './cell-fault.ts';
 import { readPosting } from './read-posting.ts';
+import { CellFault } from './row-cells.ts';
 
 const NOW = new Date('2026-03-01T00:00:00.000Z');
 
 type Row = Readonly<Record<string, string>>;
 
-/** Reads one row that has just these columns; title and company are there unless given. */
+/** Reads one row with these columns. Adds a title and a company unless they are given. */
 function read(row: Row, mapping = '{}'): ImportedPosting {
   const whole: Row = { title: 'Engineer', company: 'Harbour Works', ...row };
   return readPosting(planColumns(Object.keys(whole), parseMapping(mapping, 'map.json')), Object.values(whole), NOW);
@@ -32,22 +32,22 @@ describe('a row', () => {
   });
 
   test('with too many cells or too few is rejected', () => {
-    expect(() => readPosting(plan, ['a', 'b', 'c', 'd'], NOW)).toThrow('has 4 cells where the header has 3');
+    expect(() => readPosting(plan, ['a', 'b', 'c', 'd'], NOW)).toThrow('has 4 cells, but the header has 3');
     expect(() => readPosting(plan, ['a'], NOW)).toThrow(
-      expect.objectContaining({ column: '', message: 'has 1 cell where the header has 3' }),
+      expect.objectContaining({ column: '', message: 'has 1 cell, but the header has 3' }),
     );
   });
 
   test('needs a title of 1 to 200 characters', () => {
     expect(read({ title: '😀'.repeat(200) }).title).toHaveLength(400);
-    expect(rejection({ title: 'x'.repeat(201) })).toBe('title has 201 characters; a title has at most 200');
+    expect(rejection({ title: 'x'.repeat(201) })).toBe('title has 201 characters; the limit is 200');
     expect(rejection({ title: ' \u00a0 ' })).toBe('title is empty');
   });
 
   test('needs a company, from a column or from the command line', () => {
     expect(rejection({ company: '' })).toBe('company is empty');
     expect(() => readPosting(planColumns(['title']), ['Cook'], NOW)).toThrow(
-      expect.objectContaining({ column: 'company', message: 'is not named in the file; give its name with --company' }),
+      expect.objectContaining({ column: 'company', message: 'has no column in the file; pass the name of the company with --company' }),
     );
     expect(readPosting(planColumns(['title'], {}, 'Harbour Works'), ['Cook'], NOW).company).toBe('Harbour Works');
   });
@@ -62,18 +62,18 @@ describe('a row', () => {
     expect(Object.values(rest)).toEqual(Object.values(rest).map(() => undefined));
   });
 
-  test.each(['', ' ', '0', 'f', 'false', 'No', 'N '])('that the source does not mark as a fraud is read: %j', (fraudulent) => {
+  test.each(['', ' ', '0', 'f', 'false', 'No', 'N '])('is read if the source marks it as %j', (fraudulent) => {
     expect(read({ fraudulent }).title).toBe('Engineer');
   });
 
-  test.each(['1', 't', 'TRUE', 'yes', ' Y'])('that the source marks as a fraud is rejected: %j', (fraudulent) => {
-    expect(rejection({ fraudulent })).toBe('fraudulent marks the posting as a fraud');
+  test.each(['1', 't', 'TRUE', 'yes', ' Y'])('is rejected if the source marks it as fraudulent: %j', (fraudulent) => {
+    expect(rejection({ fraudulent })).toBe('fraudulent marks the posting as fraudulent');
   });
 
   test('has an id of one word, or of several with a number', () => {
     expect(read({ job_id: 'Marketing' }).externalId).toBe('Marketing');
     expect(read({ job_id: 'REQ 17' }).externalId).toBe('REQ 17');
-    expect(rejection({ job_id: 'Marketing Intern' })).toBe('job_id holds “Marketing Intern”, which is no id; the row may be shifted');
+    expect(rejection({ job_id: 'Marketing Intern' })).toBe('job_id contains “Marketing Intern” instead of an id; the row may be shifted');
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('a row', () => {
     ['amount', { 'salary from': 'F' }],
     ['period', { 'salary from': '10', 'salary frequency': 'Brooklyn' }],
     ['mark', { fraudulent: 'Marketing' }],
-  ])('whose %s is something else may be shifted, and is rejected', (_, row) => {
+  ])('with an invalid %s may be shifted, and is rejected', (_, row) => {
     expect(rejection(row)).toContain('the row may be shifted');
     expect(rejection(row)).toMatch(new RegExp(`^(${Object.keys(row).join('|')}) `));
   });
@@ -110,7 +110,7 @@ describe('the description', () => {
 
   test('has up to 60,000 characters', () => {
     expect(read({ description: 'x'.repeat(60_000) }).description).toHaveLength(60_000);
-    expect(rejection({ description: 'x'.repeat(60_001) })).toBe('description has 60,001 characters; a description has at most 60,000');
+    expect(rejection({ description: 'x'.repeat(60_001) })).toBe('description has 60,001 characters; the limit is 60,000');
   });
 });
 
@@ -129,7 +129,7 @@ describe('the category', () => {
     expect(read({ category: cell }).category).toBe(name);
   });
 
-  test('is the industry when there is no other', () => {
+  test('is the industry if the row has no category', () => {
     expect(read({ function: '', industry: 'Banking' }).category).toBe('Banking');
     expect(read({ function: 'Sales', industry: 'Banking' }).category).toBe('Sales');
   });
@@ -151,7 +151,7 @@ describe('employment', () => {
     ['Other', 'other'],
     ['permanent', undefined],
     ['', undefined],
-  ])('%s is %s', (cell, type) => {
+  ])('%s has the employment type %s', (cell, type) => {
     expect(read({ employment_type: cell }).employmentType).toBe(type);
   });
 
@@ -162,11 +162,11 @@ describe('employment', () => {
     ['On-site', 'onsite'],
     ['in person', 'onsite'],
     ['no', undefined],
-  ])('%s is where the work is done: %s', (cell, mode) => {
+  ])('%s has the work mode %s', (cell, mode) => {
     expect(read({ telecommuting: cell }).workMode).toBe(mode);
   });
 
-  test('is remote when a column or the location says so, and unknown when a column denies it', () => {
+  test('is remote if a column or the location says so, and unknown if a column denies it', () => {
     expect(read({ telecommuting: '1' }).workMode).toBe('remote');
     expect(read({ location: 'Remote' }).workMode).toBe('remote');
     expect(read({ telecommuting: '0', location: 'Bergen' }).workMode).toBeUndefined();
@@ -197,14 +197,14 @@ describe('the date', () => {
     '2019-02-11 or so',
     '2019-02-11T25:00',
     '2019-02-11T',
-  ])('%s is none', (cell) => {
+  ])('%s is rejected', (cell) => {
     expect(rejection({ 'posting date': cell })).toBe(
-      `posting date holds “${cell}”, which is no date like 2019-02-28; the row may be shifted`,
+      `posting date contains “${cell}” instead of a date such as 2019-02-28; the row may be shifted`,
     );
   });
 
   test('is not in the future', () => {
-    expect(rejection({ 'posting date': '2999-01-01' })).toBe('posting date says “2999-01-01”, which is yet to come');
-    expect(rejection({ 'posting date': '2026-03-02T00:00:01Z' })).toContain('yet to come');
+    expect(rejection({ 'posting date': '2999-01-01' })).toBe('posting date contains the future date “2999-01-01”');
+    expect(rejection({ 'posting date': '2026-03-02T00:00:01Z' })).toContain('future date');
   });
 });

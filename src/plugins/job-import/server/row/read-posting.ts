@@ -1,13 +1,11 @@
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
-import type { ImportedPosting } from '#plugins/jobs/contract/imported-posting.ts';
+import type { ImportedPosting } from '#plugins/jobs/contract/imported-postings.ts';
 import type { ColumnPlan } from '../columns/column-plan.ts';
-import { CellFault, excerpt } from './cell-fault.ts';
 import { readDescription } from './description.ts';
 import { readEmploymentType, readWorkMode } from './employment.ts';
-import { IMPORT_LIMITS } from './import-limits.ts';
 import { firstName } from './name-list.ts';
 import { readDate } from './posting-date.ts';
-import { RowCells } from './row-cells.ts';
+import { CellFault, excerpt, IMPORT_LIMITS, RowCells } from './row-cells.ts';
 import { readSalary } from './salary.ts';
 
 /** Why a row is not imported. */
@@ -23,7 +21,7 @@ export interface Rejection {
 export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Date): ImportedPosting {
   if (cells.every((cell) => cell.trim() === '')) throw new CellFault('', 'is empty');
   if (cells.length !== plan.width) {
-    throw new CellFault('', `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${plan.width}`);
+    throw new CellFault('', `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the header has ${plan.width}`);
   }
   const row = new RowCells(plan, cells);
   const title = readTitle(row);
@@ -46,18 +44,18 @@ export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Dat
   };
 }
 
-/** Rejects postings that research sets mark as fraud, so that no candidate applies to them. */
+/** Rejects postings that research sets mark as fraudulent, so that candidates do not apply to them. */
 function refuseFraud(row: RowCells): void {
   const mark = row.raw('fraudulent').trim().toLowerCase();
   if (['', '0', 'f', 'false', 'no', 'n'].includes(mark)) return;
-  if (['1', 't', 'true', 'yes', 'y'].includes(mark)) throw row.fault('fraudulent', 'marks the posting as a fraud');
-  throw row.fault('fraudulent', `holds ${excerpt(mark)} where yes or no belongs; the row may be shifted`);
+  if (['1', 't', 'true', 'yes', 'y'].includes(mark)) throw row.fault('fraudulent', 'marks the posting as fraudulent');
+  throw row.fault('fraudulent', `contains ${excerpt(mark)} instead of yes or no; the row may be shifted`);
 }
 
 function readId(row: RowCells): string | undefined {
   const id = row.line('id', IMPORT_LIMITS.id);
   if (id?.includes(' ') && !/\p{N}/u.test(id)) {
-    throw row.fault('id', `holds ${excerpt(id)}, which is no id; the row may be shifted`);
+    throw row.fault('id', `contains ${excerpt(id)} instead of an id; the row may be shifted`);
   }
   return id;
 }
@@ -67,11 +65,11 @@ function readTitle(row: RowCells): string {
   const length = lengthOf(title);
   if (length === 0) throw row.fault('title', 'is empty');
   if (length <= IMPORT_LIMITS.title) return title;
-  throw row.fault('title', `has ${length.toLocaleString('en')} characters; a title has at most ${IMPORT_LIMITS.title}`);
+  throw row.fault('title', `has ${length.toLocaleString('en')} characters; the limit is ${IMPORT_LIMITS.title}`);
 }
 
 function readCompany(row: RowCells): string {
-  if (!row.has('company')) throw row.fault('company', 'is not named in the file; give its name with --company');
+  if (!row.has('company')) throw row.fault('company', 'has no column in the file; pass the name of the company with --company');
   const company = row.line('company', IMPORT_LIMITS.company);
   if (company === undefined) throw row.fault('company', 'is empty');
   return company;
@@ -80,5 +78,8 @@ function readCompany(row: RowCells): string {
 function readCategory(row: RowCells, field: 'category' | 'industry'): string | undefined {
   const name = firstName(row.text(field) ?? '');
   if (name === undefined || lengthOf(name) <= IMPORT_LIMITS.category) return name;
-  throw row.fault(field, `holds ${excerpt(name)}, which is too long for the name of a category; the row may be shifted`);
+  throw row.fault(
+    field,
+    `contains ${excerpt(name)}, but the limit of a category name is ${IMPORT_LIMITS.category} characters; the row may be shifted`,
+  );
 }

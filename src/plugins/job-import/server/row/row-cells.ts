@@ -1,7 +1,40 @@
 import { cleanLine, cleanText, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import type { ColumnPlan } from '../columns/column-plan.ts';
 import type { PostingField } from '../columns/posting-field.ts';
-import { CellFault } from './cell-fault.ts';
+
+/**
+ * Highest lengths of the fields in characters. Title and description have the limits of postings. The other limits detect texts
+ * in the wrong column.
+ */
+export const IMPORT_LIMITS = Object.freeze({
+  id: 200,
+  title: 200,
+  company: 200,
+  location: 200,
+  category: 120,
+  label: 100,
+  description: 60_000,
+});
+
+/** Rejects a row because of an invalid cell. */
+export class CellFault extends Error {
+  /** Name of the column, or of the field if the file has no column for it. */
+  readonly column: string;
+
+  /** `reason` is the rest of a sentence that begins with the column, such as `is empty`. */
+  constructor(column: string, reason: string) {
+    super(reason);
+    this.name = 'CellFault';
+    this.column = column;
+  }
+}
+
+/** The beginning of a cell's text, for the reason of a rejection. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const shown = [...line.slice(0, 200)].slice(0, 40).join('');
+  return shown.length < line.length ? `“${shown}…”` : `“${shown}”`;
+}
 
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -46,16 +79,16 @@ export class RowCells {
   /** One line of text; `undefined` for empty cells and placeholders such as `N/A`. */
   line(field: PostingField, limit: number): string | undefined {
     const line = cleanLine(this.raw(field));
-    if (!says(line)) return undefined;
+    if (!hasContent(line)) return undefined;
     const length = lengthOf(line);
     if (length <= limit) return line;
-    throw this.fault(field, `holds ${length.toLocaleString('en')} characters where at most ${limit} belong; the row may be shifted`);
+    throw this.fault(field, `has ${length.toLocaleString('en')} characters, but the limit is ${limit}; the row may be shifted`);
   }
 
   /** Several lines of text. */
   text(field: PostingField): string | undefined {
     const text = cleanText(this.raw(field));
-    return says(text) ? text : undefined;
+    return hasContent(text) ? text : undefined;
   }
 
   /** A fault of a field's cell, with the column's own name. */
@@ -65,6 +98,6 @@ export class RowCells {
   }
 }
 
-function says(text: string): boolean {
+function hasContent(text: string): boolean {
   return WORD.test(text) && !PLACEHOLDERS.has(text.toLowerCase());
 }

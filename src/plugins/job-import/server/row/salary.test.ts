@@ -23,7 +23,7 @@ describe('columns of numbers', () => {
     expect(columns(from, to, { 'salary frequency': period }).read).toEqual(salary);
   });
 
-  test('of the upper end alone', () => {
+  test('with only an upper end', () => {
     expect(read({ 'salary to': '65485', currency: 'USD', 'salary frequency': 'Annual' }).read).toEqual({
       min: null,
       max: 6_548_500,
@@ -32,33 +32,33 @@ describe('columns of numbers', () => {
     });
   });
 
-  test('have at most a million million, and more is a fault', () => {
+  test('have at most a million million, and are rejected above it', () => {
     expect(columns('1000000000000', '1000000000000').read).toMatchObject({ min: 1e14, max: 1e14 });
-    expect(() => columns('1000000000000.01', '')).toThrow('no amount of money');
-    expect(() => columns('', '1000000000000.01')).toThrow('no amount of money');
+    expect(() => columns('1000000000000.01', '')).toThrow('instead of an amount of money');
+    expect(() => columns('', '1000000000000.01')).toThrow('instead of an amount of money');
   });
 
   test('in a currency without minor units', () => {
     expect(columns('300000', '', { currency: 'jpy', 'salary frequency': 'monthly' }).read).toMatchObject({ min: 300_000, currency: 'JPY' });
   });
 
-  test('of zero and empty cells are no salary', () => {
+  test('of zero and empty cells have no salary', () => {
     expect(columns('0', '')).toEqual({ read: undefined, unread: undefined });
   });
 
-  test('whose lower end is the higher one are a fault', () => {
+  test('are rejected if the lower end is above the upper end', () => {
     expect(() => columns('20', '10')).toThrow(
-      expect.objectContaining({ column: 'salary from', message: 'is 20, more than the upper end of the salary, 10' }),
+      expect.objectContaining({ column: 'salary from', message: 'is 20, but the upper end of the salary is 10' }),
     );
   });
 
-  test('of other text are a fault of their column', () => {
+  test('are rejected if a cell has no amount', () => {
     expect(() => columns('F', '10')).toThrow(expect.objectContaining({ column: 'salary from' }));
     expect(() => columns('10', 'F')).toThrow(expect.objectContaining({ column: 'salary to' }));
     expect(() => columns('10', '20', { 'salary frequency': 'Brooklyn' })).toThrow(
       expect.objectContaining({
         column: 'salary frequency',
-        message: 'holds “Brooklyn”, which is no pay period; the row may be shifted',
+        message: 'contains “Brooklyn” instead of a pay period; the row may be shifted',
       }),
     );
   });
@@ -96,11 +96,11 @@ describe('a text', () => {
     ['$900 - 1k per week', 90_000, 100_000],
     ['$10k - 900k a year', 1_000_000, 90_000_000],
     ['£0-40k per annum', null, 4_000_000],
-  ])('"%s": a `k` holds for both ends where the ends would be far apart without it', (salary, min, max) => {
+  ])('in "%s" the `k` applies to both ends if they are far apart without it', (salary, min, max) => {
     expect(read({ salary: salary.replace('$', 'US$') }).read).toMatchObject({ min, max });
   });
 
-  test.each(['up to €1,000,000,000,001 a year', 'from €1,000,000,000,001 a year'])('%s is too much, and is kept as it is', (salary) => {
+  test.each(['up to €1,000,000,000,001 a year', 'from €1,000,000,000,001 a year'])('%s is too high, and is kept as text', (salary) => {
     expect(read({ salary })).toEqual({ read: undefined, unread: salary });
   });
 
@@ -113,7 +113,7 @@ describe('a text', () => {
     '£10-1k a year',
     '40k - 30k EUR a year',
     'all in: 50 a day',
-  ])('%s lacks something, and is kept as it is', (salary) => {
+  ])('%s is incomplete, and is kept as text', (salary) => {
     expect(read({ salary })).toEqual({ read: undefined, unread: salary });
   });
 
@@ -121,7 +121,7 @@ describe('a text', () => {
     expect(read({ salary: '30000-40000', currency: 'EUR', 'pay period': 'year' }).read).toMatchObject({ min: 3_000_000, currency: 'EUR' });
   });
 
-  test('of zero is no salary', () => {
+  test('of zero has no salary', () => {
     expect(read({ salary: '0-0' })).toEqual({ read: undefined, unread: undefined });
   });
 });

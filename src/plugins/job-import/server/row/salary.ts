@@ -1,11 +1,8 @@
-import { minorDigits } from '#plugins/jobs/contract/minor-digits.ts';
 import type { PayPeriod, Salary } from '#plugins/jobs/contract/salary.ts';
-import { excerpt } from './cell-fault.ts';
-import { currencyIn, withoutCurrency } from './currency.ts';
-import { IMPORT_LIMITS } from './import-limits.ts';
-import { periodIn, withoutPeriod } from './pay-period.ts';
+import { minorDigits } from '#plugins/jobs/contract/salary.ts';
 import type { RowCells } from './row-cells.ts';
-import { type AmountRange, parseNumber, parseRange } from './salary-amounts.ts';
+import { excerpt, IMPORT_LIMITS } from './row-cells.ts';
+import { type AmountRange, currencyIn, parseNumber, parseRange, periodIn, withoutCurrency, withoutPeriod } from './salary-text.ts';
 
 /** The salary of a row: parsed, or as text when a part is missing. */
 export interface SalaryReading {
@@ -35,10 +32,10 @@ function readColumns(row: RowCells): SalaryReading {
   const range: AmountRange = { min: amountOf(row, 'salaryMin'), max: amountOf(row, 'salaryMax') };
   const period = row.line('salaryPeriod', IMPORT_LIMITS.label);
   if (period !== undefined && periodIn(period) === undefined) {
-    throw row.fault('salaryPeriod', `holds ${excerpt(period)}, which is no pay period; the row may be shifted`);
+    throw row.fault('salaryPeriod', `contains ${excerpt(period)} instead of a pay period; the row may be shifted`);
   }
   if (isNothing(range)) return NOTHING;
-  if (isUpsideDown(range)) throw row.fault('salaryMin', `is ${range.min}, more than the upper end of the salary, ${range.max}`);
+  if (isUpsideDown(range)) throw row.fault('salaryMin', `is ${range.min}, but the upper end of the salary is ${range.max}`);
   const shown = [range.min, range.max].filter((amount) => amount !== undefined).join('–');
   return complete(row, range, '', [shown, row.line('salaryCurrency', IMPORT_LIMITS.label), period].filter(Boolean).join(' '));
 }
@@ -48,7 +45,7 @@ function amountOf(row: RowCells, field: 'salaryMin' | 'salaryMax'): number | und
   if (text === undefined) return undefined;
   const amount = parseNumber(withoutCurrency(text));
   if (amount !== undefined && amount <= MAX_AMOUNT) return amount === 0 ? undefined : amount;
-  throw row.fault(field, `holds ${excerpt(text)}, which is no amount of money; the row may be shifted`);
+  throw row.fault(field, `contains ${excerpt(text)} instead of an amount of money; the row may be shifted`);
 }
 
 function complete(row: RowCells, range: AmountRange, text: string, shown: string): SalaryReading {

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useState } from 'react';
-import { Resource } from '#core/client/data/resource.ts';
+import { type OwnResource, useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { href } from '#core/contract/route-ref.ts';
 import type { LiveResultsProps } from '#plugins/public/contract/landing.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
-import { LiveJob } from './LiveJob.tsx';
-import { useSettled } from './use-settled.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { SalaryText } from '../posting/SalaryText.tsx';
+import { FoundWords } from '../search/FoundWords.tsx';
 import './LiveJobs.css';
 
 /** As many postings as fit below the field without hiding the page's main content. */
@@ -30,18 +33,18 @@ interface Found {
 /** The first postings for the typed text. The previous postings stay until the new ones are loaded. */
 export const Results = observer(function LiveJobs({ words }: LiveResultsProps): JSX.Element {
   const t = useT('jobs');
-  const { found, load } = useFound(useSettled([...words].slice(0, LONGEST).join(''), PAUSE_MS));
+  const { resource: found, load } = useFound(useDebounced([...words].slice(0, LONGEST).join(''), PAUSE_MS));
   const { value } = found;
   return (
     <div className="found">
       <p className="found__count" role="status">
-        {value !== undefined && found.status !== 'failed' && sentence(t, value)}
+        {value !== undefined && found.status !== 'failed' && countText(t, value)}
       </p>
       {found.status === 'failed' && <ErrorNote title={t('search.failed')} onRetry={load} />}
       {value !== undefined && found.status !== 'failed' && (
         <ul aria-label={t('live.label')}>
           {value.jobs.map((job) => (
-            <LiveJob key={job.id} job={job} typed={value.words} />
+            <LiveJob key={job.id} job={job} searchText={value.words} />
           ))}
         </ul>
       )}
@@ -49,23 +52,66 @@ export const Results = observer(function LiveJobs({ words }: LiveResultsProps): 
   );
 });
 
-function useFound(words: string): { readonly found: Resource<Found>; readonly load: () => void } {
+/** The postings for `words`. They stay while those for other words load. */
+function useFound(words: string): OwnResource<Found> {
   const api = useService(ApiClient);
-  const [found] = useState(() => new Resource<Found>());
-  const load = (): void =>
-    void found.load(async (signal) => {
-      const page = await api.call(searchJobs, { query: { q: words, limit: SHOWN }, signal });
-      return { words, jobs: page.items, hasMore: page.nextCursor !== null };
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded is named by the words; the function is new at every render
-  useEffect(() => {
-    load();
-    return () => found.cancel();
-  }, [found, words]);
-  return { found, load };
+  return useResource(async (signal) => {
+    const page = await api.call(searchJobs, { query: { q: words, limit: SHOWN }, signal });
+    return { words, jobs: page.items, hasMore: page.nextCursor !== null };
+  }, words);
 }
 
-function sentence(t: Translate, { words, jobs, hasMore }: Found): string {
+function countText(t: Translate, { words, jobs, hasMore }: Found): string {
   if (jobs.length === 0) return t('live.none', { words });
   return t(hasMore ? 'live.first' : 'live.found', { count: jobs.length });
+}
+
+interface LiveJobProps {
+  readonly job: JobSummary;
+  /** Its words are marked in the texts. */
+  readonly searchText: string;
+}
+
+/** One posting in a line. */
+function LiveJob({ job, searchText }: LiveJobProps): JSX.Element {
+  const { title, company, location, salary } = job;
+  return (
+    <li>
+      <Link to={href(jobRoutes.detail, { id: job.id })}>
+        <span className="found__words">
+          <b>
+            <bdi>
+              <FoundWords text={title} searchText={searchText} />
+            </bdi>
+          </b>{' '}
+          <span className="muted">
+            <bdi>
+              <FoundWords text={company.name} searchText={searchText} />
+            </bdi>
+            {location !== null && ' · '}
+            {location !== null && (
+              <bdi>
+                <FoundWords text={location} searchText={searchText} />
+              </bdi>
+            )}
+          </span>
+        </span>
+        {salary !== null && (
+          <bdi className="num">
+            <SalaryText salary={salary} />
+          </bdi>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Returns the latest value that did not change for `milliseconds`. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { managedBadges } from '../../contract/managed-postings.ts';
+import { managedBadges } from '../../contract/client-extension-points.ts';
 
 /** The counts of other plugins beside "My postings". */
 export function Badge(): JSX.Element {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormEnd } from '#core/client/forms/FormEnd.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
@@ -11,15 +12,13 @@ import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '#plugins/employer/contract/company.ts';
+import { currencyOfCountry } from '../../contract/currency-of-country.ts';
 import type { JobInput } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobInputSchema } from '../../contract/schemas.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
-import { currencyOf, useCurrencyOfCompany } from './currency-of-company.ts';
-import { FormSection } from './FormSection.tsx';
-import { JobPayFields } from './JobPayFields.tsx';
-import { JobPlaceFields } from './JobPlaceFields.tsx';
-import { JobPreview } from './JobPreview.tsx';
+import { JobPayFields, JobPlaceFields } from './JobFormFields.tsx';
+import { JobFormPreview } from './JobFormPreview.tsx';
 import { emptyJobForm, type JobFormValues, jobBody, jobFieldOf } from './job-form-values.ts';
 import { JobPostingStore } from './job-posting-store.ts';
 import './JobForm.css';
@@ -56,7 +55,7 @@ export const JobForm = observer(function JobForm({ companies }: { readonly compa
       <FormSection title={t('form.pay')}>
         <JobPayFields field={field} errorOf={errorOf} />
       </FormSection>
-      <JobPreview control={form.control} companies={companies} />
+      <JobFormPreview control={form.control} companies={companies} />
       <div className="jobform__end">
         <FormEnd failure={failure} busy={busy} action={t('form.submit')} />
         <p className="muted small">{t('form.kept')}</p>
@@ -86,4 +85,33 @@ function useJobForm(companies: readonly Company[]) {
   });
   useCurrencyOfCompany(bound.form, companies);
   return bound;
+}
+
+function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
+  const titleId = useId();
+  return (
+    <section className="jobform__section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+// For a company without a country, or with a currency that this browser does not support.
+const FALLBACK_CURRENCY = 'USD';
+
+function currencyOf(company: Company | undefined): string {
+  const currency = currencyOfCountry(company?.country ?? '') ?? FALLBACK_CURRENCY;
+  return Intl.supportedValuesOf('currency').includes(currency) ? currency : FALLBACK_CURRENCY;
+}
+
+/** Keeps the form's currency in step with the company until the user chooses another currency. */
+function useCurrencyOfCompany(form: UseFormReturn<JobFormValues>, companies: readonly Company[]): void {
+  const companyId = form.watch('companyId');
+  const currency = currencyOf(companies.find(({ id }) => id === companyId));
+  const before = useRef(currency);
+  useEffect(() => {
+    if (currency !== before.current && form.getValues('currency') === before.current) form.setValue('currency', currency);
+    before.current = currency;
+  }, [form, currency]);
 }

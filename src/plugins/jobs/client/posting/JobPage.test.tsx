@@ -6,8 +6,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { managedPlaces } from '../../contract/managed-postings.ts';
-import { type PostingPartProps, postingParts } from '../../contract/posting-parts.ts';
+import { managedPlaces, type PostingPartProps, postingParts } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJob, idOf } from '../testing/job-builders.ts';
@@ -57,8 +56,8 @@ describe('the page of a job posting', () => {
 
   it.each([
     ['for users without the ability', aJob(), []],
-    ['beside a posting that is closed', aJob({ status: 'closed' }), ['flower:pick']],
-  ])('leaves the action out %s', async (_, job, abilities) => {
+    ['beside a closed posting', aJob({ status: 'closed' }), ['flower:pick']],
+  ])('hides the action %s', async (_, job, abilities) => {
     await open({ 'jobs.get': job }, [offering], abilities);
     expect(screen.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
     expect(screen.queryByText(/^Panel for/)).toBeNull();

@@ -1,19 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
+import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { CompanySign } from '#core/client/ui/CompanySign.tsx';
+import { FactGrid, type GridFact } from '#core/client/ui/detail/FactGrid.tsx';
 import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { managedPlaces } from '../../contract/client-extension-points.ts';
 import type { Job } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { JobSearchStore } from '../search/job-search-store.ts';
 import { JobDescription } from './JobDescription.tsx';
-import { JobFacts } from './JobFacts.tsx';
-import { JobHead } from './JobHead.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
+import { useSalaryAmount } from './SalaryText.tsx';
+import { useCategoryName } from './use-category-name.ts';
 import { WithPostingPart } from './WithPostingPart.tsx';
 import './JobPage.css';
 
@@ -58,5 +68,65 @@ function JobWords({ job }: { readonly job: Job }): JSX.Element {
         </Button>
       </p>
     </>
+  );
+}
+
+/** The title and the company of a posting, with a link back to the search. */
+const JobHead = observer(function JobHead({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('jobs');
+  const { terms } = useService(JobSearchStore);
+  return (
+    <div className="job__head">
+      <CompanySign name={job.company.name} size="l" />
+      <PageHeader
+        title={job.title}
+        lead={<bdi>{job.company.name}</bdi>}
+        back={{ to: href(jobRoutes.search, {}, { ...terms }), label: terms === undefined ? t('search.title') : t('job.back') }}
+        actions={job.viewer.manages && <ManagedPlaces jobId={job.id} />}
+      />
+    </div>
+  );
+});
+
+/** Links from a posting to the pages for its managers. */
+function ManagedPlaces({ jobId }: { readonly jobId: string }): JSX.Element {
+  const t = useT('jobs');
+  const places = useContributions(managedPlaces);
+  const hasTexts = useTexts(places.map(({ plugin }) => plugin));
+  return (
+    <>
+      {hasTexts &&
+        places.map(({ thing: { id, value } }) => (
+          <ButtonLink key={id} to={value.to(jobId)}>
+            {t(value.label)}
+          </ButtonLink>
+        ))}
+    </>
+  );
+}
+
+/** The fields of a posting as a list of facts. Missing fields are left out, except the pay. */
+function JobFacts({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('jobs');
+  const format = useFormat();
+  const categoryName = useCategoryName();
+  const amount = useSalaryAmount(job.salary);
+  const facts: readonly GridFact[] = [
+    {
+      term: t('job.pay'),
+      value: amount ?? t('job.noSalary'),
+      note: amount !== undefined && job.salary !== null ? t(`period.${job.salary.period}`) : undefined,
+    },
+    { term: t('job.location'), value: job.location && <bdi>{job.location}</bdi> },
+    { term: t('job.workMode'), value: job.workMode && t(`workMode.${job.workMode}`) },
+    { term: t('job.employmentType'), value: job.employmentType && t(`employmentType.${job.employmentType}`) },
+    { term: t('job.category'), value: job.category && <bdi>{categoryName(job.category)}</bdi> },
+    { term: t('job.seniority'), value: job.seniority && <bdi>{job.seniority}</bdi> },
+    { term: t('job.postedAt'), value: format.relative(job.publishedAt), note: format.date(job.publishedAt) },
+  ];
+  return (
+    <section className="job__facts" aria-label={t('job.facts')}>
+      <FactGrid facts={facts} />
+    </section>
   );
 }

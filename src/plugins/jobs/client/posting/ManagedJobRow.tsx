@@ -3,12 +3,13 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
-import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import type { ManagedJob } from '../../contract/job.ts';
-import type { ManagedColumnModule } from '../../contract/managed-postings.ts';
-import { STATUS_TONES } from './status-tones.ts';
-import { useManagedAddress } from './use-managed-address.ts';
+import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { type ManagedColumnModule, managedPlaces } from '../../contract/client-extension-points.ts';
+import type { JobStatus, ManagedJob } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
 
 interface ManagedJobRowProps {
   readonly job: ManagedJob;
@@ -16,12 +17,11 @@ interface ManagedJobRowProps {
 }
 
 export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element {
-  const t = useT('jobs');
   const format = useFormat();
   const addressOf = useManagedAddress();
   return (
     <LedgerRow to={addressOf(job.id)} title={job.title} facts={[job.company.name, job.location]}>
-      <StatusBadge tone={STATUS_TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>
+      <JobStatusBadge status={job.status} />
       {figures.map(({ plugin, id, module: { Words } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
           <Words jobId={job.id} />
@@ -29,5 +29,37 @@ export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element
       ))}
       <span className="muted">{format.date(job.publishedAt)}</span>
     </LedgerRow>
+  );
+}
+
+/** The link of a row of managed postings: the first page for managers or, without such a page, the posting itself. */
+export function useManagedAddress(): (jobId: string) => string {
+  const [first] = useContributions(managedPlaces);
+  return first?.thing.value.to ?? ((id) => href(jobRoutes.detail, { id }));
+}
+
+const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', closed: 'off' };
+
+export function JobStatusBadge({ status }: { readonly status: JobStatus }): JSX.Element {
+  const t = useT('jobs');
+  return <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+interface FigureSourcesProps {
+  readonly figures: readonly LoadedContribution<ManagedColumnModule>[];
+  readonly jobs: readonly ManagedJob[];
+}
+
+/** Passes the ids of the listed postings to the columns of other plugins. */
+export function FigureSources({ figures, jobs }: FigureSourcesProps): JSX.Element {
+  const jobIds = jobs.map(({ id }) => id);
+  return (
+    <>
+      {figures.map(({ plugin, id, module: { Source } }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id}>
+          <Source jobIds={jobIds} />
+        </PluginBoundary>
+      ))}
+    </>
   );
 }

@@ -4,23 +4,21 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { type LoadedContribution, useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { type ManagedColumnModule, managedColumns } from '../../contract/client-extension-points.ts';
 import type { ManagedJob } from '../../contract/job.ts';
-import { type ManagedColumnModule, managedColumns } from '../../contract/managed-postings.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { FigureSources } from './FigureSources.tsx';
 import { ForEmployers } from './ForEmployers.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
-import { STATUS_TONES } from './status-tones.ts';
-import { useFigureColumns } from './use-figure-columns.tsx';
-import { useManagedAddress } from './use-managed-address.ts';
+import { FigureSources, JobStatusBadge, useManagedAddress } from './ManagedJobRow.tsx';
 
 /** The postings of the user's companies. */
 export function Page(): JSX.Element {
@@ -81,7 +79,7 @@ function useColumns(figures: readonly LoadedContribution<ManagedColumnModule>[])
         id: 'status',
         title: t('managed.status'),
         width: 7,
-        cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>,
+        cell: ({ status }) => <JobStatusBadge status={status} />,
       },
       { id: 'place', title: t('job.location'), width: 8, hideable: true, cell: ({ location }) => <bdi>{location}</bdi> },
       { id: 'company', title: t('form.company'), width: 9, hideable: true, cell: ({ company }) => <bdi>{company.name}</bdi> },
@@ -89,5 +87,31 @@ function useColumns(figures: readonly LoadedContribution<ManagedColumnModule>[])
       { id: 'posted', title: t('managed.posted'), width: 8, align: 'end', hideable: true, cell: (row) => format.date(row.publishedAt) },
     ],
     [format, contributed],
+  );
+}
+
+/** The columns that other plugins add to the managed postings. They take their space before their figures are loaded. */
+function useFigureColumns(figures: readonly LoadedContribution<ManagedColumnModule>[]): readonly Column<ManagedJob>[] {
+  const t = useT('jobs');
+  const columns = useContributions(managedColumns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the contributions do not change while the page is open
+  return useMemo(
+    () =>
+      columns.map(({ plugin, thing: { id, value } }) => {
+        const figure = figures.find((one) => one.id === id);
+        return {
+          id,
+          title: figure === undefined ? '' : t(value.title),
+          width: value.width,
+          align: 'end',
+          cell: (row) =>
+            figure !== undefined && (
+              <PluginBoundary plugin={plugin} what={id}>
+                <figure.module.Cell jobId={row.id} />
+              </PluginBoundary>
+            ),
+        };
+      }),
+    [figures, t],
   );
 }

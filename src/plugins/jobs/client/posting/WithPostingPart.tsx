@@ -7,8 +7,8 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
 import { Part } from '#core/client/ui/Part.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { type PostingPay, postingParts } from '../../contract/client-extension-points.ts';
 import type { Job } from '../../contract/job.ts';
-import { type PostingPay, postingParts } from '../../contract/posting-parts.ts';
 import { SalaryText, useSalaryAmount } from './SalaryText.tsx';
 
 interface WithPostingPartProps {

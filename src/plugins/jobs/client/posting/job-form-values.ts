@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormRegister } from 'react-hook-form';
-import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts';
+import type { EmploymentType, WorkMode } from '../../contract/job.ts';
 import type { PayPeriod, Salary } from '../../contract/salary.ts';
 
 /** The fields of the posting form. Amounts are text in major units, as the user typed them. */

@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback } from 'react';
+import { type JSX, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { rowMarks } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
-import { rowMarks } from '../../contract/row-marks.ts';
 import { JobRow } from './JobRow.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
-import { NoJobs } from './NoJobs.tsx';
-import type { SearchTerms } from './search-terms.ts';
-import { usePointedRow } from './use-pointed-row.ts';
+import { isEmptySearch, type SearchTerm, type SearchTerms, useTermText } from './search-terms.ts';
 
 interface JobResultsProps {
   readonly store: JobSearchStore;
@@ -30,11 +31,11 @@ const idOf = (job: JobSummary): string => job.id;
 export const JobResults = observer(function JobResults({ store, terms, onSearch, onActive, active }: JobResultsProps): JSX.Element {
   const t = useT('jobs');
   const { results, isCurrent, shown, count } = store;
-  const asked = shown?.q;
+  const searchText = shown?.q;
   const marks = useLoadedContributions(rowMarks);
   const row = useCallback(
-    (job: JobSummary) => <JobRow job={job} asked={asked} marks={marks} isChosen={job.id === active} />,
-    [asked, marks, active],
+    (job: JobSummary) => <JobRow job={job} searchText={searchText} marks={marks} isChosen={job.id === active} />,
+    [searchText, marks, active],
   );
   const point = usePointedRow((index) => {
     const job = results.items[index];
@@ -68,3 +69,68 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
     </div>
   );
 });
+
+/** Delay that ignores a pointer that only passes over a row. */
+const REST_MS = 150;
+
+/** Reports the index of the list row on which the pointer rests. The rows have it as `data-index`. */
+function usePointedRow(onRest: (index: number) => void): (event: PointerEvent) => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ target, pointerType }) => {
+    clearTimeout(timer.current);
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    if (row === null || pointerType !== 'mouse') return;
+    timer.current = setTimeout(() => onRest(Number(row.dataset.index)), REST_MS);
+  };
+}
+
+interface NoJobsProps {
+  readonly store: JobSearchStore;
+  readonly terms: SearchTerms;
+  readonly onSearch: (terms: SearchTerms) => void;
+}
+
+/** Shown if a search finds no jobs: suggests terms to leave out, with the number of jobs that match without them. */
+const NoJobs = observer(function NoJobs({ store, terms, onSearch }: NoJobsProps): JSX.Element {
+  const t = useT('jobs');
+  const hasBroader = (store.broaderSearches.value ?? []).length > 0;
+  if (isEmptySearch(terms))
+    return (
+      <EmptyState title={t('search.noneYet')} art={<SearchArt />}>
+        {t('search.noneYetHelp')}
+      </EmptyState>
+    );
+  const leaveOut = (term: SearchTerm): void => onSearch({ ...terms, [term]: undefined });
+  return (
+    <EmptyState title={t('search.none')} art={<SearchArt />} action={<Button onClick={() => onSearch({})}>{t('search.clear')}</Button>}>
+      {hasBroader ? <BroaderSearches store={store} terms={terms} onLeaveOut={leaveOut} /> : t('search.noneHelp')}
+    </EmptyState>
+  );
+});
+
+interface BroaderSearchesProps {
+  readonly store: JobSearchStore;
+  readonly terms: SearchTerms;
+  readonly onLeaveOut: (term: SearchTerm) => void;
+}
+
+function BroaderSearches({ store, terms, onLeaveOut }: BroaderSearchesProps): JSX.Element {
+  const t = useT('jobs');
+  const textOf = useTermText(store.categories.value ?? []);
+  return (
+    <span className="broader">
+      {store.broaderSearches.value?.map(({ term, found }) => {
+        const values = { term: textOf(term, terms), count: found.count };
+        return (
+          <span key={term} className="row">
+            {found.more ? t('search.withoutMore', values) : t('search.without', values)}
+            <Button size="s" onClick={() => onLeaveOut(term)}>
+              {t('search.leaveOut')}
+            </Button>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

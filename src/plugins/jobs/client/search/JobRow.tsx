@@ -1,21 +1,21 @@
 import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { RowMarkModule } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { RowMarkModule } from '../../contract/row-marks.ts';
-import { PostedText } from '../posting/PostedText.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
-import { FoundText } from './FoundText.tsx';
+import { FoundWords } from './FoundWords.tsx';
 
 interface JobRowProps {
   readonly job: JobSummary;
-  /** The search text. Its words are marked in the title. */
-  readonly asked?: string | undefined;
+  /** Its words are marked in the title. */
+  readonly searchText?: string | undefined;
   /** The marks of other plugins. */
   readonly marks?: readonly LoadedContribution<RowMarkModule>[];
   /** Whether the preview shows this posting. */
@@ -23,7 +23,7 @@ interface JobRowProps {
 }
 
 /** One posting in a list of postings. */
-export function JobRow({ job, asked, marks = [], isChosen = false }: JobRowProps): JSX.Element {
+export function JobRow({ job, searchText, marks = [], isChosen = false }: JobRowProps): JSX.Element {
   const t = useT('jobs');
   const { company, location, workMode, employmentType } = job;
   return (
@@ -31,7 +31,7 @@ export function JobRow({ job, asked, marks = [], isChosen = false }: JobRowProps
       to={href(jobRoutes.detail, { id: job.id })}
       title={
         <span data-chosen={isChosen || undefined}>
-          <FoundText text={job.title} asked={asked} />
+          <FoundWords text={job.title} searchText={searchText} />
         </span>
       }
       sign={<CompanySign name={company.name} />}
@@ -47,5 +47,20 @@ export function JobRow({ job, asked, marks = [], isChosen = false }: JobRowProps
         </PluginBoundary>
       ))}
     </LedgerRow>
+  );
+}
+
+/** Older postings show their date. */
+const RECENT_MS = 30 * 86_400_000;
+
+/** When a posting was published: the time since then for recent postings, otherwise the date. */
+function PostedText({ at }: { readonly at: string }): JSX.Element {
+  const t = useT('jobs');
+  const format = useFormat();
+  const isRecent = Date.now() - Date.parse(at) < RECENT_MS;
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {isRecent ? t('job.posted', { when: format.relative(at) }) : t('job.postedOn', { date: format.date(at) })}
+    </time>
   );
 }

@@ -6,8 +6,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { rowMarks } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { rowMarks } from '../../contract/row-marks.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 
@@ -96,6 +96,8 @@ describe('the search of job postings', () => {
     const view = await open(pageOf(aJobSummary()));
     await view.user.click(await screen.findByRole('radio', { name: /^Engineering/ }));
     expect(view.address).toBe('/admin/jobs/all?category=engineering');
+    // The address changes before the page is rendered with its terms.
+    await waitFor(() => expect(filter('Engineering')).toBeChecked());
     expect(filter('Engineering')).toHaveFocus();
     await view.user.type(screen.getByLabelText('What'), ' pumps {Enter}');
     await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=pumps&category=engineering'));

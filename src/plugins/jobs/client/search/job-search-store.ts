@@ -9,7 +9,7 @@ import type { JobCategory, JobCount, JobSummary } from '../../contract/job.ts';
 import { type SearchTerm, type SearchTerms, termsIn } from './search-terms.ts';
 
 /** How many postings a search would find without one of its terms. */
-export interface WayOut {
+export interface BroaderSearch {
   readonly term: SearchTerm;
   readonly found: JobCount;
 }
@@ -23,8 +23,8 @@ export class JobSearchStore {
   readonly results = new PagedList<JobSummary>();
   readonly count = new Resource<JobCount>();
   readonly categories = new Resource<readonly JobCategory[]>();
-  /** When nothing was found: the terms without which postings match, most matches first. */
-  readonly waysOut = new Resource<readonly WayOut[]>();
+  /** If the search finds no postings: the searches without one term that find some, most matches first. */
+  readonly broaderSearches = new Resource<readonly BroaderSearch[]>();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
     makeAutoObservable<this, 'api'>(
@@ -34,7 +34,7 @@ export class JobSearchStore {
         results: false,
         count: false,
         categories: false,
-        waysOut: false,
+        broaderSearches: false,
         terms: observableRef,
         shown: observableRef,
       },
@@ -74,25 +74,24 @@ export class JobSearchStore {
 
   private async start(terms: SearchTerms): Promise<void> {
     this.terms = terms;
-    this.waysOut.clear();
+    this.broaderSearches.clear();
     void this.count.load((signal) => this.countOf(terms, signal));
     await this.results.start(async (cursor, signal) => {
       const page = await this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal });
-      if (cursor === undefined && !signal.aborted) this.arrived(terms, page.items.length);
+      if (cursor === undefined && !signal.aborted) this.showFirstPage(terms, page.items.length);
       return page;
     });
   }
 
-  /** Called when the first page is loaded. */
-  private arrived(terms: SearchTerms, found: number): void {
+  private showFirstPage(terms: SearchTerms, found: number): void {
     this.shown = terms;
-    if (found === 0) void this.findWaysOut(terms);
+    if (found === 0) void this.loadBroaderSearches(terms);
   }
 
-  private findWaysOut(terms: SearchTerms): Promise<void> {
-    return this.waysOut.load(async (signal) => {
-      const ways = termsIn(terms).map(async (term) => ({ term, found: await this.countOf({ ...terms, [term]: undefined }, signal) }));
-      return (await Promise.all(ways)).filter(({ found }) => found.count > 0).sort((a, b) => b.found.count - a.found.count);
+  private loadBroaderSearches(terms: SearchTerms): Promise<void> {
+    return this.broaderSearches.load(async (signal) => {
+      const searches = termsIn(terms).map(async (term) => ({ term, found: await this.countOf({ ...terms, [term]: undefined }, signal) }));
+      return (await Promise.all(searches)).filter(({ found }) => found.count > 0).sort((a, b) => b.found.count - a.found.count);
     });
   }
 

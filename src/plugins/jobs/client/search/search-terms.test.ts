@@ -1,4 +1,4 @@
-import { asksForNothing, filtersIn, termsFrom, termsIn } from './search-terms.ts';
+import { countFilters, isEmptySearch, termsFrom, termsIn } from './search-terms.ts';
 
 describe('the terms of a search in its address', () => {
   it('are read back', () => {
@@ -7,12 +7,12 @@ describe('the terms of a search in its address', () => {
     const terms = { q: 'engineer', where: 'oslo', minSalary: 50_000, postedWithin: 7, ...filters };
     expect(termsFrom(search)).toEqual(terms);
     expect(termsFrom(search)).toEqual(termsFrom({ ...search, page: '2' }));
-    expect(filtersIn(termsFrom(search))).toBe(5);
+    expect(countFilters(termsFrom(search))).toBe(5);
     expect(termsIn(termsFrom(search))).toEqual(['q', 'where', 'employmentType', 'workMode', 'postedWithin', 'minSalary', 'category']);
   });
 
   it('leave out invalid values', () => {
-    expect(asksForNothing(termsFrom({ q: '  ', minSalary: 'much', employmentType: 'hobby', workMode: 'moon', postedWithin: '2' }))).toBe(
+    expect(isEmptySearch(termsFrom({ q: '  ', minSalary: 'much', employmentType: 'hobby', workMode: 'moon', postedWithin: '2' }))).toBe(
       true,
     );
   });

@@ -11,11 +11,10 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { managedColumns } from '../../contract/client-extension-points.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
-import { managedColumns } from '../../contract/managed-postings.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { FigureSources } from '../posting/FigureSources.tsx';
-import { ManagedJobRow } from '../posting/ManagedJobRow.tsx';
+import { FigureSources, ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 
 /** An employer's five newest postings, with a link to post another one. */
 export const Widget = observer(function MyPostingsWidget(): JSX.Element {

@@ -3,12 +3,12 @@ import { errorCode } from '#core/server/db/error-code.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '#plugins/admin-masters/contract/master-row.ts';
 import type { MasterRowsAsked, MasterSource } from '#plugins/admin-masters/contract/master-source.ts';
-import type { JobsDatabase } from '../jobs-database.ts';
+import type { JobsDatabase } from '../job-tables.ts';
 import type { Renames } from '../renames/renames.ts';
 
 /** Job categories as master data. `changed` is called after each saved change. */
 export function categorySource(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>, changed: () => void): MasterSource {
-  const told = async (change: Promise<boolean>): Promise<boolean> => {
+  const notifyAfter = async (change: Promise<boolean>): Promise<boolean> => {
     const isSaved = await change;
     if (isSaved) changed();
     return isSaved;
@@ -24,9 +24,9 @@ export function categorySource(db: JobsDatabase, renames: Pick<Renames, 'ofCateg
     },
     rows: (asked) => rows(db, asked),
     find: (code) => categories(db).where('code', '=', code).executeTakeFirst(),
-    insert: (row) => told(insert(db, row)),
-    update: (code, edit) => told(update(db, renames, code, edit)),
-    remove: (code) => told(remove(db, code)),
+    insert: (row) => notifyAfter(insert(db, row)),
+    update: (code, edit) => notifyAfter(update(db, renames, code, edit)),
+    remove: (code) => notifyAfter(remove(db, code)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { codeOf } from '#core/server/text/code-of.ts';
-import type { JobsTransaction } from '../jobs-database.ts';
+import type { JobsTransaction } from '../job-tables.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 
 /** Categories by the name in the file. A name without letters and digits has no category. */

@@ -1,5 +1,5 @@
 import { textKey } from '#core/server/text/text-key.ts';
-import type { JobsTransaction } from '../jobs-database.ts';
+import type { JobsTransaction } from '../job-tables.ts';
 
 /** Ids of locations by name. Missing locations are created. */
 export async function ensureLocations(trx: JobsTransaction, names: readonly string[]): Promise<ReadonlyMap<string, number>> {

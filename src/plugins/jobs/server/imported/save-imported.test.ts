@@ -5,9 +5,9 @@ import { createTestDatabase } from '#core/testing/test-database.ts';
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { ImportedPosting } from '../../contract/imported-posting.ts';
+import type { ImportedPosting } from '../../contract/imported-postings.ts';
 import { type IdentifiedPosting, type ImportedPostings, importedPostings } from '../../contract/imported-postings.ts';
-import type { JobsTables } from '../jobs-database.ts';
+import type { JobsTables } from '../job-tables.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 import { createImportedPostings } from './save-imported.ts';
 

@@ -3,12 +3,18 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/company-directory.ts';
 import type { IdentifiedPosting, ImportedPostings, SavedCounts } from '../../contract/imported-postings.ts';
-import type { JobsDatabase, JobsTransaction } from '../jobs-database.ts';
+import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { type CategoryOfName, ensureCategories } from './ensure-categories.ts';
 import { ensureLocations } from './ensure-locations.ts';
-import { type PostingPlaces, type PostingRow, postingRow } from './posting-row.ts';
-import { type SavedPosting, savedPostings } from './saved-postings.ts';
-import { writePostings, writeSearchRows } from './write-postings.ts';
+import {
+  type ImportedRow,
+  importedRow,
+  type RowReferences,
+  type SavedPosting,
+  savedPostings,
+  writePostings,
+  writeSearchRows,
+} from './imported-rows.ts';
 
 // An arbitrary number, the same in every Trellis. Concurrent imports take turns for each batch, and see each other's postings.
 const ADVISORY_LOCK = 7_387_435_010;
@@ -61,7 +67,7 @@ async function saveBatch(
   const saved = await savedPostings(trx, keysOf(batch));
   const changed = changedIn(batch, saved);
   if (changed.length > 0) {
-    const places: PostingPlaces = {
+    const references: RowReferences = {
       companyOf,
       categoryOf: await ensureCategories(trx, named(changed.map(({ posting }) => posting.category))),
       locationOf: await ensureLocations(trx, named(changed.map(({ posting }) => posting.location))),
@@ -69,14 +75,14 @@ async function saveBatch(
     };
     await write(
       trx,
-      changed.map((each) => postingRow(each, saved.get(keyText(each)), places)),
-      places.categoryOf,
+      changed.map((each) => importedRow(each, saved.get(keyText(each)), references)),
+      references.categoryOf,
     );
   }
   return countsOf(batch, saved);
 }
 
-async function write(trx: JobsTransaction, rows: readonly PostingRow[], categoryOf: CategoryOfName): Promise<void> {
+async function write(trx: JobsTransaction, rows: readonly ImportedRow[], categoryOf: CategoryOfName): Promise<void> {
   const nameOfCategory = new Map([...categoryOf.values()].map(({ id, name }) => [id, name]));
   await writePostings(trx, rows);
   await writeSearchRows(trx, rows, nameOfCategory);

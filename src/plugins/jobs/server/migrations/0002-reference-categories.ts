@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
-import type { PostingTables } from '../job-tables.ts';
+import type { JobsTables } from '../job-tables.ts';
 
 /** The English names by code. The client has texts in the user's language for each code. */
 export const CATEGORIES: Readonly<Record<string, string>> = {
@@ -54,6 +54,6 @@ export const referenceCategories: Migration = {
 };
 
 // A migration has no table types, because the tables change after it was written.
-function categories(db: Kysely<unknown>): Kysely<PostingTables> {
-  return db.$extendTables<PostingTables>();
+function categories(db: Kysely<unknown>): Kysely<JobsTables> {
+  return db.$extendTables<JobsTables>();
 }

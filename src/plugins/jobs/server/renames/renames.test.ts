@@ -6,9 +6,9 @@ import { companyDirectory } from '#plugins/employer/contract/company-directory.t
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, searchJobs } from '../../contract/endpoints.ts';
-import type { JobsTables } from '../jobs-database.ts';
+import type { JobsTables } from '../job-tables.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
-import { PORTION } from './portion.ts';
+import { PORTION } from './name-copies.ts';
 import { Renames } from './renames.ts';
 
 const POSTINGS = 2 * PORTION + 500;
@@ -117,7 +117,7 @@ test('a rename between two portions of a running job wins', async () => {
   expect(await named()).toEqual({ 'Third Name': POSTINGS });
 });
 
-test('a posting that another transaction has is renamed after that transaction', async () => {
+test('a posting that another transaction has locked is renamed after that transaction', async () => {
   await inTransaction(api.db, async (own) => {
     await sql`select from job_postings for update`.execute(own);
     await rename('Second Name');
@@ -136,7 +136,7 @@ test('a category with many postings is renamed by a job, and the last name wins'
   expect([await foundBy('bridges'), await foundBy('engineering'), await foundBy('tunnels')]).toEqual([0, 0, POSTINGS]);
 });
 
-test('a job of a company that is gone has nothing to do', async () => {
+test('a job of a deleted company ends without an effect', async () => {
   await sql`delete from companies`.execute(api.db);
   const log = api.app.log;
   const job = { id: 'x', attempt: 1, signal: new AbortController().signal, log };

@@ -4,32 +4,30 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
 import { defineWork, type JobAdder, type Work } from '#core/server/queue/work.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
-import { rewriteCategoryCopies } from './category-copies.ts';
-import { rewriteCompanyCopies } from './company-copies.ts';
-import type { Position, Rewritten } from './portion.ts';
+import type { JobsDatabase, JobsTables } from '../job-tables.ts';
+import type { Position, Rewritten } from './name-copies.ts';
+import { rewriteCategoryCopies, rewriteCompanyCopies } from './name-copies.ts';
 
-/** What renames need. */
 export interface RenamesNeeds {
   readonly db: JobsDatabase;
   readonly queue: JobAdder;
   readonly companies: Pick<CompanyDirectory, 'lockedNames'>;
 }
 
-/** Rewrites one portion in a transaction of its own; `undefined` when what was renamed is gone. */
+/** Rewrites one portion in a transaction of its own; `undefined` if the company or the category no longer exists. */
 type RewritePortion = (after: Position | undefined) => Promise<Rewritten | undefined>;
 
 const AN_HOUR_SECONDS = 3_600;
 
-// Until the transactions that have some of the rows may have ended.
+// Gives the transactions that have locked the skipped rows time to end.
 const PAUSE_MS = 1_000;
 
 /**
  * Keeps the copies of the names of companies and categories in their postings. The newest thousand postings are rewritten in the
  * transaction of the rename, the rest by a job, a thousand at a time.
  *
- * Each transaction reads the name under a lock and writes it, so the last name wins, whatever the order of the jobs. Every rename
- * adds a job of its own: with a key, a rename at the end of a running job would be lost.
+ * Each transaction reads the name under a lock and writes it, so the last name wins, whatever the order of the jobs. Each rename
+ * adds its own job. If renames shared a job by a key, a rename at the end of the running job would be lost.
  */
 export class Renames {
   readonly #needs: RenamesNeeds;
@@ -52,16 +50,16 @@ export class Renames {
     run: ({ categoryId }, { signal }) => untilRewritten((after) => this.#categoryPortion(categoryId, after), signal),
   });
 
-  /** The company has got this name in the transaction. */
+  /** Call it in the transaction that renames the company. */
   async ofCompany(transaction: Transaction, companyId: string, name: string): Promise<void> {
     const first = await rewriteCompanyCopies(tablesIn<JobsTables>(transaction), { id: companyId, name }, undefined);
-    if (!isAll(first)) await this.#needs.queue.add(transaction, this.companyWork, { companyId });
+    if (!isComplete(first)) await this.#needs.queue.add(transaction, this.companyWork, { companyId });
   }
 
-  /** The category has got this name in the transaction. */
+  /** Call it in the transaction that renames the category. */
   async ofCategory(transaction: Transaction, categoryId: number, name: string): Promise<void> {
     const first = await rewriteCategoryCopies(tablesIn<JobsTables>(transaction), { id: categoryId, name }, undefined);
-    if (!isAll(first)) await this.#needs.queue.add(transaction, this.categoryWork, { categoryId });
+    if (!isComplete(first)) await this.#needs.queue.add(transaction, this.categoryWork, { categoryId });
   }
 
   #companyPortion(companyId: string, after: Position | undefined): Promise<Rewritten | undefined> {
@@ -84,11 +82,11 @@ export class Renames {
   }
 }
 
-function isAll({ next, isWhole }: Rewritten): boolean {
+function isComplete({ next, isWhole }: Rewritten): boolean {
   return next === undefined && isWhole;
 }
 
-/** Rewrites portion after portion, and again from the beginning as long as some rows were left. */
+/** Rewrites all portions, and starts again from the beginning until no row is skipped. */
 async function untilRewritten(rewrite: RewritePortion, signal: AbortSignal): Promise<void> {
   let isWhole: boolean;
   do {

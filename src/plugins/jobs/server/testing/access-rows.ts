@@ -3,7 +3,7 @@ import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
 import { aJobInput } from './a-job-input.ts';
 
-const published = 'A published posting is open to everybody.';
+const published = 'Every caller may read a published posting.';
 
 /** Expected access to the endpoints of the plugin `jobs`. */
 export const accessRows: readonly AccessRow[] = [

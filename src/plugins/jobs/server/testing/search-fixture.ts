@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { TestServer } from '#core/testing/server-kit.ts';
+import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import type { EmploymentType, WorkMode } from '../../contract/employment-type.ts';
-import type { JobsDatabase, JobsTables } from '../jobs-database.ts';
+import type { EmploymentType, WorkMode } from '../../contract/job.ts';
+import { JobSearcher } from '../job-searcher.ts';
+import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import { insertPosting, lockedCategory } from '../posting-repository.ts';
 
 /** The fields that a test sets for a posting. The fixture fills in the rest. */
@@ -65,4 +67,8 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     await insertPosting(transaction, { ...posting, category_id: category?.id ?? null }, category?.name ?? null);
   });
   return id;
+}
+
+export function newSearcher(db: JobsDatabase, now: () => Date = () => new Date()): JobSearcher {
+  return new JobSearcher({ db, now, cursorKey: TEST_SECRETS.keysOf('jobs').keyFor('cursors') });
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea } from '#core/client/ui/TextArea.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/employment-type.ts';
+import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
 import { skillNameSchema } from '../../../contract/section-schemas.ts';
 import type { Job } from '../../../contract/sections.ts';
 import { ChipsField } from '../../fields/ChipsField.tsx';

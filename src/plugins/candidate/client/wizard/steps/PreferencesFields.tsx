@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
-import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/employment-type.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { jobTitleSchema } from '../../../contract/section-schemas.ts';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { ChipsField } from '../../fields/ChipsField.tsx';

@@ -1,9 +1,0 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
-import type { PostingTables } from './job-tables.ts';
-
-export type JobsTables = PostingTables;
-
-export type JobsDatabase = Kysely<CoreTables & JobsTables>;
-
-export type JobsTransaction = Transaction<CoreTables & JobsTables>;
