@@ -1,4 +1,4 @@
-import { checkContribution } from '#core/contract/check-contribution.ts';
+import { checkContribution } from '#core/contract/extension-point.ts';
 import type { ClientPlugin } from './client-plugin.ts';
 
 /**

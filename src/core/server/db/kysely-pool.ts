@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { preparedName } from './prepared-texts.ts';
+import { preparedName } from './prepared.ts';
 
 /** The pool in the form of Kysely, which runs prepared texts by name. */
 export function kyselyPool(pool: pg.Pool): PostgresPool {

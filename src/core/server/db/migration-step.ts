@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { errorCode } from '../errors/caught-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { errorCode } from './error-code.ts';
 import type { Migration } from './migration.ts';
 import { type Journal, recordApplied, recordUndone } from './migration-journal.ts';
 

@@ -2,8 +2,8 @@ import { PUSH_WORKER } from '#core/contract/push.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { sendPushWorker } from '../assets/send-push-worker.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { sendTagged } from '../http/entity-tag.ts';
 import type { HttpServer } from '../http/http-server.ts';
-import { sendTagged } from '../http/send-tagged.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
 
 /** The dependencies of the addresses for operators and for the starting client. */

@@ -5,8 +5,8 @@ import { downloadContract, downloadEndpoint } from '#core/contract/file-endpoint
 import { serverWith } from '#core/testing/server-kit.ts';
 import { openClientFiles } from '../assets/client-files.ts';
 import { handleDownload } from '../http/files/handle-download.ts';
-import { pathsOverlap } from '../http/paths-overlap.ts';
 import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
+import { pathsOverlap } from './open-addresses.ts';
 
 let folder: string;
 beforeAll(() => {

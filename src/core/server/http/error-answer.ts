@@ -1,6 +1,6 @@
 import type { ApiErrorBody, ErrorMeaning } from '#core/contract/errors.ts';
-import { errorCode } from '../db/error-code.ts';
 import { ApiFault } from '../errors/api-fault.ts';
+import { errorCode } from '../errors/caught-error.ts';
 import { databaseFailure } from './database-failure.ts';
 
 /** Meanings of error codes. */

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts';
-import { ownHosts } from '../http/request-origin.ts';
+import { ownHosts } from '../http/request-source.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Keys } from '../secrets/secrets.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedded-identity.ts';

@@ -5,7 +5,7 @@ import { asksForPage, sendClientFile, sendShell } from '../assets/send-client-fi
 import { namesTag, tagOf } from '../http/entity-tag.ts';
 import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { pathOf } from '../http/request-path.ts';
+import { pathOf } from '../http/request-target.ts';
 import { decided } from './decided.ts';
 import { withHead } from './head-markup.ts';
 import type { PageAnswer, PageRule } from './page-rule.ts';

@@ -7,7 +7,7 @@ import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type Handler, handle } from '../http/handler.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import type { ServerCommand } from './server-command.ts';
 import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from './server-plugin.ts';
 import { createServerRegistry, type KernelParts } from './server-registry.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CoreTables } from '../db/core-tables.ts';
+import type { CoreTables } from '../db/database.ts';
 
 /** Columns of pg-boss's table of jobs that its interface does not expose. They are those of the version in package.json. */
 export interface JobRowsTable {

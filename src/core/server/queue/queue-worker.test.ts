@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from '#core/contract/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { JobStore } from './job-store.ts';
 import { createQueue } from './queue.ts';

@@ -30,8 +30,8 @@ const TIMING: WorkerTiming = Object.freeze({ pollMs: 2_000, stopMs: 20_000, hear
 const AT_ONCE = 4;
 
 // The database may be gone for a moment, for example when it is restarted.
-const SETTLE_TRIES = 30;
-const SETTLE_PAUSE_MS = 1_000;
+const RECORD_TRIES = 30;
+const RECORD_PAUSE_MS = 1_000;
 
 /** Runs the jobs of all plugins, a few at a time, until it is stopped. */
 export class QueueWorker {
@@ -106,7 +106,7 @@ export class QueueWorker {
     if (owned === undefined) return;
     const begin = performance.now();
     const result = await runJob(owned, job, this.#stopping.signal, this.#parts.log);
-    if (this.#running.has(job)) await this.#settle(job, result);
+    if (this.#running.has(job)) await this.#recordEnd(job, result);
     this.#parts.ended?.({
       name: job.name,
       outcome: result === undefined ? 'done' : 'failed',
@@ -116,7 +116,7 @@ export class QueueWorker {
     this.#wakeUp.resolve();
   }
 
-  async #settle(job: TakenJob, result: AttemptResult): Promise<void> {
+  async #recordEnd(job: TakenJob, result: AttemptResult): Promise<void> {
     const { store, log } = this.#parts;
     for (let tries = 1; this.#running.has(job); tries += 1) {
       try {
@@ -127,8 +127,8 @@ export class QueueWorker {
       } catch (error) {
         log.warn({ err: error, work: job.name, job: job.id }, 'The end of a job could not be recorded');
         // Without a report, the queue takes the job from this server and tries it again.
-        if (tries === SETTLE_TRIES) return;
-        await sleep(SETTLE_PAUSE_MS);
+        if (tries === RECORD_TRIES) return;
+        await sleep(RECORD_PAUSE_MS);
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { deviceOf } from './push-device.ts';
 import type { AccountTables } from './push-tables.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { CreatedPosition } from '#core/server/http/created-cursor.ts';
+import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import type { ApplicationStage } from '../contract/application.ts';
 import type { JobApplicationMovesTable, JobApplicationsTable } from './application-tables.ts';
 import { holdsWords } from './application-words.ts';

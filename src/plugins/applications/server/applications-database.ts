@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import type { ApplicationTables } from './application-tables.ts';
 
 export type ApplicationsDatabase = Kysely<CoreTables & ApplicationTables>;

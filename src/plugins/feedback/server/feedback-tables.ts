@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import type { FeedbackKind } from '../contract/feedback.ts';
 
 /** The stored feedback. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import type { PostingTables } from './job-tables.ts';
 
 export type JobsTables = PostingTables;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import type { CreatedPosition } from '#core/server/http/created-cursor.ts';
+import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { JobCategory } from '../contract/job.ts';

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createLogger } from './create-logger.ts';
+import { createLogger } from './logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   const stream = new PassThrough();

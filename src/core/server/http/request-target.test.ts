@@ -1,4 +1,4 @@
-import { originForm } from './origin-form.ts';
+import { originForm, pathOf } from './request-target.ts';
 
 test.each([
   ['/api/me?next=%61', '/api/me?next=%61'],
@@ -18,4 +18,13 @@ test('a path that cannot be decoded is taken literally outside the API', () => {
   expect(originForm('/%zz?word=%zz')).toBe('/%25zz?word=%zz');
   expect(originForm('/jobs/%E0%A4%A')).toBe('/jobs/%25E0%25A4%25A');
   expect(originForm('/api/%zz')).toBe('/api/%zz');
+});
+
+test.each([
+  ['/api/jobs', '/api/jobs'],
+  ['/a%2Fb?page=2', '/a%2Fb'],
+  ['/jobs#top?x', '/jobs'],
+  ['/jobs;id=1', '/jobs'],
+])('the path of %s is %s', (url, path) => {
+  expect(pathOf(url)).toBe(path);
 });

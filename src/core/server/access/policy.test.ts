@@ -1,7 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { Abilities } from './abilities.ts';
-import { checkPolicy } from './check-policy.ts';
-import { can, granted, type Policy } from './policy.ts';
+import { can, checkPolicy, granted, type Policy } from './policy.ts';
 
 const ada: Actor = { userId: 'ada', email: 'ada@demo.test', name: 'Ada', role: 'employer' };
 const unasked = (): never => {

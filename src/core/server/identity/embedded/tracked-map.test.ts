@@ -1,5 +1,5 @@
-import { DatedMap } from './dated-map.ts';
 import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
+import { DatedMap } from './tracked-map.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 9, minute)).toISOString();
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { purgeSessions } from './purge-sessions.ts';
+import { purgeSessions } from './sessions-repository.ts';
 import { UsersRepository } from './users-repository.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

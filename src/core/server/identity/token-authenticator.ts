@@ -30,7 +30,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
  * each time, by index. So a granted role, a suspension and an end of sessions take effect at the next request on every server. The sessions
  * in use are recorded from time to time.
  */
-export function createAuthenticator({ db, identity, log, now }: AuthenticatorParts): Authenticator {
+export function createTokenAuthenticator({ db, identity, log, now }: AuthenticatorParts): Authenticator {
   const users = new UsersRepository(db, now);
   const removed = new RemovedIdentities(db, now);
   const sessions = new SessionLog(new SessionsRepository(db, now), log, now);

@@ -2,11 +2,11 @@ import type { Actor } from '#core/contract/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import { ApiFault } from '../errors/api-fault.ts';
-import { createLogger } from '../observability/create-logger.ts';
-import { createAuthenticator } from './authenticator.ts';
+import { createLogger } from '../observability/logger.ts';
 import type { VerifiedToken } from './identity.ts';
 import { RemovedIdentities } from './removed-identities.ts';
 import { SessionsRepository } from './sessions-repository.ts';
+import { createTokenAuthenticator } from './token-authenticator.ts';
 import { UsersRepository } from './users-repository.ts';
 
 const now = (): Date => new Date('2026-03-01T09:30:00Z');
@@ -35,7 +35,7 @@ beforeEach(async () => {
     if (verified === undefined) throw refused;
     return verified;
   };
-  authenticator = createAuthenticator({
+  authenticator = createTokenAuthenticator({
     db: database.db,
     identity: { verify },
     log: createLogger('info', { write: (line) => void lines.push(line) }),
