@@ -18,7 +18,7 @@ async function outcome(policy: Policy, actor: Actor | null, params: () => unknow
 
 test.each<[string, Policy, string, string]>([
   ['a public call', 'public', 'passes', 'passes'],
-  ['a call for anybody who is signed in', 'authenticated', 'unauthenticated', 'passes'],
+  ['an authenticated call', 'authenticated', 'unauthenticated', 'passes'],
   ['a call that needs a right that the actor has', can('list', 'job-posting'), 'unauthenticated', 'passes'],
   ['a call that needs another action', can('delete', 'job-posting'), 'unauthenticated', 'forbidden'],
   ['a call that needs the action on another kind of object', can('list', 'company'), 'unauthenticated', 'forbidden'],

@@ -45,7 +45,6 @@ function listOf(plugins: readonly ServerPlugin[]): string {
   return `npm run command -- NAME [ARGUMENTS], where NAME is one of\n${lines.join('\n')}\n`;
 }
 
-/** The command to run, and the plugins of the product. */
 interface CommandCall {
   readonly name: string;
   readonly args: readonly string[];
@@ -93,8 +92,7 @@ export async function runCommand(call: CommandCall): Promise<number> {
 
 function findCommand(name: string, plugins: readonly ServerPlugin[]): OwnedCommand {
   const found = commandsByName(plugins).get(name);
-  if (found === undefined)
-    throw new CommandFault(`No plugin brings the command "${name}". Run "npm run command" for the list of commands.`);
+  if (found === undefined) throw new CommandFault(`No plugin has the command "${name}". Run "npm run command" for the list of commands.`);
   return found;
 }
 

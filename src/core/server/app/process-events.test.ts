@@ -52,7 +52,7 @@ function runWith(guarded: boolean): { status: number | null; stdout: string } {
 
 test('an unhandled rejection is logged, and the process continues', () => {
   const { status, stdout } = runWith(true);
-  expect([status, stdout]).toEqual([0, 'nobody waits | A rejection was not handled; this is a fault of the program\nalive\n']);
+  expect([status, stdout]).toEqual([0, 'nobody waits | A promise rejection was not handled. This is a bug\nalive\n']);
 });
 
 test('without the guard the process ends', () => {

@@ -38,5 +38,5 @@ interface RejectionSource {
  * the process, because it may have interrupted code anywhere.
  */
 export function logUnhandledRejections(source: RejectionSource, log: Pick<Logger, 'error'>): void {
-  source.on('unhandledRejection', (reason) => log.error({ err: reason }, 'A rejection was not handled; this is a fault of the program'));
+  source.on('unhandledRejection', (reason) => log.error({ err: reason }, 'A promise rejection was not handled. This is a bug'));
 }

@@ -79,7 +79,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
       },
     };
   } catch (error) {
-    await stops.run().catch((failure: unknown) => log.error({ err: failure }, 'A part did not stop cleanly'));
+    await stops.run().catch((failure: unknown) => log.error({ err: failure }, 'A part of the server failed to stop'));
     throw error;
   }
 }
@@ -144,7 +144,7 @@ const PATIENCE_MS = 10_000;
 
 async function closeApp(app: HttpServer, log: Logger): Promise<void> {
   const impatience = setTimeout(() => {
-    log.warn('Requests were still running when the server stopped; they are cut off');
+    log.warn('Requests still ran when the server stopped. Their connections are closed');
     app.server.closeAllConnections();
   }, PATIENCE_MS);
   try {

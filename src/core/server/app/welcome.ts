@@ -24,7 +24,7 @@ export interface WelcomeFacts {
 
 /** The text that is printed when the server accepts requests. */
 export function welcome({ address, hasDemo, places }: WelcomeFacts, config: Pick<ServerConfig, 'publicUrl' | 'role'>): string {
-  if (config.role === 'worker') return `\nTrellis runs jobs. How it is: ${address}/readyz\nPress Ctrl-C to stop.\n`;
+  if (config.role === 'worker') return `\nTrellis runs jobs. Status: ${address}/readyz\nPress Ctrl-C to stop.\n`;
   const site = config.publicUrl ?? address;
   const lines = [
     `Trellis is ready at ${site}`,

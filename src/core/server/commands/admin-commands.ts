@@ -38,8 +38,8 @@ export const adminRevoke: ServerCommand = {
 function outcomesFor(email: string): Readonly<Record<Revoked, Outcome>> {
   return {
     unknown: { done: false, text: `No user has the address ${email}.` },
-    revoked: { done: true, text: `${email} is no administrator any more.` },
-    'no-administrator': { done: false, text: `${email} is no administrator.` },
+    revoked: { done: true, text: `${email} is no longer an administrator.` },
+    'not-administrator': { done: false, text: `${email} is not an administrator.` },
     last: {
       done: false,
       text: `${email} is the last active administrator. Make another one first (npm run admin:grant -- EMAIL), or repeat this with --force.`,
@@ -47,7 +47,7 @@ function outcomesFor(email: string): Readonly<Record<Revoked, Outcome>> {
   };
 }
 
-const nobody: Outcome = { done: true, text: 'There is no administrator.' };
+const noAdministrator: Outcome = { done: true, text: 'There is not an administrator.' };
 
 /** `admin-list`: prints the administrators, one on each line. */
 export const adminList: ServerCommand = {
@@ -55,9 +55,9 @@ export const adminList: ServerCommand = {
   summary: 'Lists the administrators.',
   prepare: async (args, host) => {
     if (args.length > 0) throw new CommandFault('This command takes no arguments: npm run admin:list');
-    return administer(host, nobody, async (administrators) => {
+    return administer(host, noAdministrator, async (administrators) => {
       const list = await administrators.list();
-      return list.length === 0 ? nobody : { done: true, text: list.map(lineOf).join('\n') };
+      return list.length === 0 ? noAdministrator : { done: true, text: list.map(lineOf).join('\n') };
     });
   },
 };

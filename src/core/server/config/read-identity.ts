@@ -28,7 +28,7 @@ export function readIdentity(values: Partial<Record<VariableName, string>>): Ide
   if (set === undefined) return embedded(values);
   const missing = NEEDED.filter((name) => values[name] === undefined);
   if (missing.length > 0) {
-    throw new StartupError(`${set} asks for a real Firebase project, but ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} not set.`);
+    throw new StartupError(`${set} selects a real Firebase project, but ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} not set.`);
   }
   return firebase(values);
 }

@@ -7,7 +7,6 @@ import { StartupError } from '../errors/startup-error.ts';
 import { withFolder } from './folder-errors.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** The kind of process that locks a data folder. */
 export type LockPurpose = 'server' | 'command';
 
 /** The process that uses a data folder. */

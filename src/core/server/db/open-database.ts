@@ -12,7 +12,6 @@ import { kyselyPool } from './kysely-pool.ts';
 import { parseTypes } from './parse-types.ts';
 import { COMMAND_LIMITS, type SessionLimits, servingLimits } from './session-limits.ts';
 
-/** The parts of the configuration that select the database. */
 export type DatabaseConfig = Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>;
 
 /** A database that is open. */

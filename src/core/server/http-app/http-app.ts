@@ -28,8 +28,7 @@ import { demandFreeAddresses } from './open-addresses.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { answerUnmatched } from './unmatched.ts';
 
-/** The parts of the HTTP server. */
-export interface HttpParts {
+interface HttpParts {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
   readonly config: ServerConfig;

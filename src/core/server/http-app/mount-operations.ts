@@ -6,8 +6,7 @@ import { sendTagged } from '../http/entity-tag.ts';
 import type { HttpServer } from '../http/http-server.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
 
-/** The dependencies of the addresses for operators and for the starting client. */
-export interface OperationsOptions extends HealthOptions {
+interface OperationsOptions extends HealthOptions {
   readonly config: ServerConfig;
   /** The built client; `undefined` when none is served. */
   readonly assets: ClientFiles | undefined;

@@ -24,7 +24,10 @@ export function demandFreeAddresses(handlers: readonly OwnedHandler[], others: O
     if (!isOpen(endpoint)) continue;
     const holder = holderOf(endpoint.path, others);
     if (holder === undefined) continue;
-    throw new PluginError('ADDRESS_TAKEN', `open address "${endpoint.id}" (${endpoint.path}) of plugin "${plugin}" is that of ${holder}`);
+    throw new PluginError(
+      'ADDRESS_TAKEN',
+      `open address "${endpoint.id}" (${endpoint.path}) of plugin "${plugin}" is already used by ${holder}`,
+    );
   }
 }
 

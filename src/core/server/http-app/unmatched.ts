@@ -6,8 +6,7 @@ import type { RequestLimits } from '../http/limits/request-limits.ts';
 import type { AllowedMethods } from '../http/path-pattern.ts';
 import { pathOf } from '../http/request-target.ts';
 
-/** The dependencies of the answer to an address without a route. */
-export interface UnmatchedParts {
+interface UnmatchedParts {
   readonly allowed: AllowedMethods;
   readonly assets: ClientFiles | undefined;
   readonly limits: RequestLimits;

@@ -7,8 +7,7 @@ import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
 import type { Identity } from './identity.ts';
 import type { SessionCheck } from './session-check.ts';
 
-/** The dependencies of the identity provider. */
-export interface IdentityParts {
+interface IdentityParts {
   readonly config: Pick<ServerConfig, 'identity' | 'dataDir' | 'host' | 'publicUrl'>;
   /** Tells the embedded identity whether a session was ended. */
   readonly sessions: SessionCheck;

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, SessionsTable } from '../db/database.ts';
 import { isEnded, withEnded } from './ended-sessions.ts';
 
-/** A session as it is kept. */
 export type SessionRow = Selectable<SessionsTable>;
 
 // Users need the times to recognize their own browser. More precise times would track their day.

@@ -63,7 +63,7 @@ function tokenOf(uid: string, change: Partial<VerifiedToken> = {}): string {
 
 async function actorOf(authorization: string): Promise<Actor> {
   const caller = await authenticator.callerOf({ authorization });
-  if (caller === null) throw new Error('There is nobody');
+  if (caller === null) throw new Error('The request has no caller');
   return caller.actor;
 }
 

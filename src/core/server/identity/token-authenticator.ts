@@ -11,8 +11,7 @@ import { SessionLog } from './session-log.ts';
 import { SessionsRepository } from './sessions-repository.ts';
 import { type Profile, type User, UsersRepository } from './users-repository.ts';
 
-/** The dependencies of the authenticator. */
-export interface AuthenticatorParts {
+interface AuthenticatorParts {
   readonly db: Database;
   readonly identity: Pick<Identity, 'verify'>;
   readonly log: Logger;

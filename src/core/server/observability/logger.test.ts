@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
 }
 
 test.each(['authorization', 'cookie', 'token', 'password', 'email', 'idToken', 'refreshToken'])(
-  'no %s is written, wherever it stands',
+  'no %s is logged, at any place of the logged object',
   (field) => {
     const value = 'tell-nobody';
     const line = logged((log) => log.info({ [field]: value, user: { [field]: value }, request: { headers: { [field]: value } } }, 'seen'));
@@ -33,7 +33,7 @@ test('the log keeps name, message, code and location of an error, and nothing th
   expect(line.err).toEqual({
     name: 'Error',
     message: 'not saved',
-    stack: expect.stringContaining('create-logger.test'),
+    stack: expect.stringContaining('logger.test'),
     cause: { name: 'Error', message: 'duplicate key', code: '23505', stack: expect.any(String) },
   });
 });

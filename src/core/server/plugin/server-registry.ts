@@ -92,10 +92,10 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
 
 // Building the rules costs more than most handlers. The authenticator reuses one actor object for many requests.
 function rememberPerActor(build: (actor: Actor | null) => Abilities): (actor: Actor | null) => Abilities {
-  const nobody = build(null);
+  const ofVisitor = build(null);
   const known = new WeakMap<Actor, Abilities>();
   return (actor) => {
-    if (actor === null) return nobody;
+    if (actor === null) return ofVisitor;
     const abilities = known.get(actor) ?? build(actor);
     known.set(actor, abilities);
     return abilities;

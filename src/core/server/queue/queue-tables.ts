@@ -22,12 +22,10 @@ export interface ScheduleRunsTable {
   slot: Date;
 }
 
-/** Tables of the queue. */
 export type QueueTables = {
   'queue.job': JobRowsTable;
   'queue.queue': { name: string };
   schedule_runs: ScheduleRunsTable;
 };
 
-/** The database with the tables of the queue. */
 export type QueueDatabase = Kysely<CoreTables & QueueTables>;

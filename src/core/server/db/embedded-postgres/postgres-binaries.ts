@@ -62,7 +62,7 @@ function makeLink(source: string, link: string): void {
     // Another process may have made the link first.
     if (existsSync(link)) return;
     throw new StartupError(
-      `The embedded PostgreSQL lacks the link ${link}, and it cannot be made. Run "npm ci" as a user who may write there.`,
+      `The embedded PostgreSQL lacks the link ${link}, which cannot be created. Run "npm ci" as a user who may write there.`,
       {
         cause: error,
       },

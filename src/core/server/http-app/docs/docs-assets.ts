@@ -1,4 +1,3 @@
-/** Style sheet of the API's page. */
 export const docsStyle = `
 :root { --ground: #fff; --ink: #1c2430; --quiet: #5b6675; --line: #d5dae1; --raised: #f4f6f8; --accent: #0b5d4a; }
 @media (prefers-color-scheme: dark) {

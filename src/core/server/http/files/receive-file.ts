@@ -8,8 +8,7 @@ import { ApiFault } from '../../errors/api-fault.ts';
 /** The minimum rate of a sender: at least this many bytes in each span of this many milliseconds. */
 export const SLOWEST = Object.freeze({ bytes: 10 * 1024, everyMs: 10_000 });
 
-/** The limits of a body. */
-export interface BodyLimits {
+interface BodyLimits {
   readonly maxBytes: number;
   readonly maxSeconds: number;
 }

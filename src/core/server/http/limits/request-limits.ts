@@ -33,8 +33,7 @@ export interface RequestLimits {
   readonly counterOf: (name: string, limit: RequestLimit) => Counter;
 }
 
-/** The dependencies of the limits. */
-export interface LimitParts {
+interface LimitParts {
   readonly config: Pick<ServerConfig, 'rateLimits' | 'host' | 'publicUrl'>;
   readonly db: Database;
   readonly now: () => Date;

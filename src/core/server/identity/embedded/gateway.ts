@@ -19,8 +19,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   'emulator',
 ]);
 
-/** The dependencies of the gateway. */
-export interface GatewayParts {
+interface GatewayParts {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
   /** Called before the response when valid tokens may become void. */
   readonly onAccountChange: () => void;

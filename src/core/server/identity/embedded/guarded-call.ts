@@ -7,8 +7,7 @@ import { PasswordAttempts } from './password-attempts.ts';
 import { type SendingLimit, SendingLimits } from './sending-limits.ts';
 import { type TokenReader, type TokenSession, tokenSession } from './token-session.ts';
 
-/** The dependencies of the guard. */
-export interface GuardParts {
+interface GuardParts {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
   readonly sessions: SessionCheck;
   readonly reader: TokenReader;

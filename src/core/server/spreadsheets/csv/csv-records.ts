@@ -87,7 +87,7 @@ function countLineBreaks(text: string, start: number, end: number): number {
 }
 
 /** Start of the line after the one at `start`; `undefined` if more text is needed. */
-export function lineEnd(text: string, start: number, atEnd: boolean): number | undefined {
+function lineEnd(text: string, start: number, atEnd: boolean): number | undefined {
   LINE_BREAK.lastIndex = start;
   const found = LINE_BREAK.exec(text);
   if (found === null) return undefined;
