@@ -34,11 +34,11 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
     room: 'server',
     modules: [
       'src/core/server/errors/api-fault.ts',
-      ...['allowed-methods', 'database-failure', 'error-answer', 'origin-form', 'path-pattern', 'refusals'].map(inHttp),
-      ...['request-id', 'security-headers', 'sender', 'limits/sender-key'].map(inHttp),
+      ...['database-failure', 'error-answer', 'path-pattern', 'refusals', 'request-id'].map(inHttp),
+      ...['request-source', 'request-target', 'security-headers', 'limits/sender-key'].map(inHttp),
     ],
     tests: [
-      `${HTTP}/{database-failure,error-answer,origin-form,path-pattern,refusals,request-id,security-headers,sender}.test.ts`,
+      `${HTTP}/{database-failure,error-answer,path-pattern,refusals,request-id,request-source,request-target,security-headers}.test.ts`,
       `${HTTP}/limits/sender-key.test.ts`,
     ],
   },
@@ -50,13 +50,13 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   },
   access: {
     room: 'server',
-    modules: ['src/core/server/access/{abilities,check-policy,policy}.ts', 'src/core/server/plugin/stored-abilities.ts'],
+    modules: ['src/core/server/access/{abilities,policy}.ts', 'src/core/server/plugin/stored-abilities.ts'],
     tests: ['src/core/server/access/*.test.ts', 'src/core/server/plugin/stored-abilities.test.ts'],
   },
   cursors: {
     room: 'server',
-    modules: [`${HTTP}/cursor.ts`, `${HTTP}/created-cursor.ts`],
-    tests: [`${HTTP}/cursor.test.ts`, `${HTTP}/created-cursor.test.ts`],
+    modules: [`${HTTP}/cursor.ts`],
+    tests: [`${HTTP}/cursor.test.ts`],
   },
   'state-machines': {
     // The tests of the form's machine make it run in a client.

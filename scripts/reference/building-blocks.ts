@@ -27,7 +27,7 @@ const BLOCKS: readonly Block[] = [
   },
   {
     title: 'Pages and addresses',
-    modules: /^src\/core\/client\/router\/(Link\.tsx|navigator\.ts|use-(params|search|go|hash|pathname)\.ts)$/,
+    modules: /^src\/core\/client\/navigation\/(Link\.tsx|navigator\.ts|use-(params|search|go|hash|pathname)\.ts)$/,
   },
   {
     title: 'Services and calls',
@@ -56,11 +56,11 @@ const BLOCKS: readonly Block[] = [
   {
     title: 'Calls on the server',
     modules:
-      /^src\/core\/server\/(http\/(handler|call-context|api-fault|cursor|files\/handle-(download|upload))|access\/(policy|abilities)|app\/command-fault|pages\/page-rule)\.ts$/,
+      /^src\/core\/server\/(errors\/(api|command)-fault|http\/(handler|call-context|cursor|files\/handle-(download|upload))|access\/(policy|abilities)|pages\/page-rule)\.ts$/,
   },
   {
     title: 'The database',
-    modules: /^src\/core\/server\/db\/(migration|transaction|concurrent-indexes|read-stored|prepared|error-code|core-tables)\.ts$/,
+    modules: /^src\/core\/server\/(db\/(migration|transaction|concurrent-indexes|read-stored|prepared|database)|errors\/caught-error)\.ts$/,
   },
   {
     title: 'Tests',

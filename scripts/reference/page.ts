@@ -97,7 +97,7 @@ function placePart(place: Place, modules: Modules): string[] {
   const types = [...typesNamedIn(type, module, modules).values()];
   return [
     `### ${kind === 'service' ? 'Service' : 'Extension point'} \`${name}\`\n`,
-    `${doc}\n`,
+    ...(doc === '' ? [] : [`${doc}\n`]),
     code([`// ${module.path.replace('src/', '#')}\nconst ${name} = ${call}<${type.getText()}>('${id}');`, ...types]),
   ];
 }

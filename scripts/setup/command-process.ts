@@ -1,4 +1,4 @@
-import type { CommandProcess } from '../../src/core/server/app/run-command.ts';
+import type { CommandProcess } from '../../src/core/server/app/command-line.ts';
 import { projectRoot } from '../checks/command.ts';
 
 /** Runs a command in this process. A stop signal lets the command finish cleanly. */

@@ -2,10 +2,9 @@ import { readConfig } from '../../src/core/server/config/read-config.ts';
 import type { ServerConfig } from '../../src/core/server/config/server-config.ts';
 import { readLock } from '../../src/core/server/db/data-folder-lock.ts';
 import type { Database } from '../../src/core/server/db/database.ts';
-import { hasDatabase } from '../../src/core/server/db/has-database.ts';
-import { openForCommand } from '../../src/core/server/db/open-for-command.ts';
+import { hasDatabase, openForCommand } from '../../src/core/server/db/open-for-command.ts';
 import { StartupError } from '../../src/core/server/errors/startup-error.ts';
-import { createLogger } from '../../src/core/server/observability/create-logger.ts';
+import { createLogger } from '../../src/core/server/observability/logger.ts';
 
 /** Messages for the operator. */
 export interface Refusals {

@@ -86,9 +86,9 @@ it.each(['call', 'raw'] as const)('S8-2 a 401 leads to /check-auth without a mes
 });
 
 it.each([
-  ['its words', { message: 'The shed is full.' }, 'The shed is full.'],
-  ['its words, beside whatever else there is', { pots: 0, message: 'The shed is full.' }, 'The shed is full.'],
-  ['as JSON when it is no text', { message: { pots: 0 } }, '{"pots":0}'],
+  ['its message', { message: 'The shed is full.' }, 'The shed is full.'],
+  ['its message without the other fields', { pots: 0, message: 'The shed is full.' }, 'The shed is full.'],
+  ['as JSON when it is not text', { message: { pots: 0 } }, '{"pots":0}'],
 ])('S8-3 other error, body variant: the message of the body in an error snackbar: %s', async (_, body, words) => {
   expect(await told('call', json(400, body))).toEqual([words, 'error', 8000]);
 });

@@ -25,9 +25,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pushFor = (user: 'nobody' | 'somebody'): PushService => {
+const pushFor = (user: 'visitor' | 'signed-in user'): PushService => {
   const tokens = new TokenService();
-  if (user === 'somebody') tokens.setToken('of.some.body');
+  if (user === 'signed-in user') tokens.setToken('of.some.body');
   return new PushService(PUSH_SETTINGS, tokens);
 };
 
@@ -64,19 +64,19 @@ describe('the permission', () => {
 
   it.each(['denied', 'default'] as const)('S5-2 no push token is requested while the permission is %s', async (answer) => {
     const browser = playBrowser({ answer });
-    await expect(pushFor('somebody').turnOn(save)).resolves.toBe('refused');
+    await expect(pushFor('signed-in user').turnOn(save)).resolves.toBe('refused');
     expect([browser.register.mock.calls, jest.mocked(fetchToken).mock.calls, save.mock.calls]).toEqual([[], [], []]);
   });
 });
 
 describe('the token', () => {
   it('S5-3 it is sent to the backend when a user is signed in', async () => {
-    await expect(pushFor('somebody').turnOn(save)).resolves.toBe('on');
+    await expect(pushFor('signed-in user').turnOn(save)).resolves.toBe('on');
     expect(save.mock.calls).toEqual([['a-token']]);
   });
 
   it('S5-3 it is not sent to the backend when no user is signed in', async () => {
-    await expect(pushFor('nobody').turnOn(save)).resolves.toBe('on');
+    await expect(pushFor('visitor').turnOn(save)).resolves.toBe('on');
     expect([jest.mocked(fetchToken).mock.calls.length, save.mock.calls]).toEqual([1, []]);
   });
 });
@@ -85,14 +85,14 @@ describe('failures', () => {
   it('S8-8 a service worker that cannot be registered is logged only', async () => {
     const refusal = new TypeError('The script could not be loaded');
     playBrowser({ registration: refusal });
-    await expect(pushFor('somebody').turnOn(save)).resolves.toBe('failed');
+    await expect(pushFor('signed-in user').turnOn(save)).resolves.toBe('failed');
     expect([loggedErrors(), save.mock.calls]).toEqual([[refusal], []]);
   });
 
   it('S8-8 a failure to get a push token is logged and re-thrown', async () => {
     const refusal = new Error('messaging/token-subscribe-failed');
     jest.mocked(fetchToken).mockRejectedValue(refusal);
-    await expect(pushFor('somebody').turnOn(save)).rejects.toBe(refusal);
+    await expect(pushFor('signed-in user').turnOn(save)).rejects.toBe(refusal);
     expect([loggedErrors(), save.mock.calls]).toEqual([[refusal], []]);
   });
 
@@ -102,30 +102,30 @@ describe('failures', () => {
 
   it('S8-11 permission-blocked: where the permission is not granted', async () => {
     playBrowser({ answer: 'denied' });
-    await pushFor('somebody').turnOn(save);
+    await pushFor('signed-in user').turnOn(save);
     expect(loggedErrors()).toEqual([expect.objectContaining({ kind: 'permission-blocked' })]);
   });
 
   it('S8-11 invalid-sw-registration: where the browser answers with something else', async () => {
     playBrowser({ registration: { active: worker('activated') } });
-    await expect(pushFor('somebody').turnOn(save)).resolves.toBe('failed');
+    await expect(pushFor('signed-in user').turnOn(save)).resolves.toBe('failed');
     expect(loggedErrors()).toEqual([expect.objectContaining({ kind: 'invalid-sw-registration' })]);
   });
 
   it.each(['serviceWorker', 'PushManager', 'Notification', 'fetch'] as const)('S8-11 unsupported-browser: without %s', async (feature) => {
     takeAway(feature);
-    await expect(pushFor('somebody').turnOn(save)).rejects.toMatchObject({ kind: 'unsupported-browser' });
+    await expect(pushFor('signed-in user').turnOn(save)).rejects.toMatchObject({ kind: 'unsupported-browser' });
   });
 
   it('S8-11 indexed-db-unsupported: without a local database', async () => {
     takeAway('indexedDB');
-    await expect(pushFor('somebody').turnOn(save)).rejects.toMatchObject({ kind: 'indexed-db-unsupported' });
+    await expect(pushFor('signed-in user').turnOn(save)).rejects.toMatchObject({ kind: 'indexed-db-unsupported' });
   });
 
-  it('S8-12 a worker that takes longer is given up with "Service worker not registered after 10000 ms"', async () => {
+  it('S8-12 a worker that takes longer fails with "Service worker not registered after 10000 ms"', async () => {
     jest.useFakeTimers();
     playBrowser({ installing: worker('installing') });
-    const outcome = pushFor('somebody').turnOn(save);
+    const outcome = pushFor('signed-in user').turnOn(save);
     await jest.advanceTimersByTimeAsync(9_999);
     expect(loggedErrors()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -135,14 +135,14 @@ describe('failures', () => {
 
   it('S8-13 a registration without a worker is given up with "No incoming service worker found."', async () => {
     playBrowser({ installing: null });
-    await expect(pushFor('somebody').turnOn(save)).resolves.toBe('failed');
+    await expect(pushFor('signed-in user').turnOn(save)).resolves.toBe('failed');
     expect(loggedErrors()).toEqual([new Error('No incoming service worker found.')]);
   });
 
   it('S8-13 a worker that fails to install does not count as an incoming one', async () => {
     const failing = worker('installing');
     playBrowser({ installing: failing });
-    const outcome = pushFor('somebody').turnOn(save);
+    const outcome = pushFor('signed-in user').turnOn(save);
     await waitFor(() => expect(failing.isWatched()).toBe(true));
     failing.become('redundant');
     await expect(outcome).resolves.toBe('failed');

@@ -27,7 +27,7 @@ it('S2-4 the layouts are admin, default, wizard-candidate and wizard-employer, a
   expect([...view.resolve(ClientRegistry).layouts.keys()].sort()).toEqual(['admin', 'default', 'wizard-candidate', 'wizard-employer']);
 });
 
-it('S2-2 every other route is none: a route of the specification is there, or on the list of those to come, or says that it is beyond it', () => {
+it('S2-2 every route of the specification exists or is listed as missing, and every other page declares itself an addition', () => {
   expect(ROUTES.map(({ path }) => path).filter((path) => !pages.has(path))).toEqual(NOT_THERE_YET);
   const specified = new Set(ROUTES.map(({ path }) => path));
   const differing = [...pages].filter(([path, { beyondSpecification }]) => specified.has(path) === (beyondSpecification === true));

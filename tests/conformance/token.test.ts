@@ -66,7 +66,7 @@ it('S4-3 at load the token is decrypted from the cookie, or null when there is n
 
 it.each([
   ['is empty', ''],
-  ['is no cipher text', 'pots'],
+  ['is not cipher text', 'pots'],
   ['was cut off', AES.encrypt(ANN, 'trellis-session-cookie').toString().slice(0, 60)],
   ['was made under another secret', AES.encrypt(ANN, 'another secret').toString()],
   ['holds something else', AES.encrypt('{"name":"ann"}', 'trellis-session-cookie').toString()],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../../src/core/server/config/read-config.ts';
 import { appliedOf } from '../../src/core/server/db/migration-journal.ts';
 import { openForCommand } from '../../src/core/server/db/open-for-command.ts';
-import { createLogger } from '../../src/core/server/observability/create-logger.ts';
+import { createLogger } from '../../src/core/server/observability/logger.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
 
 /** The data of a plugin in a database. */

@@ -52,15 +52,15 @@ test('the last administrator keeps the role, unless the operator forces the remo
   expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
   expect(command('revoke', '--force', 'ann@example.org').status).toBe(0);
   expect(await users.findByUid('uid-1')).toMatchObject({ role: null });
-  expect(command('list')).toEqual({ status: 0, said: 'There is no administrator.\n' });
+  expect(command('list')).toEqual({ status: 0, said: 'There is not an administrator.\n' });
 });
 
 test('one of two administrators is revoked, and the list shows the other one', async () => {
   await users.setRole('ann@example.org', 'admin');
   await users.setRole('bob@example.org', 'admin');
   expect(command('list')).toEqual({ status: 0, said: 'ann@example.org\nbob@example.org (not confirmed)\n' });
-  expect(command('revoke', 'BOB@example.org')).toEqual({ status: 0, said: 'BOB@example.org is no administrator any more.\n' });
-  expect(command('revoke', 'cy@example.org')).toEqual({ status: 1, said: 'cy@example.org is no administrator.\n' });
+  expect(command('revoke', 'BOB@example.org')).toEqual({ status: 0, said: 'BOB@example.org is no longer an administrator.\n' });
+  expect(command('revoke', 'cy@example.org')).toEqual({ status: 1, said: 'cy@example.org is not an administrator.\n' });
   expect(command('list').said).toBe('ann@example.org\n');
 });
 
@@ -88,7 +88,7 @@ test('a folder without a database has no users, and no database is created', () 
   const dataDir = path.join(tmpdir(), 'trellis-admin-nowhere');
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const { status, stdout } = spawnSync(process.execPath, [path.resolve('scripts/command.ts'), 'admin-list'], { env, encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 0, stdout: 'There is no administrator.\n' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'There is not an administrator.\n' });
   expect(existsSync(dataDir)).toBe(false);
 });
 

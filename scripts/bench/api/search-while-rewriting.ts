@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { createLogger } from '#core/server/observability/create-logger.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
 import { JobStore } from '#core/server/queue/job-store.ts';
 import type { Report, Round } from '../report.ts';
 import { load } from './load.ts';

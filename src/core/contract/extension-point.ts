@@ -1,3 +1,6 @@
+import { PluginError } from './plugin-error.ts';
+import type { PluginIdentity } from './plugin-order.ts';
+
 /** A place to which other plugins may contribute. It is identified by its id, so two copies of a module refer to the same place. */
 export interface ExtensionPoint<Value> {
   /** `<plugin>.<place>`, kebab-case. */
@@ -32,4 +35,19 @@ export function extensionPoint<Value>(id: string): ExtensionPoint<Value> {
  */
 export function contribute<Value>(point: ExtensionPoint<Value>, entry: { id: string; order: number; value: Value }): Contribution<Value> {
   return Object.freeze({ point, ...entry });
+}
+
+/**
+ * Checks that a plugin lists the owner of an extension point in `requires` before it contributes to it. Every plugin may contribute to
+ * the extension points of the core.
+ *
+ * @throws PluginError PLUGIN_NOT_REQUIRED
+ */
+export function checkContribution({ id, requires = [] }: PluginIdentity, { point, id: thing }: Contribution): void {
+  const owner = point.id.replace(/\..*/, '');
+  if (['core', id, ...requires].includes(owner)) return;
+  throw new PluginError(
+    'PLUGIN_NOT_REQUIRED',
+    `plugin "${id}" adds "${thing}" at "${point.id}" of plugin "${owner}", which it does not require`,
+  );
 }

@@ -45,10 +45,8 @@ export interface DownloadEndpoint<Shape extends DownloadShape = DownloadShape> {
   readonly shape?: Shape;
 }
 
-/** An API call that uploads or downloads a file. */
 export type FileEndpoint = UploadEndpoint | DownloadEndpoint;
 
-/** An API call of any kind. */
 export type AnyEndpoint = Endpoint | FileEndpoint;
 
 /** Declares an API call whose body is one file. {@link uploadContract} binds its schemas to it. */
@@ -118,5 +116,4 @@ export function downloadContract<Shape extends DownloadShape>(
   return Object.freeze({ endpoint: call, schemas, answers: Object.freeze(answers), status: 200 });
 }
 
-/** An API call of any kind with its schemas. */
 export type AnyContract = EndpointContract | UploadContract | DownloadContract;

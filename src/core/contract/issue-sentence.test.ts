@@ -16,7 +16,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a part of a whole number', z.int(), 1.5, 'This must be a whole number.'],
   ['a word that is not among those to choose', z.enum(['full', 'part']), 'some', 'Choose one of: full, part.'],
   ['an address without an @', z.email(), 'ann', 'Give an e-mail address, such as name@example.org.'],
-  ['an id that is none', idSchema, '7', 'This is not an id.'],
+  ['a text that is not an id', idSchema, '7', 'This is not an id.'],
   ['a field that is not known', z.strictObject({}), { extra: 1 }, 'This is not known here: extra.'],
 ])('%s has a message for users', (_what, schema, value, sentence) => {
   expect(sentenceOf(schema, value)).toBe(sentence);

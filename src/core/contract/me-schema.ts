@@ -13,5 +13,4 @@ export const meSchema = z.object({
   abilities: z.array(z.string()),
 });
 
-/** {@link getMe} with its schemas. */
 export const getMeContract = endpointContract(getMe, { reply: meSchema });

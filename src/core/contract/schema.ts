@@ -11,7 +11,6 @@ export * as z from 'zod';
 /** A UUID of any version in its 36-character form, in lower case (RFC 9562). */
 export const idSchema = z.uuid().max(36).toLowerCase();
 
-/** Path parameters of a call on one object: its `id`. */
 export const idParamsSchema = z.object({ id: idSchema });
 
 /** A point in time as ISO 8601 in UTC, with at most millisecond precision, for example `2026-03-01T09:30:00.000Z`. */

@@ -12,8 +12,7 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?:[a-z]{2,63}|xn--
 // Follows the URL standard, which converts an international name to its ASCII form.
 const PARSED = z.url({ protocol: /^https$/, hostname: HOST });
 
-/** Options of a field for a web address. */
-export interface WebAddressOptions {
+interface WebAddressOptions {
   /** The message for a text that is not a complete public address. */
   readonly error: string;
   /** Whether the field may be empty. */

@@ -6,7 +6,6 @@ import type { LooseInput } from './test-request.ts';
 /** The callers that the access matrix tries; a `newcomer` has signed in and has no role. */
 export const ACCESS_CALLERS = ['visitor', 'newcomer', 'candidate', 'employer', 'admin'] as const satisfies readonly (Role | string)[];
 
-/** One of the {@link ACCESS_CALLERS}. */
 export type AccessCaller = (typeof ACCESS_CALLERS)[number];
 
 /** Whether the object of a call belongs to the caller, in the sense in which the caller's role owns such objects. */

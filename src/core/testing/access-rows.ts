@@ -8,7 +8,6 @@ export const accessPlugins = [shelfServerPlugin()];
 const FILE = { name: 'one.txt', content: 'one' };
 const SHARED = 'there is one shelf';
 
-/** Access rules for the calls of the core and of its samples. */
 export const accessRows: readonly AccessRow[] = [
   { call: getMe, answers: forSignedIn(200) },
   {

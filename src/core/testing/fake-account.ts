@@ -1,5 +1,4 @@
 import type { AccountActions, EmailAction, IdentityUser, PasswordFault, PhoneCode } from '#core/client/session/identity-client.ts';
-import { providerError } from './provider-error.ts';
 
 /** The provider's user whose account it is. */
 interface AccountHolder {
@@ -96,4 +95,9 @@ export class FakeAccount implements AccountActions {
     this.#identity.user = user;
     return user;
   }
+}
+
+/** Creates an error in the format of the provider's SDK. */
+export function providerError(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }

@@ -1,7 +1,6 @@
 import type { AccountActions, IdentityClient, IdentityUser, SignUp } from '#core/client/session/identity-client.ts';
 import type { TokenService } from '#core/client/token/token-service.ts';
-import { FakeAccount } from './fake-account.ts';
-import { providerError } from './provider-error.ts';
+import { FakeAccount, providerError } from './fake-account.ts';
 import { testToken } from './test-token.ts';
 
 /** An identity provider without a network. It stores accounts by e-mail and password, and the signed-in user. */

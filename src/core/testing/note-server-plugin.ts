@@ -51,7 +51,6 @@ const writeContract = endpointContract(
 );
 const removeContract = endpointContract(removeNote, { params: idParamsSchema, reply: z.undefined() }, 204);
 
-/** Id of the only note in {@link noteServerPlugin}. */
 export const KNOWN_NOTE = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** A plugin for tests of the kernel: three calls without a table. A test can pass a function that makes the handler throw. */

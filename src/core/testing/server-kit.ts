@@ -13,8 +13,8 @@ import { type Environment, readConfig } from '#core/server/config/read-config.ts
 import type { Database } from '#core/server/db/database.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
 import { buildHttpApp } from '#core/server/http-app/http-app.ts';
-import type { AccountKeeper, IdentityGateway } from '#core/server/identity/identity.ts';
-import { createLogger } from '#core/server/observability/create-logger.ts';
+import type { IdentityGateway, ProviderAccounts } from '#core/server/identity/identity.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { createServerRegistry, type ServerRegistry } from '#core/server/plugin/server-registry.ts';
@@ -92,7 +92,7 @@ export interface TestServerOptions {
   /** The built client to serve; none by default. */
   readonly assets?: ClientFiles;
   /** The provider's side of accounts; by default one that has no accounts and sends nothing. */
-  readonly identity?: AccountKeeper;
+  readonly identity?: ProviderAccounts;
   /** The public endpoints of the embedded identity; none by default. */
   readonly identityGateway?: IdentityGateway;
   /** Environment variables for the configuration. */
@@ -100,7 +100,7 @@ export interface TestServerOptions {
 }
 
 /** An identity provider that has no accounts and sends nothing. */
-export const NO_PROVIDER: AccountKeeper = {
+export const NO_PROVIDER: ProviderAccounts = {
   deleteAccount: async () => undefined,
   endSessions: async () => undefined,
   pendingMessages: undefined,

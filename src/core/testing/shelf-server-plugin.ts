@@ -52,13 +52,11 @@ export const shelfList = downloadEndpoint<Record<never, never>>({
 
 const shelvedSchema = z.object({ name: z.string(), bytes: z.number(), start: z.string() });
 
-/** Id of the only shelf in {@link shelfServerPlugin}. */
 export const KNOWN_SHELF = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 const LISTED = async (): Promise<FileAnswer> => ({ body: 'one\ntwo\n' });
 
-/** Options of the sample plugin. */
-export interface ShelfAnswers {
+interface ShelfAnswers {
   readonly take?: () => Promise<FileAnswer>;
   readonly list?: () => Promise<FileAnswer>;
   readonly put?: (path: string) => Promise<void>;

@@ -8,8 +8,7 @@ import { migrateUp } from '#core/server/db/migrator.ts';
 import { type OpenDatabase, openDatabase } from '#core/server/db/open-database.ts';
 import { TEST_POSTGRES, TEST_PREFIX } from './test-postgres.ts';
 
-/** Contents of a test database. */
-export interface TestDatabaseOptions {
+interface TestDatabaseOptions {
   /** Plugins whose migrations run after the core's, each after the plugins that it requires. Default none. */
   readonly plugins?: readonly MigrationOwner[];
 }

@@ -20,8 +20,7 @@ export interface DrainedJobs {
   readonly failed: readonly { readonly name: string; readonly error: unknown }[];
 }
 
-/** The services that the test queue needs. */
-export interface TestQueueParts {
+interface TestQueueParts {
   readonly db: Database;
   readonly store: JobStore;
   readonly works: WorkIndex;

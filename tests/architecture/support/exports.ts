@@ -1,11 +1,12 @@
 import ts from 'typescript';
 import { read } from './project.ts';
 
-/** An export of a module, and whether it has a doc comment. */
+/** An export of a module, whether it has a doc comment and whether it needs one. */
 export interface Exported {
   readonly name: string;
   readonly line: number;
   readonly documented: boolean;
+  readonly needsComment: boolean;
 }
 
 /** The named exports of a module. Overloads of one function count once. */
@@ -17,7 +18,8 @@ export function exportsOf(path: string, text: string = read(path)): Exported[] {
   const add = (name: string, node: ts.Node): void => {
     const documented = ts.getJSDocCommentsAndTags(node).length > 0 || found.get(name)?.documented === true;
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    found.set(name, { name, line: found.get(name)?.line ?? line, documented });
+    const needsComment = needsDocComment(name, declared.get(name), kind === ts.ScriptKind.TSX);
+    found.set(name, { name, line: found.get(name)?.line ?? line, documented, needsComment });
   };
   for (const statement of source.statements) {
     if (ts.isExportDeclaration(statement) && statement.moduleSpecifier === undefined) {
@@ -32,6 +34,15 @@ export function exportsOf(path: string, text: string = read(path)): Exported[] {
     }
   }
   return [...found.values()];
+}
+
+// Classes, interfaces and functions need a comment, except components and hooks without parameters.
+function needsDocComment(name: string, declaration: ts.Statement | undefined, tsx: boolean): boolean {
+  if (declaration === undefined) return false;
+  if (!ts.isFunctionDeclaration(declaration)) return ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration);
+  const isComponent = tsx && /^[A-Z]/.test(name);
+  const isBareHook = /^use[A-Z]/.test(name) && declaration.parameters.length === 0;
+  return !isComponent && !isBareHook;
 }
 
 function isExported(statement: ts.Statement): boolean {

@@ -4,7 +4,7 @@ import { z } from '#core/contract/schema.ts';
 import { readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { openDatabase } from '#core/server/db/open-database.ts';
-import { createLogger } from '#core/server/observability/create-logger.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import { JobStore } from '#core/server/queue/job-store.ts';
 import { startQueue } from '#core/server/queue/start-queue.ts';

@@ -10,7 +10,7 @@ import { openEmbeddedPostgres } from '#core/server/db/embedded-postgres/embedded
 import { migrateUp } from '#core/server/db/migrator.ts';
 import { openDatabase } from '#core/server/db/open-database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { createLogger } from '#core/server/observability/create-logger.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
 import { JobStore } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
 import { countWork } from './queue-server.ts';

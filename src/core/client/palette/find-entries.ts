@@ -1,3 +1,5 @@
+import { foldText, splitWords } from '#core/contract/fold-text.ts';
+
 /** Something that can be found by the words of its label. */
 export interface Findable {
   readonly label: string;
@@ -44,11 +46,7 @@ function isSpread(part: string, word: string): boolean {
 const TWINS: Readonly<Record<string, string>> = Object.freeze({ ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه', ß: 'ss' });
 
 function wordsOf(text: string): readonly string[] {
-  // Users seldom type marks above and below letters: accents, harakat, niqqud.
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...plain]
-    .map((letter) => TWINS[letter] ?? letter)
-    .join('')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  // Users seldom type spacing vowel signs either, which the folded text still has.
+  const plain = foldText(text).replace(/\p{M}/gu, '');
+  return splitWords([...plain].map((letter) => TWINS[letter] ?? letter).join(''));
 }

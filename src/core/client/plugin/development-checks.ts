@@ -1,4 +1,4 @@
-import { checkContribution } from '#core/contract/check-contribution.ts';
+import { checkContribution } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { ClientPlugin, PageDefinition } from './client-plugin.ts';
 import type { Owned } from './owned.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 
 /** An action on an object. Plugins may use further verbs in kebab-case. */
 export type Action = 'read' | 'list' | 'create' | 'update' | 'delete' | (string & {});
@@ -30,4 +31,30 @@ export function can(action: Action, subject: string): RequiredAbility {
 /** A policy that requires a stored right. The right is checked at every call. */
 export function granted(action: Action, subject: string, isGranted: StoredAbility['isGranted']): StoredAbility {
   return Object.freeze({ action, subject, isGranted });
+}
+
+/** The caller and the parameters of a request, for the check of its policy. */
+interface AskedPolicy {
+  readonly actor: Actor | null;
+  readonly abilities: { readonly mayInGeneral: (action: Action, subject: string) => boolean };
+  /**
+   * The parsed parameters of the address.
+   *
+   * @throws ApiFault not-found
+   */
+  readonly params: () => unknown;
+}
+
+/**
+ * Checks the policy of a request. The handler itself checks the single object.
+ *
+ * @throws ApiFault unauthenticated without an actor, forbidden without the ability, not-found for a stored right with invalid parameters
+ */
+export async function checkPolicy(policy: Policy, { actor, abilities, params }: AskedPolicy): Promise<void> {
+  if (policy === 'public') return;
+  if (actor === null) throw new ApiFault('unauthenticated');
+  if (policy === 'authenticated') return;
+  const isAllowed =
+    'isGranted' in policy ? await policy.isGranted(actor, { ...Object(params()) }) : abilities.mayInGeneral(policy.action, policy.subject);
+  if (!isAllowed) throw new ApiFault('forbidden');
 }

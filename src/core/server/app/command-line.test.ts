@@ -65,7 +65,7 @@ test('an unknown command is refused with exit code 2', async () => {
   expect(await run(['weed'])).toEqual({
     exitCode: 2,
     said: '',
-    faults: 'No plugin brings the command "weed". Run "npm run command" for the list of commands.\n',
+    faults: 'No plugin has the command "weed". Run "npm run command" for the list of commands.\n',
   });
 });
 
@@ -73,11 +73,11 @@ test.each([[[]], [['echo-words']]])('for %j two plugins with the same command ar
   expect(await run(args, [bringing('garden', echo), bringing('shed', echo)])).toEqual({
     exitCode: 1,
     said: '',
-    faults: 'COMMAND_DUPLICATE: plugins "garden" and "shed" both bring the command "echo-words"\n',
+    faults: 'COMMAND_DUPLICATE: plugins "garden" and "shed" both declare the command "echo-words"\n',
   });
 });
 
 test('a plugin cannot take the name of a command of the core', async () => {
   const { faults } = await run(['admin-list'], [bringing('garden', { ...echo, name: 'admin-list' })]);
-  expect(faults).toContain('plugins "core" and "garden" both bring the command "admin-list"');
+  expect(faults).toContain('plugins "core" and "garden" both declare the command "admin-list"');
 });

@@ -1,8 +1,24 @@
-import { commandsByName } from '../plugin/commands-by-name.ts';
-import type { ServerPlugin } from '../plugin/server-plugin.ts';
+import { PluginError } from '#core/contract/plugin-error.ts';
+import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { type Environment, readConfig } from '../config/read-config.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import { migrateUp } from '../db/migrator.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { hasDatabase, openForCommand } from '../db/open-for-command.ts';
+import { CommandFault } from '../errors/command-fault.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { createLogger, type Logger } from '../observability/logger.ts';
+import { commandsByName, type OwnedCommand } from '../plugin/commands-by-name.ts';
+import type { CommandHost } from '../plugin/server-command.ts';
+import type { ServerKernel } from '../plugin/server-kernel.ts';
+import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
+import { createServerRegistry, type KernelParts } from '../plugin/server-registry.ts';
+import { JobStore } from '../queue/job-store.ts';
+import { createQueue } from '../queue/queue.ts';
+import { lookAtSecrets, openSecrets } from '../secrets/open-secrets.ts';
+import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { type CommandProcess, runCommand } from './run-command.ts';
 
 /** Runs `NAME [ARGUMENTS]` as a command. Without a name, or with `--help`, it lists the commands. Resolves with the exit code. */
 export async function runCommandLine(
@@ -28,3 +44,91 @@ function listOf(plugins: readonly ServerPlugin[]): string {
     .map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `npm run command -- NAME [ARGUMENTS], where NAME is one of\n${lines.join('\n')}\n`;
 }
+
+interface CommandCall {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly plugins: readonly ServerPlugin[];
+  readonly process: CommandProcess;
+}
+
+/** The environment of a command in its process. */
+export interface CommandProcess extends Omit<CommandHost, 'config'> {
+  readonly env: Environment;
+  /** Folder of the project. A relative `DATA_DIR` is resolved against it. */
+  readonly root: string;
+}
+
+/**
+ * Runs a command of the core or of a plugin. It uses the database of the server that runs on the data folder, or opens the database itself.
+ * Resolves with the exit code: 2 when the command could not start, 1 when the database is not usable or the plugins do not fit together.
+ */
+export async function runCommand(call: CommandCall): Promise<number> {
+  const plugins = [coreServerPlugin, ...call.plugins];
+  try {
+    const host: CommandHost = { ...call.process, config: readConfig(call.process.env, call.process.root) };
+    const { plugin, command } = findCommand(call.name, plugins);
+    const prepared = await command.prepare(call.args, host);
+    const makesDatabase = prepared.onlyLooks !== true && prepared.onExistingData !== true;
+    if (!makesDatabase && !hasDatabase(host.config)) return await prepared.run(undefined);
+    return await withDatabase(host.config, async (database, log) => {
+      const secrets = makesDatabase ? openSecrets(host.config) : lookAtSecrets(host.config);
+      const store = new JobStore({ ...database, log });
+      const kernel = kernelOn({ config: host.config, db: database.db, queue: createQueue(store), log, secrets }, plugin, plugins);
+      if (prepared.onlyLooks !== true) await migrateUp(database.db, orderPlugins(plugins));
+      if (makesDatabase) await agreeOnSecret(database.db, secrets);
+      try {
+        return await prepared.run(kernel);
+      } finally {
+        await store.stop();
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof CommandFault) && !(error instanceof StartupError) && !(error instanceof PluginError)) throw error;
+    call.process.err.write(`${error.message}\n`);
+    return error instanceof CommandFault ? 2 : 1;
+  }
+}
+
+function findCommand(name: string, plugins: readonly ServerPlugin[]): OwnedCommand {
+  const found = commandsByName(plugins).get(name);
+  if (found === undefined) throw new CommandFault(`No plugin has the command "${name}". Run "npm run command" for the list of commands.`);
+  return found;
+}
+
+async function withDatabase(config: ServerConfig, work: (database: OpenDatabase, log: Logger) => Promise<number>): Promise<number> {
+  const log = createLogger(config.logLevel === 'info' ? 'silent' : config.logLevel);
+  const database = await openForCommand(config, log);
+  try {
+    return await work(database, log);
+  } finally {
+    await database.close();
+  }
+}
+
+type CommandParts = Omit<KernelParts, 'identity' | 'now'>;
+
+/**
+ * The kernel for the command. An extra plugin requests it, so that a command reaches services by the same rules as plugins. The keys are
+ * those of the command's own plugin.
+ */
+function kernelOn(parts: CommandParts, owner: string, plugins: readonly ServerPlugin[]): ServerKernel | undefined {
+  let kernel: ServerKernel | undefined;
+  const bearer = defineServerPlugin({
+    id: 'operator-command',
+    requires: plugins.map(({ id }) => id),
+    setup: (given) => {
+      kernel = { ...given, secrets: parts.secrets.keysOf(owner) };
+      return {};
+    },
+  });
+  createServerRegistry([...plugins, bearer], { ...parts, identity: NO_IDENTITY, now: () => new Date() });
+  return kernel;
+}
+
+// A command runs beside the server, which alone uses the identity provider.
+const NO_IDENTITY: ServerKernel['identity'] = {
+  deleteAccount: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
+  endSessions: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
+  pendingMessages: undefined,
+};

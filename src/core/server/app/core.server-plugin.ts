@@ -1,11 +1,9 @@
 import { getMeContract } from '#core/contract/me-schema.ts';
-import { adminGrant } from '../commands/admin-grant.ts';
-import { adminList } from '../commands/admin-list.ts';
-import { adminRevoke } from '../commands/admin-revoke.ts';
+import { adminGrant, adminList, adminRevoke } from '../commands/admin-commands.ts';
 import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
-import { purgeSessions } from '../identity/purge-sessions.ts';
+import { purgeSessions } from '../identity/sessions-repository.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { abilityNames } from '../plugin/stored-abilities.ts';
 

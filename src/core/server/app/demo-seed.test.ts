@@ -5,7 +5,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Identity } from '../identity/identity.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { type DemoActors, demoSeed, seedDemo } from './demo-seed.ts';
 

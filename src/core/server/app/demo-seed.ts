@@ -8,7 +8,6 @@ import { withFolder } from '../db/folder-errors.ts';
 import { DEMO_ACCOUNTS, type DemoAccountsParts, demoAccountsAllowed, seedDemoAccounts } from '../identity/demo-accounts.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 
-/** The demo account of each role. */
 export type DemoActors = Readonly<Record<Role, Actor>>;
 
 /** The demo data of one plugin. */
@@ -20,8 +19,7 @@ export interface DemoSeed {
 /** Where plugins add demo data to a first start. Never called in production. */
 export const demoSeed = extensionPoint<DemoSeed>('core.demo-seed');
 
-/** The dependencies of the seeding. */
-export interface DemoParts extends DemoAccountsParts {
+interface DemoParts extends DemoAccountsParts {
   readonly config: DemoAccountsParts['config'] & { readonly dataDir: string };
   readonly registry: Pick<ServerRegistry, 'contributions'>;
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerConfig } from '../config/server-config.ts';
-import { errorCode } from '../db/error-code.ts';
+import { errorCode } from '../errors/caught-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { HttpServer } from '../http/http-server.ts';
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { readConfig } from '../config/read-config.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { logUnhandledRejections } from './log-unhandled-rejections.ts';
+import { logUnhandledRejections, stopOnSignals } from './process-events.ts';
 import { startServer } from './start-server.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
 import { welcome } from './welcome.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

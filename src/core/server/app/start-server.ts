@@ -8,10 +8,10 @@ import { UploadFolder } from '../http/files/upload-folder.ts';
 import type { HttpServer } from '../http/http-server.ts';
 import { buildHttpApp } from '../http-app/http-app.ts';
 import { buildWorkerApp } from '../http-app/worker-app.ts';
-import { createAuthenticator } from '../identity/authenticator.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createSessionCheck, type SessionCheck } from '../identity/session-check.ts';
+import { createTokenAuthenticator } from '../identity/token-authenticator.ts';
 import type { Logger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerPlugin } from '../plugin/server-plugin.ts';
@@ -26,16 +26,10 @@ import { coreServerPlugin } from './core.server-plugin.ts';
 import { seedDemo } from './demo-seed.ts';
 import { listen } from './listen.ts';
 import { Stops } from './stops.ts';
-import { type WelcomePlace, welcomePlaces } from './welcome-places.ts';
+import { type WelcomeFacts, welcomePlaces } from './welcome.ts';
 
 /** A server that accepts requests. */
-export interface RunningServer {
-  /** The address for browsers on this machine, for example `http://127.0.0.1:3000`. */
-  readonly address: string;
-  /** Whether there are demo accounts. */
-  readonly hasDemo: boolean;
-  /** The pages that plugins want printed after the start. */
-  readonly places: readonly WelcomePlace[];
+export interface RunningServer extends WelcomeFacts {
   /** Lets running requests finish, then stops everything. A second call waits for the same stop. */
   readonly stop: () => Promise<void>;
 }
@@ -85,7 +79,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
       },
     };
   } catch (error) {
-    await stops.run().catch((failure: unknown) => log.error({ err: failure }, 'A part did not stop cleanly'));
+    await stops.run().catch((failure: unknown) => log.error({ err: failure }, 'A part of the server failed to stop'));
     throw error;
   }
 }
@@ -128,7 +122,7 @@ async function appOf({ config, log, database, identity, registry, metrics }: App
   const assets = config.clientDir === undefined ? undefined : await openClientFiles(config.clientDir);
   return buildHttpApp({
     registry,
-    authenticator: createAuthenticator({ db: database.db, identity, log, now }),
+    authenticator: createTokenAuthenticator({ db: database.db, identity, log, now }),
     config,
     db: database.db,
     now,
@@ -150,7 +144,7 @@ const PATIENCE_MS = 10_000;
 
 async function closeApp(app: HttpServer, log: Logger): Promise<void> {
   const impatience = setTimeout(() => {
-    log.warn('Requests were still running when the server stopped; they are cut off');
+    log.warn('Requests still ran when the server stopped. Their connections are closed');
     app.server.closeAllConnections();
   }, PATIENCE_MS);
   try {

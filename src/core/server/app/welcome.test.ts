@@ -20,6 +20,6 @@ test('demo accounts are printed when there are some', () => {
 
 test('a server that only runs jobs prints no page', () => {
   expect(welcome({ ...running, hasDemo: true }, { role: 'worker', publicUrl: undefined })).toBe(
-    '\nTrellis runs jobs. How it is: http://127.0.0.1:3000/readyz\nPress Ctrl-C to stop.\n',
+    '\nTrellis runs jobs. Status: http://127.0.0.1:3000/readyz\nPress Ctrl-C to stop.\n',
   );
 });

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
-import { errorCode } from '../db/error-code.ts';
+import { errorCode } from '../errors/caught-error.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
 import { PageTable } from './page-address.ts';
 

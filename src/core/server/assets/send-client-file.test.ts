@@ -141,7 +141,7 @@ test.each([undefined, 'identity;q=0, *;q=0', 'zstd'])('a browser that accepts %s
 });
 
 test.each(['/', '/home', '/builds/latest.json', '/favicon.svg', '/config.json', '/assets/main.3f9a1c04.js'])(
-  'a browser that has %s is told so with 304',
+  'a browser that has %s gets 304',
   async (url) => {
     const first = await get(url, { 'accept-encoding': 'br' });
     const tag = String(first.headers.etag);

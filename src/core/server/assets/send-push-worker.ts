@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { IdentitySettings } from '#core/contract/client-config.ts';
 import { PUSH_WORKER, PUSH_WORKER_SETTINGS } from '#core/contract/push.ts';
 import { ApiFault } from '../errors/api-fault.ts';
+import { sendTagged } from '../http/entity-tag.ts';
 import type { HttpReply, HttpRequest } from '../http/http-server.ts';
-import { sendTagged } from '../http/send-tagged.ts';
 import type { ClientFiles } from './client-files.ts';
 
 /**

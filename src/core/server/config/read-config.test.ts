@@ -149,9 +149,9 @@ describe('A real Firebase project', () => {
   test('needs all of its required variables', () => {
     const { FIREBASE_APP_ID: _, FIREBASE_API_KEY: __, ...half } = project;
     expect(() => readConfig(half)).toThrow(
-      'FIREBASE_AUTH_DOMAIN asks for a real Firebase project, but FIREBASE_API_KEY and FIREBASE_APP_ID are not set.',
+      'FIREBASE_AUTH_DOMAIN selects a real Firebase project, but FIREBASE_API_KEY and FIREBASE_APP_ID are not set.',
     );
-    expect(() => readConfig({ FIREBASE_VAPID_KEY: 'push' })).toThrow(/^FIREBASE_VAPID_KEY asks for a real Firebase project, but/);
+    expect(() => readConfig({ FIREBASE_VAPID_KEY: 'push' })).toThrow(/^FIREBASE_VAPID_KEY selects a real Firebase project, but/);
   });
 });
 

@@ -134,11 +134,13 @@ function refuseExposedIdentity(config: ServerConfig): void {
   if (config.identity.kind !== 'embedded' || config.demo) return;
   const remedy = 'Set the FIREBASE_* variables of a real project, or TRELLIS_DEMO=1 for a demonstration';
   if (config.mode === 'production') {
-    throw new StartupError(`With NODE_ENV=production the embedded identity is refused, because anybody could pose as anybody. ${remedy}.`);
+    throw new StartupError(
+      `With NODE_ENV=production the embedded identity is refused, because any visitor could sign in as any user. ${remedy}.`,
+    );
   }
   if (!isLoopback(config.host)) {
     throw new StartupError(
-      `The environment variable HOST must be a loopback address while the embedded identity is used, because anybody who reaches it could pose as anybody. ${remedy}.`,
+      `The environment variable HOST must be a loopback address while the embedded identity is used, because any visitor could sign in as any user. ${remedy}.`,
     );
   }
 }

@@ -1,8 +1,10 @@
 import type { ClientConfig } from '#core/contract/client-config.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { EMBEDDED_PASSWORD_LENGTH } from './password-length.ts';
 import type { IdentityConfig } from './server-config.ts';
 import type { VariableName } from './variables.ts';
+
+/** Minimum number of characters in a new password of the embedded identity. */
+export const EMBEDDED_PASSWORD_LENGTH = 8;
 
 const NEEDED = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
 const OPTIONAL = ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_MESSAGING_SENDER_ID', 'FIREBASE_MEASUREMENT_ID', 'FIREBASE_VAPID_KEY'] as const;
@@ -26,7 +28,7 @@ export function readIdentity(values: Partial<Record<VariableName, string>>): Ide
   if (set === undefined) return embedded(values);
   const missing = NEEDED.filter((name) => values[name] === undefined);
   if (missing.length > 0) {
-    throw new StartupError(`${set} asks for a real Firebase project, but ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} not set.`);
+    throw new StartupError(`${set} selects a real Firebase project, but ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} not set.`);
   }
   return firebase(values);
 }

@@ -55,7 +55,6 @@ export interface RateLimitConfig {
   readonly store: 'memory' | 'database';
 }
 
-/** The identity provider to use. */
 export type IdentityConfig =
   | { readonly kind: 'embedded'; readonly projectId: string }
   | {

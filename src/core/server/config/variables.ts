@@ -52,10 +52,10 @@ export const VARIABLES = Object.freeze([
   },
   {
     name: 'OPERATOR_NAME',
-    meaning: 'Who runs this site: the person or the company that the privacy policy and the terms name.',
+    meaning: 'Operator of this site: the person or the company that the privacy policy and the terms name.',
     default: undefined,
   },
-  { name: 'OPERATOR_EMAIL', meaning: 'Where people reach whoever runs this site; stands in the same texts.', default: undefined },
+  { name: 'OPERATOR_EMAIL', meaning: 'E-mail address of the operator, shown in the same texts.', default: undefined },
   { name: 'NODE_ENV', meaning: '`development`, `production` or `test`.', default: 'development' },
   {
     name: 'CHECK_REPLIES',
@@ -116,7 +116,6 @@ export const VARIABLES = Object.freeze([
   },
 ] as const satisfies readonly Variable[]);
 
-/** Name of a variable that the server reads. */
 export type VariableName = (typeof VARIABLES)[number]['name'];
 
 /** The table of all variables in Markdown for the README. */

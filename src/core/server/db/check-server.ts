@@ -17,10 +17,10 @@ const PAUSE_MS = 250;
 export async function checkServer(db: Database, name: string): Promise<void> {
   const { version, encoding } = await ask(db, name);
   if (Math.floor(version / 10_000) < OLDEST_MAJOR) {
-    throw new StartupError(`Trellis needs PostgreSQL ${OLDEST_MAJOR} or newer, and ${name} is version ${Math.floor(version / 10_000)}.`);
+    throw new StartupError(`Trellis needs PostgreSQL ${OLDEST_MAJOR} or newer, but ${name} has version ${Math.floor(version / 10_000)}.`);
   }
   if (encoding !== 'UTF8') {
-    throw new StartupError(`Trellis needs a database with encoding UTF8, and that of ${name} is ${encoding}. Create the database anew.`);
+    throw new StartupError(`Trellis needs a database with encoding UTF8, but ${name} has encoding ${encoding}. Create the database again.`);
   }
 }
 

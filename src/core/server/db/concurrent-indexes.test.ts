@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { errorCode } from '../errors/caught-error.ts';
 import { concurrentIndexes } from './concurrent-indexes.ts';
-import { errorCode } from './error-code.ts';
 import type { Migration } from './migration.ts';
 import { migrateDown, migrateUp } from './migrator.ts';
 

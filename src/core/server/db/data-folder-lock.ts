@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../errors/caught-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { errorCode } from './error-code.ts';
 import { withFolder } from './folder-errors.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** The kind of process that locks a data folder. */
 export type LockPurpose = 'server' | 'command';
 
 /** The process that uses a data folder. */

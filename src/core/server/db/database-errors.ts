@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/caught-error.ts';
 
 // Classes and codes of PostgreSQL (its manual, appendix A): connection lost; out of disk, memory or connections; shutting down; a time
 // limit reached (57014 statement, 55P03 lock, 25P03 idle transaction); a transaction that failed because of a concurrent one.

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { errorCode } from '../errors/caught-error.ts';
 import type { SocketAddress } from './embedded-postgres/socket-address.ts';
-import { errorCode } from './error-code.ts';
 
 /** Name of the Trellis database in the embedded PostgreSQL. */
 export const EMBEDDED_DATABASE = 'trellis';

@@ -1,5 +1,5 @@
+import { errorCode } from '../errors/caught-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { errorCode } from './error-code.ts';
 
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `The disk that holds ${path} is full. Free some space, then start again.`,

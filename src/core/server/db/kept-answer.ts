@@ -1,5 +1,4 @@
-/** Options of a kept answer. */
-export interface KeptAnswerOptions<Answer> {
+interface KeptAnswerOptions<Answer> {
   /** Computes the answer. Only one computation runs at a time. */
   readonly compute: () => Promise<Answer>;
   /** Milliseconds, counted from the start of the computation. */

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { preparedName } from './prepared-texts.ts';
+import { preparedName } from './prepared.ts';
 
 /** The pool in the form of Kysely, which runs prepared texts by name. */
 export function kyselyPool(pool: pg.Pool): PostgresPool {
@@ -28,7 +28,7 @@ class PreparingClient implements PostgresPoolClient {
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new TypeError('Long answers are read page by page, not through cursors.');
+    if (typeof text !== 'string') throw new TypeError('Database cursors are not supported. Read long results page by page.');
     const name = preparedName(text);
     const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     // Uses the callback form: rows from the driver's own promise survive several garbage collections, so that the heap grows to three times

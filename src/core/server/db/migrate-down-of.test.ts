@@ -69,7 +69,7 @@ test('a migration whose table another plugin references is not undone until the 
   ];
   await migrateUp(database.db, owners);
   await expect(migrateDownOf(database.db, owners, 'shop')).rejects.toThrow(
-    /^The change "shop\/0001-table" of the database cannot be taken back, .*table till_0001 depends on table shop_0001\. Take that back first\.$/,
+    /^The migration "shop\/0001-table" cannot be reverted, .*table till_0001 depends on table shop_0001\. Revert those first\.$/,
   );
   expect(await appliedOf(database.db, 'shop')).toEqual(['shop/0001-table']);
   await migrateDownOf(database.db, owners, 'till');
@@ -78,9 +78,11 @@ test('a migration whose table another plugin references is not undone until the 
 
 test('a plugin that is not installed, or has migrations of a newer version, keeps its migrations', async () => {
   await migrateUp(database.db, [shop]);
-  await expect(migrateDownOf(database.db, [till], 'shop')).rejects.toThrow('There is no plugin "shop" whose changes could be taken back.');
+  await expect(migrateDownOf(database.db, [till], 'shop')).rejects.toThrow(
+    'No plugin "shop" is installed, so its migrations cannot be reverted.',
+  );
   const older = { id: 'shop', migrations: [table('shop', '0001')] };
-  await expect(migrateDownOf(database.db, [older], 'shop')).rejects.toThrow(/made by a newer Trellis.*"shop\/0002-table"/);
+  await expect(migrateDownOf(database.db, [older], 'shop')).rejects.toThrow(/newer version of Trellis.*"shop\/0002-table"/);
   expect(await appliedOf(database.db, 'shop')).toHaveLength(2);
 });
 

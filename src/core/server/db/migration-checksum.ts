@@ -67,7 +67,7 @@ class Recorder extends DummyDriver {
     return {
       streamQuery,
       executeQuery: async ({ sql, parameters }: CompiledQuery) => {
-        if (this.#sent.length >= MOST_STATEMENTS) throw new Error('A migration does not end without rows.');
+        if (this.#sent.length >= MOST_STATEMENTS) throw new Error('A migration does not finish on a database without rows.');
         this.#sent.push([withoutLayout(sql), parameters]);
         return { rows: [] };
       },

@@ -34,7 +34,7 @@ describe('an applied migration', () => {
   it('stops the start when it was edited, before any later migration runs', async () => {
     await migrateUp(database.db, [{ id: 'shop', migrations: [columned('int')] }]);
     await expect(migrateUp(database.db, [withFirst(columned('bigint'))])).rejects.toThrow(
-      /^The change "shop\/0001-table" was edited after it was applied to this database\..* npm run migrate:down/,
+      /^The migration "shop\/0001-table" was edited after it was applied to this database\..* npm run migrate:down/,
     );
     expect(await tables()).not.toContain('shop_0002');
   });
@@ -78,7 +78,7 @@ describe('an applied migration', () => {
     await migrateUp(database.db, [shop]);
     const renamed = { id: 'shop', migrations: [table('shop', '0001'), { ...table('shop', '0002'), id: 'shop/0002-counter' }] };
     await expect(migrateUp(database.db, [renamed])).rejects.toThrow(
-      /^The change "shop\/0002-table" of this database was renamed after it was applied: this Trellis calls it "shop\/0002-counter"\./,
+      /^The migration "shop\/0002-table" was renamed to "shop\/0002-counter" after it was applied to this database\./,
     );
   });
 });

@@ -10,7 +10,7 @@ export async function refuseEdited(journal: Journal, migrations: readonly Migrat
     const before = recorded.get(migration.id);
     if (typeof before !== 'string' || !isComparable(before) || (await hasChecksum(migration, before))) continue;
     throw new StartupError(
-      `The change "${migration.id}" was edited after it was applied to this database. Put its text back and write a further change, or take it back with npm run migrate:down before it is edited.`,
+      `The migration "${migration.id}" was edited after it was applied to this database. Restore its text and write a new migration, or revert it with npm run migrate:down before you edit it.`,
     );
   }
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CoreTables } from './core-tables.ts';
-import type { Database } from './database.ts';
+import type { CoreTables, Database } from './database.ts';
 
 /** The migrations that were applied to the database. */
 type JournalTables = { schema_migrations: { id: string; applied_at: Date; checksum: string | null } };

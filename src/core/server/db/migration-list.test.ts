@@ -49,7 +49,7 @@ describe('the list of migrations', () => {
   it('refuses an earlier id that a plugin still uses, naming both', () => {
     const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0002-table' }] };
     expect(() => listMigrations([one, shop])).toThrow(
-      'MIGRATION_DUPLICATE: "shop/0002-table" is the earlier id of "one/0001-table" of plugin "one" and is still brought by plugin "shop"',
+      'MIGRATION_DUPLICATE: "shop/0002-table" is the earlier id of "one/0001-table" of plugin "one" and is still declared by plugin "shop"',
     );
   });
 });

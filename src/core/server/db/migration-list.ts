@@ -22,7 +22,7 @@ export function listMigrations(owners: readonly MigrationOwner[]): Migration[] {
       checkId(owner.id, migration.id);
       const other = ownerOf.get(migration.id);
       if (other !== undefined) {
-        throw new PluginError('MIGRATION_DUPLICATE', `"${migration.id}" is brought by plugin "${other}" and by plugin "${owner.id}"`);
+        throw new PluginError('MIGRATION_DUPLICATE', `"${migration.id}" is declared by plugin "${other}" and by plugin "${owner.id}"`);
       }
       ownerOf.set(migration.id, owner.id);
       return migration;
@@ -44,7 +44,7 @@ export function ownerNameOf(id: string): string {
 
 function checkId(owner: string, id: string): void {
   if (id.startsWith(`${owner}/`) && NAME.test(id.slice(owner.length + 1))) return;
-  throw new PluginError('MIGRATION_ID_INVALID', `migration "${id}" of plugin "${owner}" is not called "${owner}/<NNNN>-<what>"`);
+  throw new PluginError('MIGRATION_ID_INVALID', `migration "${id}" of plugin "${owner}" must be named "${owner}/<NNNN>-<what>"`);
 }
 
 function checkFormerIds(migrations: readonly Migration[], ownerOf: ReadonlyMap<string, string>): void {
@@ -54,7 +54,7 @@ function checkFormerIds(migrations: readonly Migration[], ownerOf: ReadonlyMap<s
     const claim = `the earlier id of "${id}" of plugin "${ownerNameOf(id)}"`;
     const owner = ownerOf.get(formerly);
     if (owner !== undefined)
-      throw new PluginError('MIGRATION_DUPLICATE', `"${formerly}" is ${claim} and is still brought by plugin "${owner}"`);
+      throw new PluginError('MIGRATION_DUPLICATE', `"${formerly}" is ${claim} and is still declared by plugin "${owner}"`);
     const other = claims.get(formerly);
     if (other !== undefined) throw new PluginError('MIGRATION_DUPLICATE', `"${formerly}" is ${other} and ${claim}`);
     claims.set(formerly, claim);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { errorCode } from '../errors/caught-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { errorCode } from './error-code.ts';
 import type { Migration } from './migration.ts';
 import { type Journal, recordApplied, recordUndone } from './migration-journal.ts';
 
@@ -63,7 +63,7 @@ function inTransaction(journal: Journal, { lockMs }: Patience, work: (db: Journa
 
 function occupied({ id }: Migration, cause: unknown): StartupError {
   return new StartupError(
-    `The change "${id}" of the database could not be made, because other sessions use its tables all the time. End long transactions, then start Trellis again.`,
+    `The migration "${id}" could not run, because other sessions keep its tables locked. End long transactions, then start Trellis again.`,
     { cause },
   );
 }
@@ -71,7 +71,7 @@ function occupied({ id }: Migration, cause: unknown): StartupError {
 function needed({ id }: Migration, cause: unknown): StartupError {
   const detail = typeof cause === 'object' && cause !== null && 'detail' in cause ? String(cause.detail) : 'no detail was given';
   return new StartupError(
-    `The change "${id}" of the database cannot be taken back, because something else refers to what it made: ${detail.replaceAll('\n', '; ')}. Take that back first.`,
+    `The migration "${id}" cannot be reverted, because other objects depend on it: ${detail.replaceAll('\n', '; ')}. Revert those first.`,
     { cause },
   );
 }

@@ -111,7 +111,7 @@ describe('the migrator', () => {
   it('refuses a database in which an installed plugin has migrations of a newer version', async () => {
     await migrateUp(database.db, [shop]);
     const older = { id: 'shop', migrations: [table('shop', '0001')] };
-    await expect(migrateUp(database.db, [older])).rejects.toThrow(/made by a newer Trellis.*"shop\/0002-table"/);
+    await expect(migrateUp(database.db, [older])).rejects.toThrow(/newer version of Trellis.*"shop\/0002-table"/);
   });
 
   describe('when a plugin was divided', () => {
@@ -213,7 +213,7 @@ describe('a migration of a table that is in use', () => {
     await database.db.transaction().execute(async (holder) => {
       await sql`select from shop_0001`.execute(holder);
       const migrating = migrateUp(database.db, [wider], { lockMs: 20, attempts: 2, pauseMs: 5 });
-      await expect(migrating).rejects.toThrow(/^The change "shop\/0002-widen" of the database could not be made/);
+      await expect(migrating).rejects.toThrow(/^The migration "shop\/0002-widen" could not run/);
       expect(attempts).toBe(2);
     });
   });

@@ -57,7 +57,8 @@ export async function migrateDownOf(
   patience = PATIENCE,
 ): Promise<string[]> {
   const migrations = listMigrations(owners);
-  if (!owners.some(({ id }) => id === plugin)) throw new StartupError(`There is no plugin "${plugin}" whose changes could be taken back.`);
+  if (!owners.some(({ id }) => id === plugin))
+    throw new StartupError(`No plugin "${plugin}" is installed, so its migrations cannot be reverted.`);
   return onJournal(db, migrations, async (journal, applied) => {
     refuseUnknown(applied, migrations, owners);
     const own = migrations.filter(({ id }) => ownerNameOf(id) === plugin);
@@ -99,11 +100,11 @@ function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migrat
   const renamed = migrations.find(({ id }) => !applied.has(id) && numberOf(id) === numberOf(foreign));
   if (renamed !== undefined) {
     throw new StartupError(
-      `The change "${foreign}" of this database was renamed after it was applied: this Trellis calls it "${renamed.id}". Give it its name back, or say the earlier one in "formerly".`,
+      `The migration "${foreign}" was renamed to "${renamed.id}" after it was applied to this database. Restore its name, or set "formerly" to the earlier name.`,
     );
   }
   throw new StartupError(
-    `The database was made by a newer Trellis: it has the change "${foreign}", which this one does not know. Start the newer Trellis, or use another database.`,
+    `A newer version of Trellis migrated this database: this version does not know the migration "${foreign}". Start the newer version, or use another database.`,
   );
 }
 

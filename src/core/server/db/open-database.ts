@@ -4,8 +4,7 @@ import pg from 'pg';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Logger } from '../observability/logger.ts';
 import { checkServer } from './check-server.ts';
-import type { CoreTables } from './core-tables.ts';
-import type { Database } from './database.ts';
+import type { CoreTables, Database } from './database.ts';
 import { EMBEDDED_DATABASE, ensureEmbeddedDatabase } from './embedded-database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { openSocketOf } from './embedded-postgres/socket-address.ts';
@@ -13,7 +12,6 @@ import { kyselyPool } from './kysely-pool.ts';
 import { parseTypes } from './parse-types.ts';
 import { COMMAND_LIMITS, type SessionLimits, servingLimits } from './session-limits.ts';
 
-/** The parts of the configuration that select the database. */
 export type DatabaseConfig = Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>;
 
 /** A database that is open. */

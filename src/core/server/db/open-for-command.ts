@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../observability/logger.ts';
 import { lockDataFolder, readLock } from './data-folder-lock.ts';
@@ -36,4 +38,9 @@ async function untilStarted(dataDir: string): Promise<void> {
     const holder = readLock(dataDir);
     if (holder?.purpose !== 'server' || holder.address !== undefined) return;
   }
+}
+
+/** Whether a database exists. The operator's own database always counts, and so does one that a server is about to create. */
+export function hasDatabase({ databaseUrl, dataDir }: DatabaseConfig): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'postgres', 'cluster')) || readLock(dataDir)?.purpose === 'server';
 }

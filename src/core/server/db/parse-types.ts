@@ -17,6 +17,6 @@ export function parseTypes(): pg.TypeOverrides {
 /** Refuses to round: a rounded number beyond 2^53 would be stored back wrongly. */
 function toInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered ${text}, which a number cannot hold exactly.`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which a number cannot hold exactly.`);
   return value;
 }

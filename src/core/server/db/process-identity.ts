@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/caught-error.ts';
 
 /**
  * Distinguishes a living process from a later one with the same number: its start time and the boot of the machine. `undefined` when there

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import { Transaction } from '#core/contract/transaction.ts';
-import type { CoreTables } from './core-tables.ts';
+import type { CoreTables } from './database.ts';
 
 class OpenTransaction extends Transaction {
   protected readonly isTransaction = true;

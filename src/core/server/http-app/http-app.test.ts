@@ -46,7 +46,7 @@ describe('Every refusal has one shape', () => {
     ['a wrong method of the API', 'PUT', `/api/notes/${KNOWN_NOTE}`, 405, 'method-not-allowed'],
     ['a wrong method outside the API', 'DELETE', '/healthz', 405, 'method-not-allowed'],
     ['an address that cannot be decoded', 'GET', '/api/%ZZ', 400, 'bad-request'],
-    ['a token that is none', 'GET', '/api/me', 401, 'unauthenticated'],
+    ['a text that is not a token', 'GET', '/api/me', 401, 'unauthenticated'],
   ] as const)('%s', async (_what, method, url, status, code) => {
     const answer = await api.app.inject({ method, url, headers: { authorization: 'Bearer 01890a5d-ac96-774b-bcce-b302099a8059' } });
     expect(answer.statusCode).toBe(status);

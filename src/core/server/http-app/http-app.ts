@@ -4,7 +4,6 @@ import type { ClientFiles } from '../assets/client-files.ts';
 import { prepareClientFiles } from '../assets/send-client-file.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
-import { AllowedMethods } from '../http/allowed-methods.ts';
 import { answerBrokenConnection, answerErrors, answerUnreadable } from '../http/answer-errors.ts';
 import { limitBodyTime } from '../http/body-clock.ts';
 import { closeConnectionsWhenStopping } from '../http/close-connections.ts';
@@ -12,9 +11,10 @@ import { UploadFolder } from '../http/files/upload-folder.ts';
 import type { HttpServer } from '../http/http-server.ts';
 import { createRequestLimits } from '../http/limits/request-limits.ts';
 import { observeRequests } from '../http/observe-requests.ts';
-import { originForm } from '../http/origin-form.ts';
+import { AllowedMethods } from '../http/path-pattern.ts';
 import { prepareCompression } from '../http/reply-compression.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { originForm } from '../http/request-target.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -28,8 +28,7 @@ import { demandFreeAddresses } from './open-addresses.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { answerUnmatched } from './unmatched.ts';
 
-/** The parts of the HTTP server. */
-export interface HttpParts {
+interface HttpParts {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
   readonly config: ServerConfig;

@@ -1,7 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { addressOf } from '../http/endpoint-address.ts';
-import type { HandlerInput, JsonHandler } from '../http/handler.ts';
-import { isDownload, isJson, isUpload } from '../http/handler-kinds.ts';
+import { type HandlerInput, isDownload, isJson, isUpload, type JsonHandler } from '../http/handler.ts';
 import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
 import { jsonReplyOptions, sendJson } from '../http/json-reply.ts';
 import { validInput, validParams } from '../http/validate-input.ts';

@@ -2,12 +2,11 @@ import { PUSH_WORKER } from '#core/contract/push.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { sendPushWorker } from '../assets/send-push-worker.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import { sendTagged } from '../http/entity-tag.ts';
 import type { HttpServer } from '../http/http-server.ts';
-import { sendTagged } from '../http/send-tagged.ts';
 import { type HealthOptions, mountHealth } from './mount-health.ts';
 
-/** The dependencies of the addresses for operators and for the starting client. */
-export interface OperationsOptions extends HealthOptions {
+interface OperationsOptions extends HealthOptions {
   readonly config: ServerConfig;
   /** The built client; `undefined` when none is served. */
   readonly assets: ClientFiles | undefined;

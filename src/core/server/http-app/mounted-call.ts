@@ -1,7 +1,6 @@
 import type { z } from '#core/contract/schema.ts';
 import type { Authenticator } from '../access/authenticator.ts';
-import { checkPolicy } from '../access/check-policy.ts';
-import type { Policy } from '../access/policy.ts';
+import { checkPolicy, type Policy } from '../access/policy.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -10,7 +9,7 @@ import type { Handler } from '../http/handler.ts';
 import type { HttpRequest } from '../http/http-server.ts';
 import type { Counter, RequestLimits } from '../http/limits/request-limits.ts';
 import { refusalsOf } from '../http/refusals.ts';
-import { Sender } from '../http/sender.ts';
+import { RequestSource } from '../http/request-source.ts';
 import { validParams } from '../http/validate-input.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 
@@ -80,7 +79,7 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
         actor: request.actor,
         signedInAt: request.signedInAt,
         abilities: registry.abilitiesOf(request.actor),
-        sender: new Sender(request.raw, options.config),
+        source: new RequestSource(request.raw, options.config),
         requestId: request.id,
         log: request.log,
         // `admit` has checked the policy: where it requires an actor, there is one.

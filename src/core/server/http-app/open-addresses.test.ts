@@ -5,8 +5,8 @@ import { downloadContract, downloadEndpoint } from '#core/contract/file-endpoint
 import { serverWith } from '#core/testing/server-kit.ts';
 import { openClientFiles } from '../assets/client-files.ts';
 import { handleDownload } from '../http/files/handle-download.ts';
-import { pathsOverlap } from '../http/paths-overlap.ts';
 import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
+import { pathsOverlap } from './open-addresses.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -51,7 +51,7 @@ test.each([
   ['/api/open', 'the API (/api)'],
 ])('boot refuses the open address %s, which belongs to %s', async (path, holder) => {
   await expect(boot(opening(path))).rejects.toThrow(
-    `ADDRESS_TAKEN: open address "shed.open" (${path}) of plugin "shed" is that of ${holder}`,
+    `ADDRESS_TAKEN: open address "shed.open" (${path}) of plugin "shed" is already used by ${holder}`,
   );
 });
 
@@ -62,7 +62,7 @@ test('boot refuses an open address of the embedded identity', async () => {
     serve: () => undefined,
   };
   const plugins = [opening('/emulator/x')];
-  await expect(serverWith(plugins, { identityGateway })).rejects.toThrow('plugin "shed" is that of the embedded identity');
+  await expect(serverWith(plugins, { identityGateway })).rejects.toThrow('plugin "shed" is already used by the embedded identity');
 });
 
 test('boot refuses an open address that two plugins define', async () => {

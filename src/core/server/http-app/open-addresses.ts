@@ -2,9 +2,8 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { isOpen } from '../http/endpoint-address.ts';
 import { API_PREFIX } from '../http/http-server.ts';
-import { pathsOverlap } from '../http/paths-overlap.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
-import type { OwnedHandler } from '../plugin/owned-handler.ts';
+import type { OwnedHandler } from '../plugin/handler-index.ts';
 import { OPERATIONS } from './mount-operations.ts';
 
 /** The other parts that answer outside the API. */
@@ -25,7 +24,10 @@ export function demandFreeAddresses(handlers: readonly OwnedHandler[], others: O
     if (!isOpen(endpoint)) continue;
     const holder = holderOf(endpoint.path, others);
     if (holder === undefined) continue;
-    throw new PluginError('ADDRESS_TAKEN', `open address "${endpoint.id}" (${endpoint.path}) of plugin "${plugin}" is that of ${holder}`);
+    throw new PluginError(
+      'ADDRESS_TAKEN',
+      `open address "${endpoint.id}" (${endpoint.path}) of plugin "${plugin}" is already used by ${holder}`,
+    );
   }
 }
 
@@ -39,4 +41,22 @@ function holderOf(path: string, { assets, identityGateway }: OtherAddresses): st
   if (page !== undefined) return `page "${page.id}" (${page.path}) of the client`;
   const file = [...(assets?.addresses() ?? [])].find((taken) => pathsOverlap(path, taken));
   return file === undefined ? undefined : `the file ${file} of the built client`;
+}
+
+/** Whether some address matches both path patterns. Trailing slashes are ignored, as in the client's router. */
+export function pathsOverlap(one: string, other: string): boolean {
+  const [left, right] = [segmentsOf(one), segmentsOf(other)];
+  return left.length === right.length && left.every((segment, index) => fits(segment, right[index] ?? ''));
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/+$/, '').split('/');
+}
+
+function fits(one: string, other: string): boolean {
+  return one === other || (isParameter(one) && other !== '') || (isParameter(other) && one !== '');
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
 }

@@ -1,13 +1,12 @@
 import type { ClientFiles } from '../assets/client-files.ts';
 import { sendClientFile } from '../assets/send-client-file.ts';
 import { ApiFault } from '../errors/api-fault.ts';
-import type { AllowedMethods } from '../http/allowed-methods.ts';
 import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { pathOf } from '../http/request-path.ts';
+import type { AllowedMethods } from '../http/path-pattern.ts';
+import { pathOf } from '../http/request-target.ts';
 
-/** The dependencies of the answer to an address without a route. */
-export interface UnmatchedParts {
+interface UnmatchedParts {
   readonly allowed: AllowedMethods;
   readonly assets: ClientFiles | undefined;
   readonly limits: RequestLimits;

@@ -1,4 +1,4 @@
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { buildWorkerApp } from './worker-app.ts';
 

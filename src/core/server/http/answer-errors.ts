@@ -10,10 +10,10 @@ export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = errorAnswer(error, catalogue);
     if (status === 503) {
-      request.log.warn({ err: error }, 'request could not be served for now');
+      request.log.warn({ err: error }, 'request failed, because a part of the server is unavailable');
       reply.header('retry-after', '1');
     } else if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (isRefusedValue(error)) request.log.warn({ err: error }, 'the database refused a value that the contract takes');
+    if (isRefusedValue(error)) request.log.warn({ err: error }, 'the database refused a value that the contract accepts');
     if (body.retryAfter !== undefined) reply.header('retry-after', String(body.retryAfter));
     for (const name of OF_THE_CONTENT) reply.removeHeader(name);
     if (status === 401) reply.header('www-authenticate', 'Bearer');

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { fastify } from 'fastify';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { limitBodyTime } from './body-clock.ts';
 import type { HttpServer } from './http-server.ts';
 

@@ -3,7 +3,7 @@ import type { Abilities } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { RequestLimit } from './limits/request-limits.ts';
-import type { Sender } from './sender.ts';
+import type { RequestSource } from './request-source.ts';
 
 /** The actor that a handler gets under a policy. Under `public` it is `null` for a visitor. */
 export type ActorUnder<P extends Policy> = P extends 'public' ? Actor | null : Actor;
@@ -16,7 +16,7 @@ export interface CallContext<P extends Policy> {
   /** The abilities of the actor, to check a single object: `abilities.demand('update', 'job-posting', posting)`. */
   readonly abilities: Abilities;
   /** The origin of the request. */
-  readonly sender: Sender;
+  readonly source: RequestSource;
   readonly requestId: string;
   /** Logs with the request's id. */
   readonly log: Logger;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
-import { cursorCodec, type PageQuery, pageOf } from './cursor.ts';
+import { createdCursor, cursorCodec, type PageQuery, pageOf } from './cursor.ts';
 
 const SEAL_KEY = Buffer.alloc(32, 1);
 const schema = z.tuple([instantSchema, idSchema]);
@@ -130,4 +130,29 @@ test('a page leaves out the extra row that shows that there is a next page', () 
   expect(pageOf(['a', 'b'], 2, (row) => `after ${row}`)).toEqual({ items: ['a', 'b'], nextCursor: null });
   expect(pageOf(['a'], 0, () => 'never')).toEqual({ items: [], nextCursor: null });
   expect(pageOf([], 2, () => 'never')).toEqual({ items: [], nextCursor: null });
+});
+
+describe('The cursors of a list in order of creation', () => {
+  const created = createdCursor(SEAL_KEY, 'garden.beds');
+  const row = { created_at: new Date('2026-03-01T09:30:00.123Z'), id: '01890a5d-ac96-774b-bcce-b302099a8057' };
+
+  test('a list without a cursor begins with its first row', () => {
+    expect(created.after({ limit: 20 })).toBeUndefined();
+  });
+
+  test('a list continues after the row of its cursor, to the millisecond', () => {
+    const query: PageQuery & { readonly stage: string } = { stage: 'offer' };
+    const cursor = created.of(query)(row);
+    expect(created.after({ ...query, cursor })).toEqual({ at: row.created_at, id: row.id });
+  });
+
+  test('a cursor is valid for its own list and query only', () => {
+    const cursor = created.of({})(row);
+    expect(() => createdCursor(SEAL_KEY, 'garden.paths').after({ cursor })).toThrow(foreign);
+    expect(() => created.after({ cursor, ...{ stage: 'offer' } })).toThrow(foreign);
+  });
+
+  test.each([[{ ...row, id: '7' }], [{ ...row, id: '' }]])('a cursor whose row id is not a valid id is refused: %j', (other) => {
+    expect(() => created.after({ cursor: created.of({})(other) })).toThrow(foreign);
+  });
 });

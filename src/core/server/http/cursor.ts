@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { z } from '#core/contract/schema.ts';
+import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 
 /** The parts of a list request. All parts except `limit` and `cursor` identify the query that a cursor belongs to. */
@@ -90,4 +90,30 @@ export function pageOf<Row>(rows: readonly Row[], limit: number, cursorAfter: (r
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last !== undefined ? cursorAfter(last) : null };
+}
+
+/** The row after which a list in order of creation continues. */
+export interface CreatedPosition {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** The cursors of a list in order of creation. */
+export interface CreatedCursor {
+  /** Reads the cursor of a query; `undefined` for the first page. */
+  readonly after: (query: PageQuery) => CreatedPosition | undefined;
+  /** The cursor after a row of the answer to a query. */
+  readonly of: (query: PageQuery) => (row: { readonly created_at: Date; readonly id: string }) => string;
+}
+
+/** The cursors of the named list, sealed with this key. */
+export function createdCursor(key: Buffer, list: string): CreatedCursor {
+  const codec = cursorCodec(key, list, z.tuple([instantSchema, idSchema]));
+  return {
+    after: (query) => {
+      const key = codec.decode(query);
+      return key && { at: new Date(key[0]), id: key[1] };
+    },
+    of: (query) => (row) => codec.encode([row.created_at.toISOString(), row.id], query),
+  };
 }

@@ -1,5 +1,5 @@
 import { isBrokenReference, isDatabaseUnavailable } from '../db/database-errors.ts';
-import { errorCode } from '../db/error-code.ts';
+import { errorCode } from '../errors/caught-error.ts';
 
 // The disk of the database (PostgreSQL, appendix A) or of this server is full.
 const FULL: ReadonlySet<string | undefined> = new Set(['53100', 'ENOSPC', 'EDQUOT']);

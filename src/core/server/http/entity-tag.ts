@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HttpReply, HttpRequest } from './http-server.ts';
 
 /** A strong tag (RFC 9110, section 8.8.3) of content, or of a text that changes with it. */
 export function tagOf(content: string | Uint8Array): string {
@@ -12,4 +13,12 @@ export function namesTag(header: string | undefined, tag: string): boolean {
 
 function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '');
+}
+
+/** Sends a text that browsers check again at each use, with a tag of its content. A browser that already has it gets 304. */
+export function sendTagged(request: HttpRequest, reply: HttpReply, contentType: string, content: string): HttpReply {
+  const tag = tagOf(content);
+  reply.header('cache-control', 'no-cache').header('etag', tag);
+  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.header('content-type', contentType).send(content);
 }

@@ -5,7 +5,7 @@ import { errorAnswer } from './error-answer.ts';
 const catalogue: ErrorCatalogue = {
   invalid: { status: 422, message: 'Some of what was sent is not valid.' },
   'too-many-requests': { status: 429, message: 'Wait a little.' },
-  'invalid-json': { status: 400, message: 'The body is no JSON.' },
+  'invalid-json': { status: 400, message: 'The body is not JSON.' },
   'payload-too-large': { status: 413, message: 'The body is too large.' },
   'unsupported-media-type': { status: 415, message: 'The body is of another type.' },
   'bad-request': { status: 400, message: 'The request cannot be read.' },

@@ -1,9 +1,8 @@
 import type { ApiErrorBody, ErrorMeaning } from '#core/contract/errors.ts';
-import { errorCode } from '../db/error-code.ts';
 import { ApiFault } from '../errors/api-fault.ts';
+import { errorCode } from '../errors/caught-error.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** Meanings of error codes. */
 export type ErrorCatalogue = Readonly<Record<string, ErrorMeaning>>;
 
 /** The status and the body of an error response. */

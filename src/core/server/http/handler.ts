@@ -36,3 +36,18 @@ export function handle<Shape extends EndpointShape, const P extends Policy>(
   // Handlers of all shapes live in one list. The mount validates each part with this same contract before it calls run.
   return Object.freeze({ contract, policy, limit, refusals, run }) as unknown as JsonHandler;
 }
+
+/** Whether the body and the response of a call are JSON. */
+export function isJson(handler: Handler): handler is JsonHandler {
+  return handler.contract.endpoint.kind === undefined;
+}
+
+/** Whether a call takes an uploaded file. */
+export function isUpload(handler: Handler): handler is UploadHandler {
+  return handler.contract.endpoint.kind === 'upload';
+}
+
+/** Whether a call answers with a file. */
+export function isDownload(handler: Handler): handler is DownloadHandler {
+  return handler.contract.endpoint.kind === 'download';
+}

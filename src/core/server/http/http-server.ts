@@ -7,13 +7,10 @@ import type { Logger } from '../observability/logger.ts';
 /** Fastify with the type of our logger. */
 export type HttpServer = FastifyInstance<Server, IncomingMessage, ServerResponse, Logger>;
 
-/** A request in hooks and handlers. */
 export type HttpRequest = FastifyRequest<RouteGenericInterface, Server, IncomingMessage>;
 
-/** A response in hooks and handlers. */
 export type HttpReply = FastifyReply<RouteGenericInterface, Server, IncomingMessage>;
 
-/** The prefix of every address of the API. */
 export const API_PREFIX = '/api';
 
 declare module 'fastify' {

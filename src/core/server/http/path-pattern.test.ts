@@ -1,5 +1,4 @@
-import { AllowedMethods } from './allowed-methods.ts';
-import { pathPattern } from './path-pattern.ts';
+import { AllowedMethods, pathPattern } from './path-pattern.ts';
 
 const matches = (path: string, address: string): boolean => new RegExp(`^${pathPattern(path)}$`).test(address);
 

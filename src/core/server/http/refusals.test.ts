@@ -27,7 +27,7 @@ function refusalsWith({ method = 'GET', policy = 'public', parts = {}, code, ref
 
 test.each<[string, Options, string[]]>([
   ['a public GET without parts has no others', {}, []],
-  ['a call for anybody who is signed in has none of rights', { policy: 'authenticated' }, []],
+  ['an authenticated call has no refusal for a missing right', { policy: 'authenticated' }, []],
   ['a call that needs a right may be forbidden', { policy: can('list', 'bed') }, ['forbidden']],
   ['a call that needs a stored right may be forbidden', { policy: granted('list', 'bed', async () => true) }, ['forbidden']],
   ['an address with parameters may name nothing', { parts: { params: z.object({}) } }, ['not-found']],

@@ -1,6 +1,5 @@
 import type { Handler } from './handler.ts';
 
-/** The refusals of every call. */
 const OF_EVERY_CALL = ['bad-request', 'unauthenticated', 'too-many-requests', 'internal', 'unavailable', 'storage-full'];
 
 /** The refusals of the framework where a body is allowed, and of the database where a call writes. */

@@ -3,7 +3,6 @@ import { issueOf } from '#core/contract/issue-sentence.ts';
 import type { z } from '#core/contract/schema.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 
-/** A schema of any part of a call. */
 export type AnySchema = z.ZodType;
 
 /**

@@ -1,10 +1,8 @@
 import type { Database } from '../db/database.ts';
 
-/** The result of granting the administrator role. */
 export type Granted = 'granted' | 'unknown' | 'unconfirmed';
 
-/** The result of revoking the administrator role. */
-export type Revoked = 'revoked' | 'unknown' | 'no-administrator' | 'last';
+export type Revoked = 'revoked' | 'unknown' | 'not-administrator' | 'last';
 
 /** An administrator in the output of the command. */
 export interface Administrator {
@@ -47,7 +45,7 @@ export class Administrators {
       const admin = admins.find((one) => one.email === email.toLowerCase());
       if (admin === undefined) {
         const user = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-        return user === undefined ? 'unknown' : 'no-administrator';
+        return user === undefined ? 'unknown' : 'not-administrator';
       }
       const isLast = !admins.some(({ id, status }) => id !== admin.id && status === 'active');
       if (isLast && !force) return 'last';

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts';
-import { ownHosts } from '../http/request-origin.ts';
+import { ownHosts } from '../http/request-source.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Keys } from '../secrets/secrets.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded/embedded-identity.ts';
@@ -7,8 +7,7 @@ import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
 import type { Identity } from './identity.ts';
 import type { SessionCheck } from './session-check.ts';
 
-/** The dependencies of the identity provider. */
-export interface IdentityParts {
+interface IdentityParts {
   readonly config: Pick<ServerConfig, 'identity' | 'dataDir' | 'host' | 'publicUrl'>;
   /** Tells the embedded identity whether a session was ended. */
   readonly sessions: SessionCheck;

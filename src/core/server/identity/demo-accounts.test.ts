@@ -74,7 +74,7 @@ test('seeding again changes nothing, and completes an interrupted seeding', asyn
 test.each([{ mode: 'production' }, { identity: { kind: 'firebase', projectId: 'jobs', credentialsFile: undefined } }])(
   'they are refused with %j',
   async (change) => {
-    await expect(seed(change)).rejects.toThrow('they are refused here');
+    await expect(seed(change)).rejects.toThrow('not allowed on this server');
     expect(accounts.size).toBe(0);
     expect(await rows()).toEqual([]);
   },

@@ -42,13 +42,13 @@ export interface DemoAccountsParts {
  * @throws Error where demo accounts are not allowed
  */
 export async function seedDemoAccounts({ config, identity, db, log, now }: DemoAccountsParts): Promise<void> {
-  if (!demoAccountsAllowed(config)) throw new Error('Demo accounts have a password that everybody knows; they are refused here.');
+  if (!demoAccountsAllowed(config)) throw new Error('Demo accounts have a public password. They are not allowed on this server.');
   const users = new UsersRepository(db, now);
   for (const { email, name, role } of DEMO_ACCOUNTS) {
     const known = await identity.findByEmail(email);
     const uid = known ?? (await identity.createAccount({ email, name, password: DEMO_PASSWORD }));
     const user = await users.findOrCreate(uid, { email, emailVerified: true, name });
     if (user.role === null) await users.setRole(email, role);
-    if (known === undefined) log.info(`Demo account ${email} made`);
+    if (known === undefined) log.info(`Created the demo account ${email}`);
   }
 }

@@ -40,8 +40,8 @@ export type PendingMessage =
     }
   | { readonly channel: 'phone'; readonly to: string; readonly code: string; readonly askedAt: string };
 
-/** The functions of the identity provider for plugins. */
-export interface AccountKeeper {
+/** The accounts at the identity provider, as plugins may change them. */
+export interface ProviderAccounts {
   /** Deletes an account by the provider's id. A missing account is not an error. */
   readonly deleteAccount: (uid: string) => Promise<void>;
   /**
@@ -57,7 +57,7 @@ export interface AccountKeeper {
 }
 
 /** The interface of the server to the identity provider: the embedded emulator or a real Firebase project. */
-export interface Identity extends AccountKeeper {
+export interface Identity extends ProviderAccounts {
   /**
    * Verifies a token.
    *

@@ -27,7 +27,7 @@ export class SessionLog {
     this.#written.set(key, at);
     await this.#sessions.record(userId, authTime, userAgent).catch((error: unknown) => {
       this.#written.delete(key);
-      this.#log.warn({ err: error }, 'A session could not be written down');
+      this.#log.warn({ err: error }, 'A session could not be recorded');
     });
   }
 }

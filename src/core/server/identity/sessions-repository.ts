@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { SessionsTable } from '../db/core-tables.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, SessionsTable } from '../db/database.ts';
 import { isEnded, withEnded } from './ended-sessions.ts';
 
-/** A session as it is kept. */
 export type SessionRow = Selectable<SessionsTable>;
 
 // Users need the times to recognize their own browser. More precise times would track their day.
@@ -88,4 +86,21 @@ export class SessionsRepository {
 
 function roughly(at: Date): Date {
   return new Date(Math.floor(at.getTime() / PRECISION_MS) * PRECISION_MS);
+}
+
+const UNUSED_DAYS = 90;
+const BATCH = 1000;
+
+/**
+ * Deletes the sessions that were unused for three months, in short statements. Returns their number. Several servers may do it at once:
+ * each skips the rows that another has locked.
+ */
+export async function purgeSessions(db: Database, now: Date): Promise<number> {
+  const unused = new Date(now.getTime() - UNUSED_DAYS * 86_400_000);
+  for (let purged = 0; ; ) {
+    const batch = db.selectFrom('sessions').select('id').where('last_seen', '<', unused).limit(BATCH).forUpdate().skipLocked();
+    const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', batch).executeTakeFirstOrThrow();
+    purged += Number(numDeletedRows);
+    if (numDeletedRows < BATCH) return purged;
+  }
 }

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#core/contract/actor.ts';
-import type { UsersTable } from '../db/core-tables.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, UsersTable } from '../db/database.ts';
 
 /** A user who has signed in at least once. */
 export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>;

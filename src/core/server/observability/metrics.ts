@@ -1,8 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type EndedAttempt, QueueMetrics, type WorkFigures } from './queue-metrics.ts';
 
-/** One answered request for the histogram. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string;
   /** The pattern of the address. The address itself would create a time series for every id. */
   readonly route: string;

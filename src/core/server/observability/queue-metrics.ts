@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** How the jobs of one work are. */
+/** Numbers of jobs of one work by state. */
 export interface WorkFigures {
   readonly name: string;
   /** Jobs that wait for their first attempt. */
@@ -9,9 +9,9 @@ export interface WorkFigures {
   readonly retrying: number;
   readonly running: number;
   readonly failed: number;
-  /** How long the oldest due job has waited; 0 when none is due. */
+  /** Seconds that the oldest due job has waited; 0 without a due job. */
   readonly oldestSeconds: number;
-  /** Whether no installed plugin brings the work. Its jobs are kept until one does. */
+  /** Whether no installed plugin has the work. Its jobs are kept until a plugin has it. */
   readonly orphaned: boolean;
 }
 

@@ -20,7 +20,7 @@ export async function decided(rule: PageRule, limits: RequestLimits, request: Ht
     const tooLate = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     return await Promise.race([rule.decide({ params, signal, log: request.log }), tooLate]);
   } catch (error) {
-    request.log.error({ err: error, page: rule.route.id }, 'The rule of a page was not followed; the plain page is answered');
+    request.log.error({ err: error, page: rule.route.id }, 'The rule of a page failed. The page is sent without it');
     return undefined;
   } finally {
     clearTimeout(clock);

@@ -166,7 +166,7 @@ describe('Boot refuses', () => {
   test('a rule for a page of another plugin', async () => {
     const shed = defineServerPlugin({ id: 'shed', setup: () => ({ pages: [rule()] }) });
     await expect(serverWith([shed])).rejects.toThrow(
-      'PAGE_HEAD_FOREIGN: plugin "shed" decides the head of page "garden.plant" (/plants/:kind), which is of plugin "garden"',
+      'PAGE_HEAD_FOREIGN: plugin "shed" decides the head of page "garden.plant" (/plants/:kind), which belongs to plugin "garden"',
     );
   });
 });

@@ -5,13 +5,12 @@ import { asksForPage, sendClientFile, sendShell } from '../assets/send-client-fi
 import { namesTag, tagOf } from '../http/entity-tag.ts';
 import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { pathOf } from '../http/request-path.ts';
+import { pathOf } from '../http/request-target.ts';
 import { decided } from './decided.ts';
 import { withHead } from './head-markup.ts';
 import type { PageAnswer, PageRule } from './page-rule.ts';
 
-/** The dependencies of pages with rules. */
-export interface PageParts {
+interface PageParts {
   readonly rules: readonly PageRule[];
   readonly assets: ClientFiles | undefined;
   readonly limits: RequestLimits;
@@ -42,7 +41,7 @@ async function servePage(rule: PageRule, { assets, limits }: Serving, request: H
   if (answer === undefined) return sendClientFile(assets, path, request, reply);
   reply.headers(answer.headers ?? {});
   return sendDecided(answer, assets, request, reply).catch((error: unknown) => {
-    request.log.error({ err: error, page: rule.route.id }, 'The head of a page could not be written; the plain page is answered');
+    request.log.error({ err: error, page: rule.route.id }, 'The head of a page could not be written. The page is sent without it');
     return sendShell(reply.code(200));
   });
 }

@@ -13,7 +13,7 @@ export class PageRules {
     if (owner !== plugin) {
       throw new PluginError(
         'PAGE_HEAD_FOREIGN',
-        `plugin "${plugin}" decides the head of page "${id}" (${path}), which is of plugin "${owner}"`,
+        `plugin "${plugin}" decides the head of page "${id}" (${path}), which belongs to plugin "${owner}"`,
       );
     }
     // Two routes with the same path are the same page.

@@ -19,7 +19,7 @@ export function commandsByName(plugins: readonly ServerPlugin[]): ReadonlyMap<st
     for (const command of commands ?? []) {
       const first = found.get(command.name);
       if (first !== undefined) {
-        throw new PluginError('COMMAND_DUPLICATE', `plugins "${first.plugin}" and "${id}" both bring the command "${command.name}"`);
+        throw new PluginError('COMMAND_DUPLICATE', `plugins "${first.plugin}" and "${id}" both declare the command "${command.name}"`);
       }
       found.set(command.name, { plugin: id, command });
     }

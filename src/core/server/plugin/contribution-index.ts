@@ -1,5 +1,4 @@
-import { checkContribution } from '#core/contract/check-contribution.ts';
-import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import { type Contribution, checkContribution, type ExtensionPoint } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 

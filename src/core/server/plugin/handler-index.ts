@@ -2,7 +2,6 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import type { Policy } from '../access/policy.ts';
 import { addressOf, isOpen } from '../http/endpoint-address.ts';
 import type { Handler } from '../http/handler.ts';
-import type { OwnedHandler } from './owned-handler.ts';
 
 /** The calls of all plugins. Refuses a call without a policy, and two calls with the same id or address. */
 export class HandlerIndex {
@@ -57,4 +56,10 @@ export function isPolicy(value: unknown): value is Policy {
   if (typeof value !== 'object' || value === null) return false;
   const { action, subject } = value as Record<string, unknown>;
   return typeof action === 'string' && action !== '' && typeof subject === 'string' && subject !== '';
+}
+
+/** A handler and the plugin that defines it. */
+export interface OwnedHandler {
+  readonly plugin: string;
+  readonly handler: Handler;
 }

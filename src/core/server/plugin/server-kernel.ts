@@ -4,7 +4,7 @@ import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { Abilities } from '../access/abilities.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
-import type { AccountKeeper } from '../identity/identity.ts';
+import type { ProviderAccounts } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { JobAdder } from '../queue/work.ts';
 import type { Keys } from '../secrets/secrets.ts';
@@ -15,7 +15,7 @@ export interface ServerKernel {
   /** The database. A plugin adds its own tables with `db.$extendTables<…>()`. */
   readonly db: Database;
   /** The accounts at the identity provider. Call it only while serving, because the provider may still be starting. */
-  readonly identity: AccountKeeper;
+  readonly identity: ProviderAccounts;
   /** Adds jobs for the plugin's `works`. */
   readonly queue: JobAdder;
   /** Logs with the plugin's id. */

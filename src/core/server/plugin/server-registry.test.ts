@@ -7,7 +7,7 @@ import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type Handler, handle } from '../http/handler.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import type { ServerCommand } from './server-command.ts';
 import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from './server-plugin.ts';
 import { createServerRegistry, type KernelParts } from './server-registry.ts';
@@ -87,21 +87,21 @@ describe('Boot stops and names both parties when', () => {
   test('two plugins define the same work, or a plugin defines work of another plugin', () => {
     const work = (name: string) => ({ name, schema: z.object({}), run: async () => undefined });
     expect(() => boot(bringing('a', { works: [work('b.sweep')] }))).toThrow(
-      'WORK_NAME_INVALID: work "b.sweep" of plugin "a" is not called "a.<what>"',
+      'WORK_NAME_INVALID: work "b.sweep" of plugin "a" must be named "a.<what>"',
     );
     expect(() => boot(bringing('a', { works: [work('a.Sweep')] }))).toThrow('WORK_NAME_INVALID');
     const schedules = [{ name: 'a.sweep', cron: '* * * * *', run: async () => undefined }];
     expect(() => boot(bringing('a', { works: [work('a.sweep')], schedules }))).toThrow(
-      'WORK_DUPLICATE: work "a.sweep" is brought by plugin "a" and by plugin "a"',
+      'WORK_DUPLICATE: work "a.sweep" is declared by plugin "a" and by plugin "a"',
     );
   });
 
   test.each(['', '* * * *', '0 * * * * *', '@daily', '61 * * * *', '0 0 30 2 *', 'every day'])(
-    'a schedule has the cron expression "%s"',
+    'a schedule has the invalid cron expression "%s"',
     (cron) => {
       const schedules = [{ name: 'a.sweep', cron, run: async () => undefined }];
       expect(() => boot(bringing('a', { schedules }))).toThrow(
-        `SCHEDULE_CRON_INVALID: schedule "a.sweep" of plugin "a" has the cron expression "${cron}"`,
+        `SCHEDULE_CRON_INVALID: schedule "a.sweep" of plugin "a" has the invalid cron expression "${cron}"`,
       );
     },
   );
@@ -139,7 +139,7 @@ describe('Boot stops and names both parties when', () => {
   test('two plugins define the same command', () => {
     const command: ServerCommand = { name: 'tidy-up', summary: 'Tidies up.', prepare: () => Promise.reject(new Error('Not called.')) };
     const bearer = (id: string) => plugin(id, () => ({}), { commands: [command] });
-    expect(() => boot(bearer('a'), bearer('b'))).toThrow('COMMAND_DUPLICATE: plugins "a" and "b" both bring the command "tidy-up"');
+    expect(() => boot(bearer('a'), bearer('b'))).toThrow('COMMAND_DUPLICATE: plugins "a" and "b" both declare the command "tidy-up"');
   });
 
   test('a plugin declares an error of the core', () => {

@@ -9,9 +9,8 @@ import { WorkIndex } from '../queue/work-index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { commandsByName } from './commands-by-name.ts';
 import { ContributionIndex } from './contribution-index.ts';
-import { HandlerIndex } from './handler-index.ts';
+import { HandlerIndex, type OwnedHandler } from './handler-index.ts';
 import { mergeErrors } from './merge-errors.ts';
-import type { OwnedHandler } from './owned-handler.ts';
 import type { ServerKernel } from './server-kernel.ts';
 import type { ServerParts, ServerPlugin } from './server-plugin.ts';
 import { ServiceIndex } from './service-index.ts';
@@ -93,10 +92,10 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
 
 // Building the rules costs more than most handlers. The authenticator reuses one actor object for many requests.
 function rememberPerActor(build: (actor: Actor | null) => Abilities): (actor: Actor | null) => Abilities {
-  const nobody = build(null);
+  const ofVisitor = build(null);
   const known = new WeakMap<Actor, Abilities>();
   return (actor) => {
-    if (actor === null) return nobody;
+    if (actor === null) return ofVisitor;
     const abilities = known.get(actor) ?? build(actor);
     known.set(actor, abilities);
     return abilities;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { forgetWorks } from './forget-works.ts';
 import { JobStore } from './job-store.ts';
 import type { QueueTables } from './queue-tables.ts';

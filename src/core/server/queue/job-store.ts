@@ -20,8 +20,7 @@ export interface TakenJob {
   readonly retryCount: number;
 }
 
-/** The dependencies of the job store. */
-export interface JobStoreParts {
+interface JobStoreParts {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly log: Logger;

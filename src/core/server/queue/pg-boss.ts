@@ -43,7 +43,7 @@ export async function createPgBoss(pool: pg.Pool, log: Logger, supervision: Supe
     monitorIntervalSeconds: every,
     clock: unheldClock,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'The queue could not be looked after; this is tried again'));
+  boss.on('error', (error) => log.warn({ err: error }, 'The maintenance of the queue failed. It is tried again'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The queue needs attention'));
   return boss;
 }

@@ -4,7 +4,7 @@ import type { WorkFigures } from '../observability/queue-metrics.ts';
 import type { QueueDatabase } from './queue-tables.ts';
 import type { WorkIndex } from './work-index.ts';
 
-// Whoever asks for the metrics, and however often: the tables are read once in this time.
+// The tables are read at most once in this time, however many scrapers read the metrics.
 const KEPT_MS = 5_000;
 
 /** Figures about all jobs in the database, read at most every few seconds. */
@@ -13,7 +13,7 @@ export function keptFigures(db: QueueDatabase, works: WorkIndex): () => Promise<
   return () => kept.get();
 }
 
-/** Figures about all jobs in the database, also of works that no plugin brings. */
+/** Figures about all jobs in the database, also of works that no installed plugin has. */
 export async function readFigures(db: QueueDatabase, works: WorkIndex): Promise<WorkFigures[]> {
   const { rows } = await sql<Omit<WorkFigures, 'orphaned'>>`
     select queue.name,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CoreTables } from '../db/core-tables.ts';
+import type { CoreTables } from '../db/database.ts';
 
 /** Columns of pg-boss's table of jobs that its interface does not expose. They are those of the version in package.json. */
 export interface JobRowsTable {
@@ -22,12 +22,10 @@ export interface ScheduleRunsTable {
   slot: Date;
 }
 
-/** Tables of the queue. */
 export type QueueTables = {
   'queue.job': JobRowsTable;
   'queue.queue': { name: string };
   schedule_runs: ScheduleRunsTable;
 };
 
-/** The database with the tables of the queue. */
 export type QueueDatabase = Kysely<CoreTables & QueueTables>;

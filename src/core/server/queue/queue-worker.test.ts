@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from '#core/contract/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { JobStore } from './job-store.ts';
 import { createQueue } from './queue.ts';
@@ -181,7 +181,7 @@ test('jobs of a removed plugin are kept until it is back, and the log and the me
   await add(queue, 'one', 'two');
   await stop();
   const { metrics, stop: stopOther } = await server('all', []);
-  expect(warned).toContain('Jobs are kept that no installed plugin can run');
+  expect(warned).toContain('No installed plugin can run these jobs. They are kept');
   const figures = await metrics.text();
   expect(figures).toContain('queue_jobs{queue="note.write",state="orphaned"} 2');
   expect(figures).toContain('queue_jobs{queue="note.write",state="waiting"} 0');

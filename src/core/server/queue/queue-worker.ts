@@ -6,21 +6,20 @@ import type { Supervision } from './pg-boss.ts';
 import { type AttemptResult, runJob } from './run-job.ts';
 import type { WorkIndex } from './work-index.ts';
 
-/** How a server works. */
+/** The timing of a worker. */
 export interface WorkerTiming extends Supervision {
-  /** How often it asks for jobs that other servers have added, or whose time has come. */
+  /** Milliseconds between two searches for jobs that other servers have added or that have become due. */
   readonly pollMs: number;
-  /** How long running jobs may take to end when the server stops. */
+  /** Milliseconds that running jobs may take to end when the server stops. */
   readonly stopMs: number;
 }
 
-/** What working needs. */
-export interface QueueWorkerParts {
+interface QueueWorkerParts {
   readonly store: JobStore;
   readonly works: WorkIndex;
   readonly log: Logger;
   readonly timing?: WorkerTiming;
-  /** Told of every attempt that ended. */
+  /** Called after each attempt. */
   readonly ended?: (attempt: EndedAttempt) => void;
 }
 
@@ -29,9 +28,9 @@ const TIMING: WorkerTiming = Object.freeze({ pollMs: 2_000, stopMs: 20_000, hear
 // Each may use a connection of the pool; requests need them too.
 const AT_ONCE = 4;
 
-// The database may be gone for a moment, for example when it is restarted.
-const SETTLE_TRIES = 30;
-const SETTLE_PAUSE_MS = 1_000;
+// The database may be unavailable for a moment, for example during a restart.
+const RECORD_TRIES = 30;
+const RECORD_PAUSE_MS = 1_000;
 
 /** Runs the jobs of all plugins, a few at a time, until it is stopped. */
 export class QueueWorker {
@@ -48,7 +47,7 @@ export class QueueWorker {
     this.#timing = parts.timing ?? TIMING;
   }
 
-  /** Begins to work. */
+  /** Starts to take jobs. */
   async start(): Promise<void> {
     const { store } = this.#parts;
     await store.supervise(this.#timing, () => this.#wakeUp.resolve());
@@ -57,7 +56,7 @@ export class QueueWorker {
     this.#loop = this.#work();
   }
 
-  /** Takes no new job, lets running ones end for a while, and gives the rest back. Their results are no longer heard then. */
+  /** Takes no new job and waits a while for the running jobs. The remaining jobs return to the queue, and their results are ignored. */
   async stop(): Promise<void> {
     const patience = new AbortController();
     this.#stopping.abort(new Error('The server stops.'));
@@ -68,7 +67,7 @@ export class QueueWorker {
     clearInterval(this.#heartbeat);
     const left = [...this.#running.keys()];
     this.#running.clear();
-    if (left.length > 0) this.#parts.log.warn({ jobs: left.length }, 'Jobs still ran when the server stopped; they go back to the queue');
+    if (left.length > 0) this.#parts.log.warn({ jobs: left.length }, 'Jobs still ran when the server stopped. They return to the queue');
     for (const job of left) await this.#giveBack(job);
   }
 
@@ -76,7 +75,7 @@ export class QueueWorker {
     while (!this.#stopping.signal.aborted) {
       this.#wakeUp = Promise.withResolvers();
       const taken = await this.#takeDue().catch((error: unknown) => {
-        this.#parts.log.warn({ err: error }, 'The queue could not be asked for jobs; this is tried again');
+        this.#parts.log.warn({ err: error }, 'The queue could not be read. This is tried again');
         return 0;
       });
       if (taken > 0 && this.#running.size < AT_ONCE) continue;
@@ -86,7 +85,7 @@ export class QueueWorker {
     }
   }
 
-  /** Takes due jobs, of each work in turn, as many as there is room for. */
+  /** Takes due jobs of each work in turn, up to the limit of parallel jobs. */
   async #takeDue(): Promise<number> {
     const { store, works } = this.#parts;
     if (this.#running.size >= AT_ONCE) return 0;
@@ -106,7 +105,7 @@ export class QueueWorker {
     if (owned === undefined) return;
     const begin = performance.now();
     const result = await runJob(owned, job, this.#stopping.signal, this.#parts.log);
-    if (this.#running.has(job)) await this.#settle(job, result);
+    if (this.#running.has(job)) await this.#recordEnd(job, result);
     this.#parts.ended?.({
       name: job.name,
       outcome: result === undefined ? 'done' : 'failed',
@@ -116,7 +115,7 @@ export class QueueWorker {
     this.#wakeUp.resolve();
   }
 
-  async #settle(job: TakenJob, result: AttemptResult): Promise<void> {
+  async #recordEnd(job: TakenJob, result: AttemptResult): Promise<void> {
     const { store, log } = this.#parts;
     for (let tries = 1; this.#running.has(job); tries += 1) {
       try {
@@ -127,8 +126,8 @@ export class QueueWorker {
       } catch (error) {
         log.warn({ err: error, work: job.name, job: job.id }, 'The end of a job could not be recorded');
         // Without a report, the queue takes the job from this server and tries it again.
-        if (tries === SETTLE_TRIES) return;
-        await sleep(SETTLE_PAUSE_MS);
+        if (tries === RECORD_TRIES) return;
+        await sleep(RECORD_PAUSE_MS);
       }
     }
   }
@@ -137,7 +136,7 @@ export class QueueWorker {
     await this.#parts.store
       .giveBack(job)
       .catch((error: unknown) =>
-        this.#parts.log.warn({ err: error, job: job.id }, 'A job could not be given back; it is tried again later'),
+        this.#parts.log.warn({ err: error, job: job.id }, 'A job could not be returned to the queue. It runs again later'),
       );
   }
 

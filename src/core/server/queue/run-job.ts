@@ -15,7 +15,7 @@ export async function runJob({ plugin, work }: OwnedWork, job: TakenJob, stoppin
   try {
     data = checked(work, job.data);
   } catch (error) {
-    bound.error({ err: error }, 'A job was refused, because its data do not fit the schema of its work; it is kept as failed');
+    bound.error({ err: error }, 'The data of a job do not fit the schema of its work. The job is kept as failed');
     return { error, retryAfter: undefined };
   }
   try {
@@ -29,8 +29,8 @@ export async function runJob({ plugin, work }: OwnedWork, job: TakenJob, stoppin
 }
 
 function report(log: Logger, error: unknown, attempt: number, retryAfter: number | undefined): void {
-  if (retryAfter === undefined) log.error({ err: error, attempt }, 'A job failed for the last time; it is kept for 14 days');
-  else log.warn({ err: error, attempt, retryAfter }, 'A job failed; it is tried again');
+  if (retryAfter === undefined) log.error({ err: error, attempt }, 'A job failed for the last time. It is kept for 14 days');
+  else log.warn({ err: error, attempt, retryAfter }, 'A job failed. It is tried again');
 }
 
 /** Runs an attempt until it ends or its time limit is over. If it continues after the limit, its result is ignored. */

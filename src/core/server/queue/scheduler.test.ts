@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { createLogger } from '../observability/create-logger.ts';
+import { createLogger } from '../observability/logger.ts';
 import { JobStore } from './job-store.ts';
 import type { QueueTables } from './queue-tables.ts';
 import { Scheduler } from './scheduler.ts';

@@ -7,8 +7,7 @@ import type { QueueDatabase } from './queue-tables.ts';
 import type { Schedule } from './work.ts';
 import type { WorkIndex } from './work-index.ts';
 
-/** The dependencies of the scheduler. */
-export interface SchedulerParts {
+interface SchedulerParts {
   readonly db: QueueDatabase;
   readonly store: JobStore;
   readonly works: WorkIndex;
@@ -35,7 +34,7 @@ export class Scheduler {
   start(): void {
     const turn = (): void => {
       this.#turn = this.look().catch((error: unknown) =>
-        this.#parts.log.warn({ err: error }, 'Schedules could not be looked after; this is tried again'),
+        this.#parts.log.warn({ err: error }, 'The schedules could not be checked. This is tried again'),
       );
     };
     turn();

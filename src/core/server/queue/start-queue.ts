@@ -9,8 +9,7 @@ import { QueueWorker, type WorkerTiming } from './queue-worker.ts';
 import { Scheduler } from './scheduler.ts';
 import type { WorkIndex } from './work-index.ts';
 
-/** The dependencies of the queue. */
-export interface QueueParts {
+interface QueueParts {
   readonly db: Database;
   readonly store: JobStore;
   readonly works: WorkIndex;
@@ -46,6 +45,6 @@ export async function startQueue(parts: QueueParts): Promise<() => Promise<void>
 async function nameOrphans(db: QueueDatabase, works: WorkIndex, log: Logger): Promise<void> {
   for (const { name, orphaned, waiting, retrying } of await readFigures(db, works)) {
     const jobs = waiting + retrying;
-    if (orphaned && jobs > 0) log.warn({ work: name, jobs }, 'Jobs are kept that no installed plugin can run');
+    if (orphaned && jobs > 0) log.warn({ work: name, jobs }, 'No installed plugin can run these jobs. They are kept');
   }
 }

@@ -20,11 +20,11 @@ export class WorkIndex {
   add(work: Work, plugin: string): void {
     const { name } = work;
     if (!(name.startsWith(`${plugin}.`) && WHAT.test(name.slice(plugin.length + 1)))) {
-      throw new PluginError('WORK_NAME_INVALID', `work "${name}" of plugin "${plugin}" is not called "${plugin}.<what>"`);
+      throw new PluginError('WORK_NAME_INVALID', `work "${name}" of plugin "${plugin}" must be named "${plugin}.<what>"`);
     }
     const first = this.#byName.get(name);
     if (first !== undefined) {
-      throw new PluginError('WORK_DUPLICATE', `work "${name}" is brought by plugin "${first.plugin}" and by plugin "${plugin}"`);
+      throw new PluginError('WORK_DUPLICATE', `work "${name}" is declared by plugin "${first.plugin}" and by plugin "${plugin}"`);
     }
     this.#byName.set(name, { plugin, work });
   }
@@ -35,7 +35,7 @@ export class WorkIndex {
     const limit = timeLimitSeconds === undefined ? {} : { timeLimitSeconds };
     this.add(defineWork({ name, schema: z.object({}), ...limit, run: (_data, job) => run(job) }), plugin);
     if (slotsAt(cron, new Date(0)) === undefined) {
-      throw new PluginError('SCHEDULE_CRON_INVALID', `schedule "${name}" of plugin "${plugin}" has the cron expression "${cron}"`);
+      throw new PluginError('SCHEDULE_CRON_INVALID', `schedule "${name}" of plugin "${plugin}" has the invalid cron expression "${cron}"`);
     }
     this.#schedules.push(schedule);
   }

@@ -4,7 +4,6 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { ensureSecretFile, readSecretFile } from './secret-file.ts';
 import { type Secrets, secretsFrom } from './secrets.ts';
 
-/** The parts of the configuration that determine the secret key. */
 export type SecretsConfig = Pick<ServerConfig, 'secretKey' | 'dataDir'>;
 
 /**

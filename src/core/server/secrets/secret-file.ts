@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { KEY_BYTES, secretOf, secretText, secretTextFault } from '../config/secret-text.ts';
-import { errorCode } from '../db/error-code.ts';
 import { withFolder } from '../db/folder-errors.ts';
+import { errorCode } from '../errors/caught-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 const NAME = 'secret.key';

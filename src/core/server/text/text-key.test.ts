@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { codeOf } from './code-of.ts';
-import { textKey, wordsOf } from './text-key.ts';
+import { codeOf, textKey, wordsOf } from './text-key.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 

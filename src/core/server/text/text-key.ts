@@ -1,10 +1,10 @@
+import { foldText, splitWords } from '#core/contract/fold-text.ts';
+
 /** Maximum number of code points in a key: long enough for any title, short enough for a database index. */
 const KEY_LENGTH = 200;
 
 /** Longer words are cut. They occur only in pasted data, not in any language. */
 const WORD_LENGTH = 64;
-
-const NOT_A_WORD = /[^\p{L}\p{N}]+/u;
 
 /**
  * The text by which two names or titles are compared: without case, accents, and differences of width or white space. Punctuation stays, so
@@ -19,17 +19,15 @@ export function textKey(text: string): string {
  * through this same function, in any language.
  */
 export function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(NOT_A_WORD)
-    .filter((word) => word !== '')
-    .map((word) => [...word].slice(0, WORD_LENGTH).join(''));
+  return splitWords(fold(text)).map((word) => [...word].slice(0, WORD_LENGTH).join(''));
 }
 
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .normalize('NFC');
+  return foldText(text).normalize('NFC');
+}
+
+/** The kebab-case code of a name for addresses and filters, at most 64 characters; `undefined` when no characters remain. */
+export function codeOf(name: string): string | undefined {
+  const code = wordsOf(name).join('-').slice(0, 64).replace(/-+$/, '');
+  return code === '' ? undefined : code;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
 

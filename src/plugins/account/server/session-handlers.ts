@@ -1,6 +1,6 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import type { AccountKeeper } from '#core/server/identity/identity.ts';
+import type { ProviderAccounts } from '#core/server/identity/identity.ts';
 import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import type { UsersRepository } from '#core/server/identity/users-repository.ts';
 import type { Session } from '../contract/endpoints.ts';
@@ -10,7 +10,7 @@ import { readUserAgent } from './user-agent.ts';
 export interface SessionParts {
   readonly sessions: SessionsRepository;
   readonly users: Pick<UsersRepository, 'uidOf'>;
-  readonly identity: Pick<AccountKeeper, 'endSessions'>;
+  readonly identity: Pick<ProviderAccounts, 'endSessions'>;
 }
 
 /** The endpoints that list and end the user's sessions. */

@@ -1,6 +1,6 @@
 import type { Insertable, JSONColumnType, Kysely } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { MASTER_ACTIONS, type MasterAccess, type MasterAction, type MasterGrants, masterSubject } from '../contract/master-access.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import { codeOf } from '#core/server/text/code-of.ts';
+import { codeOf } from '#core/server/text/text-key.ts';
 import { masterIssues } from '../contract/issues.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '../contract/master-row.ts';
 import type { MasterSource } from '../contract/master-source.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import type { ApplicationStage, Mover } from '../contract/application.ts';
 
 /** Applications. A candidate who withdrew may apply again, which adds another row. */

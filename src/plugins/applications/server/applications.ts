@@ -5,8 +5,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { type CreatedCursor, createdCursor } from '#core/server/http/created-cursor.ts';
-import { pageOf } from '#core/server/http/cursor.ts';
+import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingCard, PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { createLogger } from '#core/server/observability/create-logger.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getMyProfile } from '../contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import { readStored } from '#core/server/db/read-stored.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
 import { everySection, type OwnProfile, type SavedSections, type SectionInput } from '../contract/profile.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
 import { changedColumns } from './company-mapping.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { FeedbackKind, NewFeedback } from '../contract/feedback.ts';

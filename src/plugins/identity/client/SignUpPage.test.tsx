@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { providerError } from '#core/testing/provider-error.ts';
+import { providerError } from '#core/testing/fake-account.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from './identity.client-plugin.ts';

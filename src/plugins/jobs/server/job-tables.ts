@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { EmploymentType, JobStatus, WorkMode } from '../contract/job.ts';
 import type { PayPeriod } from '../contract/salary.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import type { CreatedPosition } from '#core/server/http/created-cursor.ts';
+import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { JobCategory } from '../contract/job.ts';
 import { type ManagedRow, namedCategory, type PostingRow } from './job-mapping.ts';

@@ -1,4 +1,4 @@
-import { welcomePlaces } from '#core/server/app/welcome-places.ts';
+import { welcomePlaces } from '#core/server/app/welcome.ts';
 import type { PendingMessage } from '#core/server/identity/identity.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { listMessages } from '../contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import { contribute } from '#core/contract/extension-point.ts';
-import { welcomePlaces } from '#core/server/app/welcome-places.ts';
+import { welcomePlaces } from '#core/server/app/welcome.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import type { PendingMessage } from '#core/server/identity/identity.ts';
@@ -44,10 +44,10 @@ export const workbenchServerPlugin = defineServerPlugin({
         // demo.
         policy: 'public',
         refusals: ['not-found', 'forbidden'],
-        run: async ({ sender }) => {
+        run: async ({ source }) => {
           if (identity.pendingMessages === undefined) throw new ApiFault('not-found');
           // The codes give access to accounts. Pages of other sites get none, as with the embedded identity's own calls.
-          if (!sender.isOurPage) throw new ApiFault('forbidden');
+          if (!source.isOurPage) throw new ApiFault('forbidden');
           return { items: (await identity.pendingMessages()).map(devMessage) };
         },
       }),

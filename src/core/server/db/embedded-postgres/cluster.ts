@@ -31,9 +31,11 @@ function checkVersion(cluster: string, major: number): void {
   if (found === major) return;
   const advice =
     found > major
-      ? 'Start the newer Trellis that made it, or choose another DATA_DIR.'
+      ? 'Start the newer version of Trellis that created it, or choose another DATA_DIR.'
       : 'Dump it with the Trellis that made it and load it into a new DATA_DIR.';
-  throw new StartupError(`The database in ${cluster} is of PostgreSQL ${found}, and this Trellis brings PostgreSQL ${major}. ${advice}`);
+  throw new StartupError(
+    `The database in ${cluster} was created by PostgreSQL ${found}, but this version of Trellis has PostgreSQL ${major}. ${advice}`,
+  );
 }
 
 /** Creates the cluster under a temporary name and renames it when complete. An interrupted attempt starts again. */

@@ -116,8 +116,8 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it.each([
-    ['99', /is of PostgreSQL 99, and this Trellis brings PostgreSQL \d+\. Start the newer Trellis/],
-    ['9', /is of PostgreSQL 9, and this Trellis brings PostgreSQL \d+\. Dump it/],
+    ['99', /was created by PostgreSQL 99, but this version of Trellis has PostgreSQL \d+\. Start the newer version of Trellis/],
+    ['9', /was created by PostgreSQL 9, but this version of Trellis has PostgreSQL \d+\. Dump it/],
   ])('refuses the folder of PostgreSQL %s in one sentence', async (version, sentence) => {
     const file = join(postgresPaths(dataDir).cluster, 'PG_VERSION');
     const own = readFileSync(file, 'utf8');

@@ -26,7 +26,7 @@ export async function keepRunning(start: () => Promise<PostgresProcess>, log: Lo
       try {
         return await start();
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL does not start; it will be tried again');
+        log.error({ err: error }, 'PostgreSQL did not start. It is started again later');
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }

@@ -17,7 +17,7 @@ const FAST_STOP_MS = 10_000;
 /** A running postmaster. */
 export interface PostgresProcess {
   readonly pid: number;
-  /** Settles when the process has ended, for any reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
   /** Stops the process. Open transactions are rolled back, confirmed data is kept. */
   readonly stop: () => Promise<void>;

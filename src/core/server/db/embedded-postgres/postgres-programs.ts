@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { choosePostgresAccount, mayExecute, type PostgresAccount } from './postgres-account.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
-import { shareBinaries } from './shared-binaries.ts';
+import { findPostgresBinaries, shareBinaries } from './postgres-binaries.ts';
 
 /** The PostgreSQL programs, ready to run, and the account that runs them. */
 export interface PostgresPrograms {

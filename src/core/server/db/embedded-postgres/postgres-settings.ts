@@ -1,4 +1,3 @@
-/** Settings of PostgreSQL by name. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 /**

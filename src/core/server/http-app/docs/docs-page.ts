@@ -1,10 +1,9 @@
 import type { z } from '#core/contract/schema.ts';
 import type { Policy } from '../../access/policy.ts';
 import { addressOf, isOpen } from '../../http/endpoint-address.ts';
-import type { Handler } from '../../http/handler.ts';
-import { isDownload } from '../../http/handler-kinds.ts';
+import { type Handler, isDownload } from '../../http/handler.ts';
 import { API_PREFIX } from '../../http/http-server.ts';
-import type { OwnedHandler } from '../../plugin/owned-handler.ts';
+import type { OwnedHandler } from '../../plugin/handler-index.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
 import { Html, html } from '../../text/html.ts';
 import type { PartSchemas } from '../mounted-call.ts';

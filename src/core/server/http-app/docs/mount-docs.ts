@@ -2,9 +2,8 @@ import { API_PREFIX, type HttpServer } from '../../http/http-server.ts';
 import type { RequestLimits } from '../../http/limits/request-limits.ts';
 import { REPLY_COMPRESSION } from '../../http/reply-compression.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
+import { docsScript, docsStyle } from './docs-assets.ts';
 import { docsPage } from './docs-page.ts';
-import { docsScript } from './docs-script.ts';
-import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 /** The prefix of the page that describes the API, and of its script and style. */

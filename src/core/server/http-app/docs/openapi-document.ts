@@ -2,14 +2,13 @@ import { ROLES } from '#core/contract/actor.ts';
 import { z } from '#core/contract/schema.ts';
 import { addressOf } from '../../http/endpoint-address.ts';
 import type { ErrorCatalogue } from '../../http/error-answer.ts';
-import type { Handler } from '../../http/handler.ts';
-import { isDownload, isUpload } from '../../http/handler-kinds.ts';
+import { type Handler, isDownload, isUpload } from '../../http/handler.ts';
 import { refusalsOf } from '../../http/refusals.ts';
-import type { OwnedHandler } from '../../plugin/owned-handler.ts';
+import type { OwnedHandler } from '../../plugin/handler-index.ts';
 import type { ServerRegistry } from '../../plugin/server-registry.ts';
 import type { PartSchemas } from '../mounted-call.ts';
-import type { Json } from './json.ts';
 import { FILE_NAME, fileAnswers, fileBody } from './openapi-files.ts';
+import type { Json } from './type-text.ts';
 
 /** The OpenAPI 3.1 document of all mounted calls. It is made from the same contracts that validate the requests. */
 export function openApiDocument({ handlers, errors, summaries }: Pick<ServerRegistry, 'handlers' | 'errors' | 'summaries'>): Json {

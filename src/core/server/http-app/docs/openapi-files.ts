@@ -1,6 +1,6 @@
 import type { DownloadAnswers, UploadEndpoint } from '#core/contract/file-endpoint.ts';
 import { FILE_NAME_HEADER, FILE_NAME_HEADER_LENGTH } from '#core/contract/file-name.ts';
-import type { Json } from './json.ts';
+import type { Json } from './type-text.ts';
 
 /** The header with the name of an uploaded file. */
 export const FILE_NAME: Json = Object.freeze({

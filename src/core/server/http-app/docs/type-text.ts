@@ -1,4 +1,5 @@
-import type { Json } from './json.ts';
+/** JSON in a form that the OpenAPI specification defines. */
+export type Json = Readonly<Record<string, unknown>>;
 
 /** A JSON schema as readable text: field names, types and limits. */
 export function typeText(schema: Json, indent = ''): string {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { errorCode } from '../../db/error-code.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
+import { errorCode } from '../../errors/caught-error.ts';
 import { tagOf } from '../entity-tag.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { FileBody } from './handle-download.ts';

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiFault } from '../../errors/api-fault.ts';
@@ -7,8 +8,7 @@ import { ApiFault } from '../../errors/api-fault.ts';
 /** The minimum rate of a sender: at least this many bytes in each span of this many milliseconds. */
 export const SLOWEST = Object.freeze({ bytes: 10 * 1024, everyMs: 10_000 });
 
-/** The limits of a body. */
-export interface BodyLimits {
+interface BodyLimits {
   readonly maxBytes: number;
   readonly maxSeconds: number;
 }
@@ -66,4 +66,25 @@ function followBody(body: Readable, into: Transform): () => void {
     body.off('close', breakOff);
     body.unpipe(into);
   };
+}
+
+/** Bytes and milliseconds up to which a refused body is read and dropped before the connection is closed. */
+const PATIENCE = Object.freeze({ bytes: 4 * 1024 * 1024, milliseconds: 5_000 });
+
+/**
+ * Reads and drops the rest of a body whose call was refused. A sender reads the response only after it has sent some of the rest. It would
+ * see a broken connection if the server closed it at once. A longer rest is not read.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let left = PATIENCE.bytes;
+  const end = (): void => void request.destroy();
+  const timer = setTimeout(end, PATIENCE.milliseconds).unref();
+  request.once('close', () => clearTimeout(timer));
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Uint8Array) => {
+    left -= chunk.length;
+    if (left < 0) end();
+  });
+  request.resume();
 }

@@ -84,7 +84,7 @@ async function sendContent({ range }: Content, opened: OpenedBody, { method }: H
 function typeOf({ type }: FileAnswer, { types }: DownloadAnswers): string {
   const chosen = type ?? (types.length === 1 ? types[0] : undefined);
   if (chosen === undefined || !types.includes(chosen))
-    throw new Error(`The content type ${chosen} is none of the contract: ${types.join(', ')}`);
+    throw new Error(`The content type ${chosen} is not in the contract: ${types.join(', ')}`);
   return chosen;
 }
 

@@ -4,7 +4,7 @@ import { getMe } from '#core/contract/me.ts';
 import { z } from '#core/contract/schema.ts';
 import { KNOWN_NOTE, noteServerPlugin, readNote, writeNote } from '#core/testing/note-server-plugin.ts';
 import { serverWith, type TestServer, type TestServerOptions } from '#core/testing/server-kit.ts';
-import { limitOf } from '../../identity/embedded/operation-limit.ts';
+import { limitOf } from '../../identity/embedded/public-operations.ts';
 import type { IdentityGateway } from '../../identity/identity.ts';
 import { defineServerPlugin } from '../../plugin/server-plugin.ts';
 import { handle } from '../handler.ts';

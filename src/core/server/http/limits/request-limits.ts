@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../config/server-config.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import type { HttpRequest, HttpServer } from '../http-server.ts';
-import { Sender } from '../sender.ts';
+import { RequestSource } from '../request-source.ts';
 import { DatabaseCounts, storeOver } from './database-store.ts';
 import { senderKey } from './sender-key.ts';
 
@@ -33,8 +33,7 @@ export interface RequestLimits {
   readonly counterOf: (name: string, limit: RequestLimit) => Counter;
 }
 
-/** The dependencies of the limits. */
-export interface LimitParts {
+interface LimitParts {
   readonly config: Pick<ServerConfig, 'rateLimits' | 'host' | 'publicUrl'>;
   readonly db: Database;
   readonly now: () => Date;
@@ -71,7 +70,7 @@ function counter(app: HttpServer, config: LimitParts['config'], name: string, { 
   const count = app.createRateLimit({
     max,
     timeWindow: windowMinutes * MINUTE,
-    keyGenerator: ({ actor, raw }) => `${name} ${senderKey(actor, new Sender(raw, config).address)}`,
+    keyGenerator: ({ actor, raw }) => `${name} ${senderKey(actor, new RequestSource(raw, config).address)}`,
   });
   return async (request) => {
     const counted = await count(request);

@@ -1,9 +1,8 @@
-import { DatedMap } from './dated-map.ts';
 import type { EmulatorModules, EmulatorState, EmulatorUser } from './emulator-modules.ts';
 import type { Change } from './journal.ts';
 import { type LinkRecord, PendingCodes } from './pending-codes.ts';
 import type { SealedRefreshTokens } from './refresh-token.ts';
-import { TrackedMap } from './tracked-map.ts';
+import { DatedMap, TrackedMap } from './tracked-map.ts';
 
 /**
  * The address of an account that does not exist. Requests for unknown addresses do the same work on it. No account can have this address.

@@ -12,8 +12,7 @@ import { checkIdToken } from './id-token.ts';
 import { openIdentityFolder } from './identity-folder.ts';
 import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
 
-/** The dependencies of the embedded identity. */
-export interface EmbeddedIdentityOptions {
+interface EmbeddedIdentityOptions {
   readonly dataDir: string;
   /** Signs tokens if the data folder has no token key of its own; 32 bytes. */
   readonly tokenKey: Buffer;

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Emulator, startEmulator } from './emulator.ts';
-import type { EmulatorAnswer, EmulatorOperation } from './emulator-messages.ts';
-import { refusalCode } from './refusal.ts';
+import { type EmulatorAnswer, type EmulatorOperation, refusalCode } from './emulator-messages.ts';
 
 /** The real emulator in this process, with a test clock and hashes without cost. Tests how long codes and links are valid. */
 

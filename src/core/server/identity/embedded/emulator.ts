@@ -1,11 +1,10 @@
 import { newPasswordRefusal, withHashedPasswords } from './account-passwords.ts';
 import { type AccountState, createAccountState, PHANTOM_ADDRESS } from './account-state.ts';
-import type { EmulatorAnswer, EmulatorCall, EmulatorSettings } from './emulator-messages.ts';
+import { type EmulatorAnswer, type EmulatorCall, type EmulatorSettings, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
 import { type EmulatorModules, loadEmulatorModules } from './emulator-modules.ts';
 import { Journal } from './journal.ts';
 import { PasswordHashes } from './password-hash.ts';
 import { sealedRefreshTokens } from './refresh-token.ts';
-import { refusal, refusalCode, TOO_MANY } from './refusal.ts';
 import { type Derive, limitedScrypt } from './scrypt.ts';
 import { SessionTime } from './session-time.ts';
 import { SlotsFull } from './slots.ts';
@@ -43,7 +42,7 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
     const { body, upgrade } = await withHashedPasswords(call, hashes, accounts.state);
     const answered = await inTurn(
       () => {
-        session.forget();
+        session.reset();
         return performOn(modules, accounts, { ...call, body });
       },
       // Deleted data must not stay in the file until the next compaction.
@@ -120,11 +119,11 @@ function plain(value: unknown): unknown {
 function signTokens({ jsonwebtoken }: EmulatorModules, key: Buffer, session: SessionTime): void {
   const { sign, verify } = jsonwebtoken;
   jsonwebtoken.sign = (payload, _key, options) =>
-    sign({ ...payload, auth_time: session.settle(payload.auth_time) }, key, { ...options, algorithm: 'HS256' });
+    sign({ ...payload, auth_time: session.startedAt(payload.auth_time) }, key, { ...options, algorithm: 'HS256' });
   jsonwebtoken.decode = (token, options) => {
     try {
       const decoded = verify(token, key, { ...options, algorithms: ['HS256'] });
-      session.goOn(decoded.payload.auth_time);
+      session.continueFrom(decoded.payload.auth_time);
       return decoded;
     } catch {
       return null;

@@ -138,7 +138,7 @@ test.each([
 });
 
 test.each(['Bearer owner', 'bearer OWNER', 'Bearer ya29.anything', 'Basic x'])(
-  'refuses who comes with Authorization: %s',
+  'refuses a request with the header Authorization: %s',
   async (authorization) => {
     expect(await send({ headers: { authorization } })).toBe(403);
     expect(calls).toEqual([]);

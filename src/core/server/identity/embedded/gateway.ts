@@ -3,13 +3,11 @@ import { coreErrors } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
-import { comesFromOurPages } from '../../http/request-origin.ts';
+import { comesFromOurPages } from '../../http/request-source.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { IdentityGateway } from '../identity.ts';
 import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
-import { limitOf } from './operation-limit.ts';
-import { PUBLIC_OPERATIONS, type PublicOperation } from './public-operations.ts';
-import { readBody } from './read-body.ts';
+import { limitOf, PUBLIC_OPERATIONS, type PublicOperation } from './public-operations.ts';
 
 const BODY_LIMIT = 32 * 1024;
 
@@ -21,8 +19,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   'emulator',
 ]);
 
-/** The dependencies of the gateway. */
-export interface GatewayParts {
+interface GatewayParts {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
   /** Called before the response when valid tokens may become void. */
   readonly onAccountChange: () => void;
@@ -78,4 +75,33 @@ function send(response: ServerResponse, status: number, body: unknown): void {
     'x-content-type-options': 'nosniff',
   });
   response.end(JSON.stringify(body));
+}
+
+/**
+ * Parses the body of a request into fields.
+ *
+ * @throws ApiFault unsupported-media-type, payload-too-large or invalid-json
+ */
+async function readBody(request: IncomingMessage, form: 'json' | 'urlencoded', limit: number): Promise<unknown> {
+  const expected = form === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== expected) throw new ApiFault('unsupported-media-type');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Keeps the connection open after a refusal, because the response uses it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new ApiFault('payload-too-large');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  return form === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiFault('invalid-json');
+  }
 }

@@ -1,10 +1,9 @@
 import jsonwebtoken from 'jsonwebtoken';
-import { createLogger } from '../../observability/create-logger.ts';
+import { createLogger } from '../../observability/logger.ts';
 import type { SessionState } from '../session-check.ts';
-import type { EmulatorAnswer, EmulatorCall, EmulatorOperation } from './emulator-messages.ts';
+import { type EmulatorAnswer, type EmulatorCall, type EmulatorOperation, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
 import { guardedCall } from './guarded-call.ts';
 import { sealedRefreshTokens } from './refresh-token.ts';
-import { refusal, refusalCode, TOO_MANY } from './refusal.ts';
 import { SessionTime } from './session-time.ts';
 
 const NOW = new Date('2026-03-01T09:30:00Z');
@@ -50,7 +49,7 @@ function idToken(age: number): string {
 
 function refreshToken(age: number): string {
   const session = new SessionTime();
-  session.goOn(secondsAgo(age));
+  session.continueFrom(secondsAgo(age));
   const record = Buffer.from(JSON.stringify({ localId: 'uid-1' })).toString('base64');
   return sealedRefreshTokens(tokenKey, () => NOW, session).seal(record);
 }

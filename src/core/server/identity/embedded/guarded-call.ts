@@ -1,15 +1,13 @@
 import type { Logger } from '../../observability/logger.ts';
 import type { SessionCheck } from '../session-check.ts';
-import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
+import { type EmulatorAnswer, type EmulatorCall, refusal, TOO_MANY } from './emulator-messages.ts';
 import type { EmulatorUser } from './emulator-modules.ts';
 import { identityEvents } from './identity-events.ts';
 import { PasswordAttempts } from './password-attempts.ts';
-import { refusal, TOO_MANY } from './refusal.ts';
 import { type SendingLimit, SendingLimits } from './sending-limits.ts';
 import { type TokenReader, type TokenSession, tokenSession } from './token-session.ts';
 
-/** The dependencies of the guard. */
-export interface GuardParts {
+interface GuardParts {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
   readonly sessions: SessionCheck;
   readonly reader: TokenReader;

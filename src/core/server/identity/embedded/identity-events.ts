@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from '../../observability/logger.ts';
-import type { EmulatorAnswer, EmulatorCall, EmulatorOperation } from './emulator-messages.ts';
-import { refusalCode } from './refusal.ts';
+import { type EmulatorAnswer, type EmulatorCall, type EmulatorOperation, refusalCode } from './emulator-messages.ts';
 import type { TokenSession } from './token-session.ts';
 
 type Log = Pick<Logger, 'info' | 'warn'>;

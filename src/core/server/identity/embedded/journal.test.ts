@@ -57,7 +57,7 @@ test('recording nothing waits for the pending recordings of others', async () =>
 });
 
 test.each(['{"k":"u:2","v":{"na', '{"k":"u:2","v":{"name":"Bob"}}', '\u0000\u0000\u0000'])(
-  'a last line without its line feed never happened: %j',
+  'a last line without a line feed is ignored: %j',
   async (torn) => {
     writeFileSync(file, '{"k":"u:1","v":{"name":"Ann"}}\n');
     appendFileSync(file, torn);

@@ -1,6 +1,5 @@
-import type { EmulatorAnswer } from './emulator-messages.ts';
+import { type EmulatorAnswer, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
 import { PasswordAttempts } from './password-attempts.ts';
-import { refusal, refusalCode, TOO_MANY } from './refusal.ts';
 
 const WRONG = 'INVALID_LOGIN_CREDENTIALS';
 const minutes = (count: number): number => count * 60_000;

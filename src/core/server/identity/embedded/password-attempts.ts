@@ -1,6 +1,5 @@
-import type { EmulatorAnswer } from './emulator-messages.ts';
+import { type EmulatorAnswer, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
 import { RecentMap } from './recent-map.ts';
-import { refusal, refusalCode, TOO_MANY } from './refusal.ts';
 import { Slots, SlotsFull } from './slots.ts';
 
 interface Wrong {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EMBEDDED_PASSWORD_LENGTH } from '../../config/password-length.ts';
+import { EMBEDDED_PASSWORD_LENGTH } from '../../config/read-identity.ts';
 
 /**
  * The 1,000 most common passwords of at least eight characters, in lower case, from the frequency list of `@zxcvbn-ts/language-common`

@@ -1,4 +1,4 @@
-import { DatedMap } from './dated-map.ts';
+import { DatedMap } from './tracked-map.ts';
 
 /** A link in the emulator, with the fields that Trellis reads. */
 export interface LinkRecord {

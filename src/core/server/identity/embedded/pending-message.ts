@@ -1,6 +1,6 @@
 import type { PendingMessage } from '../identity.ts';
-import type { Dated } from './dated-map.ts';
 import type { EmulatorAnswer } from './emulator-messages.ts';
+import type { Dated } from './tracked-map.ts';
 
 interface OobCode extends Dated {
   readonly email: string;

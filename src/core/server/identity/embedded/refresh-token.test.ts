@@ -5,7 +5,7 @@ const at = new Date('2026-03-01T09:30:00.700Z');
 const session = new SessionTime();
 const tokens = sealedRefreshTokens(Buffer.alloc(32, 1), () => at, session);
 
-beforeEach(() => session.forget());
+beforeEach(() => session.reset());
 
 test('an opened token returns its sealed content and time', () => {
   const seconds = Math.floor(at.getTime() / 1000);
@@ -31,9 +31,9 @@ test('a changed or forged token, or one sealed with another key, does not open',
 });
 
 test('a token carries the start time of its session', () => {
-  session.goOn(1000);
+  session.continueFrom(1000);
   const sealed = tokens.seal('token of ann');
-  session.forget();
+  session.reset();
   tokens.open(sealed);
-  expect(session.settle(2000)).toBe(1000);
+  expect(session.startedAt(2000)).toBe(1000);
 });

@@ -22,12 +22,12 @@ export function sealedRefreshTokens(key: Buffer, now: () => Date, session: Sessi
   return {
     seal: (token) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      const content = `${Buffer.from(token).toString('base64url')}.${issuedAt}.${session.settle(issuedAt)}`;
+      const content = `${Buffer.from(token).toString('base64url')}.${issuedAt}.${session.startedAt(issuedAt)}`;
       return `${content}.${mac(key, content).toString('base64url')}`;
     },
     open: (sealed) => {
       const opened = openRefreshToken(key, sealed);
-      if (opened !== undefined) session.goOn(opened.began);
+      if (opened !== undefined) session.continueFrom(opened.began);
       return opened;
     },
   };

@@ -6,17 +6,17 @@ export class SessionTime {
   #began: number | undefined;
 
   /** Call when an operation begins. Clears the start time. */
-  forget(): void {
+  reset(): void {
     this.#began = undefined;
   }
 
   /** The operation continues a session that began at this time, in seconds since 1970. */
-  goOn(began: number): void {
+  continueFrom(began: number): void {
     this.#began = began;
   }
 
   /** The start of the session; `signedIn` when the operation itself is the sign-in. */
-  settle(signedIn: number): number {
+  startedAt(signedIn: number): number {
     this.#began ??= signedIn;
     return this.#began;
   }

@@ -18,7 +18,7 @@ export class Slots {
     return this.#running === 0;
   }
 
-  /** @throws SlotsFull when the queue is full; otherwise settles as the task does */
+  /** @throws SlotsFull when the queue is full; otherwise has the result of the task */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#parallel) this.#running += 1;
     else await this.#wait();

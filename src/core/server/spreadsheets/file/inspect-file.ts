@@ -2,9 +2,8 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { messageOf } from '../../errors/caught-error.ts';
 import { CommandFault } from '../../errors/command-fault.ts';
-import { messageOf } from '../../errors/message-of.ts';
-import { describeContent } from './describe-content.ts';
 
 /** A text file that was checked from beginning to end. */
 export interface TextFile {
@@ -104,4 +103,18 @@ function count(bytes: Buffer, byte: number): number {
 
 function isBlank(bytes: Buffer): boolean {
   return bytes.toString('utf8').trim() === '';
+}
+
+const FORMATS: readonly { readonly signature: readonly number[]; readonly name: string }[] = [
+  { signature: [0x50, 0x4b, 0x03, 0x04], name: 'a workbook or archive (.xlsx, .ods, .zip), not a text file' },
+  { signature: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old workbook (.xls), not a text file' },
+  { signature: [0x25, 0x50, 0x44, 0x46, 0x2d], name: 'a PDF, not a text file' },
+  { signature: [0x1f, 0x8b], name: 'compressed (gzip)' },
+  { signature: [0xff, 0xfe], name: 'UTF-16, not UTF-8' },
+  { signature: [0xfe, 0xff], name: 'UTF-16, not UTF-8' },
+];
+
+/** The kind of a file, by its first bytes, if users often confuse it with CSV; `undefined` when it may be text. */
+function describeContent(beginning: Buffer): string | undefined {
+  return FORMATS.find(({ signature }) => signature.every((byte, place) => beginning[place] === byte))?.name;
 }

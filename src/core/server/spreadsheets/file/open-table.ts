@@ -1,10 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CommandFault } from '../../errors/command-fault.ts';
 import { type CsvRecord, readRecords } from '../csv/csv-records.ts';
-import { findDelimiter, type HeaderScore } from './find-delimiter.ts';
 import { inspectFile, type TextFile } from './inspect-file.ts';
-import { textPieces } from './text-pieces.ts';
 
 /** A CSV file that can be read as a table. */
 export interface Table {
@@ -54,4 +53,41 @@ async function* withoutHeader(records: AsyncIterable<CsvRecord>): AsyncGenerator
     if (!isHeader) yield record;
     isHeader = false;
   }
+}
+
+/** The text of a file in pieces, without a byte order mark. `onBytes` gets the number of bytes read so far. */
+async function* textPieces(file: TextFile, onBytes: (read: number) => void = () => {}): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let read = 0;
+  for await (const piece of createReadStream(file.path, { highWaterMark: 1 << 16 })) {
+    const bytes = piece as Uint8Array;
+    yield decoder.decode(bytes, { stream: true });
+    read += bytes.length;
+    onBytes(read);
+  }
+  yield decoder.decode();
+}
+
+/** Rates a header: the number of its cells that the reader knows. */
+type HeaderScore = (header: readonly string[]) => number;
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** The delimiter with the best header score; the comma when no header scores. */
+export async function findDelimiter(beginning: string, scoreOf: HeaderScore): Promise<string> {
+  let best: { readonly delimiter: string; readonly score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const score = scoreOf(await firstCells(beginning, delimiter));
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+async function firstCells(text: string, delimiter: string): Promise<readonly string[]> {
+  for await (const record of readRecords(once(text), delimiter)) return record.kind === 'cells' ? record.cells : [];
+  return [];
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
 }

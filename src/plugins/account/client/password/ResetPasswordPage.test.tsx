@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { providerError } from '#core/testing/provider-error.ts';
+import { providerError } from '#core/testing/fake-account.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 
 const EMAIL = 'employer@demo.test';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { providerError } from '#core/testing/fake-account.ts';
 import { userOf } from '#core/testing/fake-identity.ts';
-import { providerError } from '#core/testing/provider-error.ts';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
 
 const CODE = 'a-code-of-the-provider';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { providerError } from '#core/testing/provider-error.ts';
+import { providerError } from '#core/testing/fake-account.ts';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
 
 const CODE = 'a-code-of-the-provider';

@@ -1,6 +1,6 @@
 import { assert, constant, property, shuffledSubarray } from 'fast-check';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
-import { findDelimiter } from '#core/server/spreadsheets/file/find-delimiter.ts';
+import { findDelimiter } from '#core/server/spreadsheets/file/open-table.ts';
 import { meaningfulColumns, planColumns } from './column-plan.ts';
 import { type ColumnMapping, parseMapping } from './mapping-file.ts';
 import type { PostingField } from './posting-field.ts';

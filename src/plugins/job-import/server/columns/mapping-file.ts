@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from '#core/contract/schema.ts';
+import { messageOf } from '#core/server/errors/caught-error.ts';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
-import { messageOf } from '#core/server/errors/message-of.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
 /** The source of a field: a column or a constant text. A field of kind `none` has no source. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '#core/server/errors/caught-error.ts';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
-import { messageOf } from '#core/server/errors/message-of.ts';
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import { IMPORT_LIMITS } from '../row/row-cells.ts';
 

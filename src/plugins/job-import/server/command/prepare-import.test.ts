@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '#core/server/app/run-command.ts';
+import { runCommand } from '#core/server/app/command-line.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, searchJobs } from '#plugins/jobs/contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { messageOf } from '#core/server/errors/message-of.ts';
+import { messageOf } from '#core/server/errors/caught-error.ts';
 import type { CommandHost, PreparedCommand } from '#core/server/plugin/server-command.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { openTable, type Table } from '#core/server/spreadsheets/file/open-table.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { CoreTables } from '#core/server/db/core-tables.ts';
+import type { CoreTables } from '#core/server/db/database.ts';
 
 interface JobImportTable {
   /** UUIDv7. */

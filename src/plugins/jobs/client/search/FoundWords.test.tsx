@@ -13,6 +13,7 @@ describe('the words that a search has found', () => {
     ['Sýkepleier', 'sykepl', ['Sýkepleier']],
     ['IT manager in Italy', 'it', ['IT']],
     ['ممرضة ليلية', 'ممرضة', ['ممرضة']],
+    ['𝐍urse team', 'nurse', ['𝐍urse']],
     ['Nurse', '???', []],
   ])('in %p for the search text %p', (text, asked, found) => {
     expect(marked(text, asked)).toEqual(found);

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { foldText } from '#core/contract/fold-text.ts';
 
 /** A piece of a text, and whether it matches the search. */
 export interface TextPiece {
@@ -13,12 +14,12 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Splits a text into found words and the pieces between them. Joined again, the pieces are the text. */
 export function foundPieces(text: string, asked: string | undefined): readonly TextPiece[] {
-  const wanted = (asked?.match(WORD) ?? []).map(fold);
+  const wanted = (asked?.match(WORD) ?? []).map(foldText);
   if (wanted.length === 0) return [{ text, found: false }];
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!wanted.some((beginning) => begins(fold(word), beginning))) continue;
+    if (!wanted.some((beginning) => begins(foldText(word), beginning))) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), found: false });
     end = index + word.length;
     pieces.push({ text: word, found: true });
@@ -29,14 +30,6 @@ export function foundPieces(text: string, asked: string | undefined): readonly T
 
 function begins(word: string, beginning: string): boolean {
   return beginning.length < BEGINNING_LENGTH ? word === beginning : word.startsWith(beginning);
-}
-
-/** Removes case and accents. */
-function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '');
 }
 
 interface FoundWordsProps {

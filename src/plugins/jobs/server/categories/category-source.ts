@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { errorCode } from '#core/server/db/error-code.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
+import { errorCode } from '#core/server/errors/caught-error.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '#plugins/admin-masters/contract/master-row.ts';
 import type { MasterRowsAsked, MasterSource } from '#plugins/admin-masters/contract/master-source.ts';
 import type { JobsDatabase } from '../job-tables.ts';

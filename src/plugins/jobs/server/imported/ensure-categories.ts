@@ -1,4 +1,4 @@
-import { codeOf } from '#core/server/text/code-of.ts';
+import { codeOf } from '#core/server/text/text-key.ts';
 import type { JobsTransaction } from '../job-tables.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 

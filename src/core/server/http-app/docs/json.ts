@@ -1,2 +1,0 @@
-/** JSON in a form that the OpenAPI specification defines. */
-export type Json = Readonly<Record<string, unknown>>;
