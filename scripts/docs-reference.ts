@@ -10,6 +10,6 @@ const page = referencePage(projectRoot);
 if (!process.argv.includes('--check')) {
   writeFileSync(file, page);
 } else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
-  console.error('docs/reference.md does not say what the code says: run `npm run docs:reference` and commit the page.');
+  console.error('docs/reference.md is out of date. Run `npm run docs:reference` and commit the page.');
   process.exitCode = 1;
 }

@@ -19,11 +19,11 @@ const ids = listMigrations(plugins).map(({ id }) => id);
 const args = process.argv.slice(2);
 const [keep] = args;
 if (args.length !== 1 || keep === undefined || !ids.includes(keep)) {
-  console.error(`Say which change is the last to keep: npm run migrate:down -- ID, where ID is one of\n  ${ids.join('\n  ')}`);
+  console.error(`Name the last migration to keep: npm run migrate:down -- ID, where ID is one of\n  ${ids.join('\n  ')}`);
   process.exitCode = 2;
 } else {
   process.exitCode = await onStoppedDatabase(REFUSALS, async (db) => {
     const undone = await migrateDown(db, plugins, keep);
-    console.log(undone.length === 0 ? 'There was nothing to take back.' : `Took back ${undone.join(', ')}.`);
+    console.log(undone.length === 0 ? 'There was no migration to roll back.' : `Rolled back ${undone.join(', ')}.`);
   });
 }

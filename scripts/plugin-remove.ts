@@ -34,15 +34,15 @@ async function remove(plugin: string): Promise<number> {
   // Regenerates the reference without the plugin.
   const reference = await runNode(['scripts/docs-reference.ts']);
   if (!reference.ok) throw new Error(reference.output);
-  if (undone.length > 0) console.log(`Took back ${undone.join(', ')}.`);
-  console.log(`Removed src/plugins/${plugin} and its lines in both lists. npm run check finds what still imports it.`);
+  if (undone.length > 0) console.log(`Rolled back ${undone.join(', ')}.`);
+  console.log(`Removed src/plugins/${plugin} and its lines in both lists. Run npm run check to find remaining imports.`);
   return 0;
 }
 
 function ask(plugin: string, changes: readonly string[]): number {
-  const data = changes.length === 0 ? [] : [`the data of these changes of the database: ${changes.join(', ')}`];
+  const data = changes.length === 0 ? [] : [`the data of these migrations: ${changes.join(', ')}`];
   const lost = [...data, `the folder src/plugins/${plugin}`, 'its lines in src/plugins/index.client.ts and src/plugins/index.server.ts'];
-  console.error(`This removes for good\n${lost.map((each) => `  - ${each}`).join('\n')}\nRepeat the command with --yes to do it.`);
+  console.error(`This permanently removes:\n${lost.map((each) => `  - ${each}`).join('\n')}\nRepeat the command with --yes to do it.`);
   return 1;
 }
 

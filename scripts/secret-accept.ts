@@ -20,6 +20,6 @@ if (process.argv.length > 2) {
   process.exitCode = await onStoppedDatabase(REFUSALS, async (db, config) => {
     await migrateUp(db, []);
     await acceptSecret(db, openSecrets(config));
-    console.log('The database is used with this secret key from now on. What was sealed with another one is refused.');
+    console.log('The database now accepts this secret key. Values sealed with another key are refused.');
   });
 }

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
 # Clones the project as a new user does and starts it: as root in a folder that only root may enter, as an ordinary user
-# with their own home, with a data folder of 90 characters, and after kill -9. The last line is `N passed, N failed`.
-# Without root, it runs only the part of the ordinary user, as the current user.
+# with their own home, with a data folder of 90 characters, and after kill -9. The first starts of both users install and build at the
+# same time. The last line is `N passed, N failed`. Without root, it runs only the part of the ordinary user, as the current user.
 set -u
 here=$(cd "$(dirname "$0")/.." && pwd)
 base=$(mktemp -d "${TMPDIR:-/tmp}/trellis-fresh-XXXXXX")
 account=trellis-visitor
-passed=0 failed=0 group= log= as=() clone= url=
+passed=0 failed=0 group= log= as=() home= clone= url=
 
 finish() {
-  [ -n "$group" ] && kill -KILL -- "-$group" 2>/dev/null
-  for process in $(left_behind); do kill -KILL "$process" 2>/dev/null; done
+  for process in $(left_behind "$base"); do kill -KILL "$process" 2>/dev/null; done
   [ -n "${account_made:-}" ] && userdel "$account" 2>/dev/null
   rm -rf "$base"
 }
@@ -29,11 +28,11 @@ now() { date +%s%3N; }
 
 free_port() { node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'; }
 
-# Processes that run in our folder, except this one.
+# left_behind [FOLDER]: the processes that run below a folder, by default the home of the current user.
 left_behind() {
-  local link
+  local link folder=${1:-$home}
   for link in /proc/[0-9]*/cwd; do
-    case $(readlink "$link" 2>/dev/null) in "$base"/*) link=${link#/proc/}; echo "${link%/cwd}" ;; esac
+    case $(readlink "$link" 2>/dev/null) in "$folder"/*) link=${link#/proc/}; echo "${link%/cwd}" ;; esac
   done
 }
 
@@ -83,50 +82,52 @@ stops_on() { # SIGNAL TARGET, a process or with a minus a group
   kill "-$1" -- "$2" && all_ended
 }
 
-says_who_is_first() {
+refuses_second_server() {
   local said
   said=$(cd "$clone" && "${as[@]}" env PORT=0 "$@" timeout 60 npm start 2>&1) && return 1
   echo "$said" >>"$log"
   grep -q "$url" <<<"$said"
 }
 
-# scenario WHO: a clone without node_modules, its first and its later starts.
-scenario() {
-  local who=$1 long
-  echo "As $who"
-  start
+# first_start WHO: the checks of the start in a clone without node_modules, which has begun.
+first_start() {
+  echo "The first start as $1"
   check "npm start in a fresh clone serves pages and search" works_within 900 pages
   check "the demo candidate signs in" demo_signs_in_within 900
   check "it prints its address and the demo accounts" grep -q -e "$url" -e candidate@demo.test "$log"
-  check "a second server on the data folder is refused by the name of the first" says_who_is_first
+  check "a second server on the data folder is refused, with the address of the first" refuses_second_server
   check "SIGTERM to npm stops everything" stops_on TERM "$group"
+}
 
+# later_starts WHO: the starts in the installed clone.
+later_starts() {
+  local long process
+  echo "Later starts as $1"
   check "a second start answers pages and search within 5 s, and sign-in within 10 s" starts_in_time
   check "Ctrl-C stops everything" stops_on INT "-$group"
 
   start
   check "it starts again" works_within 20 pages
-  check "kill -9 of npm alone leaves no server behind" stops_on KILL "$group"
+  check "after kill -9 of npm alone, the server ends too" stops_on KILL "$group"
 
   start
   check "it starts again" demo_signs_in_within 20
   for process in $(left_behind); do kill -KILL "$process" 2>/dev/null; done
-  check "after kill -9 of every process nothing is left" all_ended
+  check "after kill -9 of every process, no process is left" all_ended
   start
-  check "and the next start serves what was there" demo_signs_in_within 20
-  check "pages too" works_within 20 pages
-  check "SIGTERM stops it" stops_on TERM "$group"
+  check "the next start has the data of before" demo_signs_in_within 20
+  check "it serves pages too" works_within 20 pages
+  check "SIGTERM stops everything" stops_on TERM "$group"
 
   long=$home/$(printf 'd%.0s' $(seq $((89 - ${#home}))))
   start DATA_DIR="$long"
   check "it works with a data folder of ${#long} characters" demo_signs_in_within 30
-  check "pages too" works_within 30 pages
-  check "SIGTERM stops it" stops_on TERM "$group"
+  check "it serves pages too" works_within 30 pages
+  check "SIGTERM stops everything" stops_on TERM "$group"
 }
 
-# prepare FOLDER: a home of mode 700 with a clone and a copy of npm's cache in it.
+# Makes the home of the current user, of mode 700, with a clone and a copy of npm's cache in it.
 prepare() {
-  home=$1 clone=$1/trellis log=$base/log
   mkdir -m 700 "$home"
   git clone --quiet "$here" "$clone"
   [ -d "${HOME:-/nowhere}/.npm/_cacache" ] && mkdir "$home/.npm" && cp -a "$HOME/.npm/_cacache" "$home/.npm/_cacache"
@@ -136,18 +137,33 @@ prepare() {
 # Without the environment of the current user, which a new user does not have.
 clean=(env -i "PATH=$(tr ':' '\n' <<<"$PATH" | grep -v node_modules | paste -sd:)" "LANG=${LANG:-C.UTF-8}")
 
-prepare "$base/first"
-as=("${clean[@]}" "HOME=$home" "npm_config_cache=$home/.npm")
+# user FOLDER [COMMAND...]: from now on, all starts are in the clone below this folder, run by that command.
+user() {
+  home=$base/$1 clone=$base/$1/trellis log=$base/$1.log; shift
+  as=("$@" "${clean[@]}" "HOME=$home" "npm_config_cache=$home/.npm")
+}
+current_user() { user first; }
+new_user() { user second setpriv "--reuid=$account" "--regid=$account" --init-groups; as+=("USER=$account"); }
+
+# resume GROUP URL BEGUN: goes on with a start of the current user.
+resume() { group=$1 url=$2 begun=$3; }
+
+ordinary="an ordinary user with a home of its own"
 if [ "$(id -u)" = 0 ]; then
-  scenario "root, in a folder of mode 700"
+  root="root, in a folder of mode 700"
   useradd --no-create-home --home-dir "$base/second" --shell /bin/sh "$account" && account_made=1
   chmod 711 "$base"
-  prepare "$base/second"
-  chown -R "$account:" "$home"
-  as=(setpriv "--reuid=$account" "--regid=$account" --init-groups "${clean[@]}" "HOME=$home" "USER=$account" "npm_config_cache=$home/.npm")
-  scenario "an ordinary user with a home of its own"
+  current_user; prepare; start; of_root=("$group" "$url" "$begun")
+  new_user; prepare; chown -R "$account:" "$home"; start; of_ordinary=("$group" "$url" "$begun")
+
+  current_user; resume "${of_root[@]}"; first_start "$root"
+  new_user; resume "${of_ordinary[@]}"; first_start "$ordinary"
+  current_user; later_starts "$root"
+  new_user; later_starts "$ordinary"
 else
-  scenario "an ordinary user"
+  current_user; prepare; start
+  first_start "an ordinary user"
+  later_starts "an ordinary user"
 fi
 
 echo "$passed passed, $failed failed"

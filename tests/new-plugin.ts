@@ -48,9 +48,10 @@ async function checkBrowserTests(): Promise<void> {
 
 try {
   copy.commit();
-  for (const [name, titles] of Object.entries(PLUGINS)) await check(`new:plugin makes ${name}`, 'scripts/new-plugin.ts', name, ...titles);
-  await check('npm run check', 'scripts/check.ts');
-  await check('tests', installed('jest/bin/jest.js'), ...TESTS);
+  for (const [name, titles] of Object.entries(PLUGINS))
+    await check(`new:plugin generates ${name}`, 'scripts/new-plugin.ts', name, ...titles);
+  await check('npm run check passes', 'scripts/check.ts');
+  await check('the tests pass', installed('jest/bin/jest.js'), '--maxWorkers=100%', ...TESTS);
   await checkBrowserTests();
   await checkRemoval(copy, NAMES, count);
 } finally {

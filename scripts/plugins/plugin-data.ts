@@ -37,7 +37,7 @@ async function changesTakenBack(db: Database, plugins: readonly ServerPlugin[], 
   const [change] = await appliedOf(db, plugin);
   if (change === undefined) return [];
   const list = 'src/plugins/index.server.ts';
-  throw new RemovalRefused(1, `The database has the change "${change}", but the plugin is not in ${list}. Put its lines back first.`);
+  throw new RemovalRefused(1, `The database has the migration "${change}", but the plugin is not in ${list}. Restore its lines first.`);
 }
 
 async function withDatabase(config: ServerConfig, work: (db: Database) => Promise<readonly string[]>): Promise<readonly string[]> {

@@ -36,6 +36,11 @@ export class PluginGraph {
     for (const one of all) for (const dependent of [...this.directly('client', one), ...this.directly('server', one)]) all.add(dependent);
     return [...all].sort();
   }
+
+  /** The plugin and all plugins that it requires, directly or through others, in either half. */
+  withRequired(plugin: string): string[] {
+    return this.names.filter((name) => this.withDependents(name).includes(plugin));
+  }
 }
 
 function requiresOf(manifest: string): string[] {

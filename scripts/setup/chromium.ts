@@ -11,7 +11,7 @@ export function findChromium(): string | undefined {
   const { CHROME, PATH = '' } = process.env;
   if (CHROME) {
     if (runs(CHROME)) return CHROME;
-    throw new Error(`CHROME names ${CHROME}, which cannot be run.`);
+    throw new Error(`CHROME is ${CHROME}, but this program does not run.`);
   }
   const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, chromium.executablePath()].find(runs);
@@ -32,7 +32,7 @@ function runs(file: string): boolean {
 }
 
 function afterDownload(): string | undefined {
-  console.error('No Chromium is on this machine; fetching the one Playwright brings.');
+  console.error('This machine has no Chromium. Downloading the Chromium of Playwright.');
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
   spawnSync(process.execPath, [installed('@playwright/test/cli.js'), 'install', ...withLibraries, 'chromium'], { stdio: 'ignore' });
   return findChromium();
@@ -40,12 +40,12 @@ function afterDownload(): string | undefined {
 
 function afterSystemInstall(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  console.error('That did not work; asking the system for its Chromium.');
+  console.error('The download failed. Installing Chromium with apt-get.');
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
   return findChromium();
 }
 
 function none(): never {
-  throw new Error('There is no Chromium and none could be fetched. Install one, or name it in CHROME, then run the same command again.');
+  throw new Error('Chromium is missing and could not be installed. Install it, or set CHROME to its path, then repeat the command.');
 }

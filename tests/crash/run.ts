@@ -70,7 +70,7 @@ try {
   const faults = await verify(server.url, ledger);
   for (const fault of faults.slice(0, 20)) console.log(`     ${fault}`);
   for (const kind of ['account', 'company', 'job', 'application', 'move'] as const) console.log(`     ${ledger.count(kind)} ${kind}`);
-  check(faults.length === 0, `${ledger.writes.length} confirmed writes read back, ${faults.length} missing or different`);
+  check(faults.length === 0, `${ledger.writes.length} confirmed writes were read back, ${faults.length} are missing or different`);
 } catch (error) {
   check(false, String(error));
 } finally {

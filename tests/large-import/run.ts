@@ -31,28 +31,28 @@ try {
   killed.kill('SIGKILL');
   await killed.ended;
   const left = (await startImport(dataDir, [file, '--dry-run']).ended).counts;
-  check(left.unchanged > 0 && left.unchanged < good, `killed, it had saved ${left.unchanged} of ${good} rows`);
-  check(left.updated === 0 && left.created === good - left.unchanged, 'and each of them was whole');
+  check(left.unchanged > 0 && left.unchanged < good, `an import that was killed had saved ${left.unchanged} of ${good} rows`);
+  check(left.updated === 0 && left.created === good - left.unchanged, 'each of these rows was complete');
 
   const cancelled = startImport(dataDir, [file]);
   await cancelled.untilProgress();
   cancelled.kill('SIGINT');
   const { exitCode, counts } = await cancelled.ended;
-  check(exitCode === 130 && counts.read < rows, `cancelled, it ended with code ${exitCode} after ${counts.read} rows`);
+  check(exitCode === 130 && counts.read < rows, `a cancelled import ended with code ${exitCode} after ${counts.read} rows`);
   const kept = (await startImport(dataDir, [file, '--dry-run']).ended).counts;
-  check(kept.unchanged === counts.created + counts.unchanged, `and kept the ${kept.unchanged} rows that it had counted`);
+  check(kept.unchanged === counts.created + counts.unchanged, `it kept the ${kept.unchanged} rows that it had counted`);
 
   const whole = await startImport(dataDir, [file]).ended;
   check(
     whole.exitCode === 0 && whole.counts.read === rows && whole.counts.rejected === bad,
-    `it read all ${rows} rows and rejected ${bad}`,
+    `a complete import read all ${rows} rows and rejected ${bad}`,
   );
-  check(whole.counts.created === kept.created && whole.counts.unchanged === kept.unchanged, 'and created the rest');
-  check(whole.peak < MAX_MEMORY, `in ${Math.round(whole.peak / 1024 / 1024)} MiB`);
+  check(whole.counts.created === kept.created && whole.counts.unchanged === kept.unchanged, 'it created the remaining rows');
+  check(whole.peak < MAX_MEMORY, `it used ${Math.round(whole.peak / 1024 / 1024)} MiB`);
 
   const again = await startImport(dataDir, [file]).ended;
   check(again.counts.unchanged === good && again.counts.created + again.counts.updated === 0, 'a second run changed nothing');
-  check(again.peak < MAX_MEMORY, `in ${Math.round(again.peak / 1024 / 1024)} MiB`);
+  check(again.peak < MAX_MEMORY, `the second run used ${Math.round(again.peak / 1024 / 1024)} MiB`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

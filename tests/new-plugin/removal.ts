@@ -14,11 +14,11 @@ export async function checkRemoval(copy: ProjectCopy, names: readonly string[], 
     ['tests/remove-plugins/boot-server.ts', copy.dataDir],
   ]) {
     const { ok, output } = await copy.run(...step);
-    count(`with them ${step[0]} succeeds`, ok, output);
+    count(`${step[0]} succeeds with the new plugins`, ok, output);
   }
   for (const name of names) await removeOne(copy, name, count);
   const left = copy.changes();
-  count('taken away they leave no trace in the files', left === '', left);
+  count('after the removals, the files are as before', left === '', left);
 }
 
 async function removeOne(copy: ProjectCopy, name: string, count: Count): Promise<void> {
@@ -33,12 +33,16 @@ async function removeOne(copy: ProjectCopy, name: string, count: Count): Promise
     uncommitted.output,
   );
   const asked = await remove('--force');
-  count(`plugin:remove asks for --yes and names what ${name} has`, !asked.ok && asked.output.includes(`${name}/0001-`), asked.output);
+  count(
+    `plugin:remove asks for --yes and lists the migrations of ${name}`,
+    !asked.ok && asked.output.includes(`${name}/0001-`),
+    asked.output,
+  );
   const kept = JSON.stringify(await tracesOf(copy, name));
-  count(`${name} has lost nothing until then`, kept === before, kept);
+  count(`${name} still has all its data`, kept === before, kept);
 
   const removed = await remove('--yes', '--force');
-  count(`plugin:remove takes ${name} away`, removed.ok, removed.output);
+  count(`plugin:remove removes ${name}`, removed.ok, removed.output);
   const after = JSON.stringify(await tracesOf(copy, name));
   count(`${name} has no table, no row in the journal and no queue`, after === '{"tables":[],"changes":[],"queues":[]}', after);
 }

@@ -33,9 +33,9 @@ async function applied(): Promise<number> {
 
 test('the migrations after the named one are rolled back, last first', async () => {
   const [last, second, keep = ''] = ids.toReversed();
-  expect(onDatabase(keep)).toEqual({ status: 0, said: `Took back ${last}, ${second}.\n` });
+  expect(onDatabase(keep)).toEqual({ status: 0, said: `Rolled back ${last}, ${second}.\n` });
   expect(await applied()).toBe(ids.length - 2);
-  expect(onDatabase(keep)).toEqual({ status: 0, said: 'There was nothing to take back.\n' });
+  expect(onDatabase(keep)).toEqual({ status: 0, said: 'There was no migration to roll back.\n' });
 });
 
 test.each([[[]], [['core/0001-extensions', 'core/0002-users']], [['--help']], [['core/9999-unknown']]])(
@@ -44,9 +44,7 @@ test.each([[[]], [['core/0001-extensions', 'core/0002-users']], [['--help']], [[
     const before = await applied();
     const { status, said } = onDatabase(...args);
     expect(status).toBe(2);
-    expect(said).toMatch(
-      /^Say which change is the last to keep: npm run migrate:down -- ID, where ID is one of\n {2}core\/0001-extensions\n/,
-    );
+    expect(said).toMatch(/^Name the last migration to keep: npm run migrate:down -- ID, where ID is one of\n {2}core\/0001-extensions\n/);
     expect(await applied()).toBe(before);
   },
 );

@@ -144,7 +144,7 @@ describe('The data of a plugin', () => {
 
   test('stays while the plugin is not in the list, since only the list knows its migrations', async () => {
     await expect(takeBack(onDatabase(), [keeping('shed')], 'garden')).rejects.toThrow(
-      'The database has the change "garden/0001-create-beds", but the plugin is not in src/plugins/index.server.ts. Put its lines back first.',
+      'The database has the migration "garden/0001-create-beds", but the plugin is not in src/plugins/index.server.ts. Restore its lines first.',
     );
     expect(await left()).toHaveLength(4);
   });

@@ -27,7 +27,7 @@ function run(env: NodeJS.ProcessEnv, ...args: string[]): { status: number | null
   return { status, said: stdout + stderr };
 }
 
-const DONE = { status: 0, said: 'The database is used with this secret key from now on. What was sealed with another one is refused.\n' };
+const DONE = { status: 0, said: 'The database now accepts this secret key. Values sealed with another key are refused.\n' };
 
 test('a new SECRET_KEY is valid from then on', async () => {
   const SECRET_KEY = randomBytes(32).toString('base64url');

@@ -177,9 +177,9 @@ describe('Words in a component', () => {
     ['between tags', 'const a = <p>Dig here</p>;', '1 Dig here'],
     ['in braces', "const a = <p>{on ? 'Dig' : null}</p>;", '1 Dig'],
     ['after a condition', "const a = <p>{on && 'Dig'}</p>;", '1 Dig'],
-    ['put together', 'const a = <p>{`Dig \u0024{depth} deep`}</p>;', '1 Dig deep'],
-    ['in an attribute that is read', 'const a = <input placeholder="Depth" />;', '1 Depth'],
-    ['in a name for readers', "const a = <button aria-label={'Dig'} />;", '1 Dig'],
+    ['in a template string', 'const a = <p>{`Dig \u0024{depth} deep`}</p>;', '1 Dig deep'],
+    ['in an attribute that users read', 'const a = <input placeholder="Depth" />;', '1 Depth'],
+    ['in an accessible name', "const a = <button aria-label={'Dig'} />;", '1 Dig'],
     ['in a property of our components', '\nconst a = <TextInput help="In cm" />;', '2 In cm'],
     ['in a message', "snackbar.raise('Dug');", '1 Dug'],
   ])('are found %s', (_where, source, found) => {
@@ -189,9 +189,9 @@ describe('Words in a component', () => {
   test.each([
     ['are translated', "const a = <p title={t('dig')}>{t('dig')}</p>;"],
     ['are a key', 'const a = <Item label="garden:nav" />;'],
-    ['are no words', 'const a = <p> · {count} </p>;'],
+    ['contain no letters', 'const a = <p> · {count} </p>;'],
     ['are code', 'const a = <code>npm start</code>;'],
-    ['are for the machine', 'const a = <p className="bed" id="bed" />;'],
+    ['are class names and ids', 'const a = <p className="bed" id="bed" />;'],
   ])('are ignored when they %s', (_when, source) => {
     expect(words(source)).toEqual([]);
   });

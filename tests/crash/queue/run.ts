@@ -98,9 +98,9 @@ try {
   const effects = await count(`select count(*) as n from effects where n < ${JOBS}`);
   const again = (await count('select count(*) as n from runs')) - JOBS;
   check(effects === JOBS, `${effects} of ${JOBS} jobs had their effect once, while two servers were killed ${KILLS} times each`);
-  check((await left()) === 0, 'no job is left or failed');
-  check(again > 0, `${again} attempts were cut off and made again`);
-  check((await count(`select count(*) as n from runs where n >= ${JOBS}`)) === 0, 'nothing of a transaction that was rolled back ran');
+  check((await left()) === 0, 'every job has ended without a failure');
+  check(again > 0, `${again} interrupted attempts were repeated`);
+  check((await count(`select count(*) as n from runs where n >= ${JOBS}`)) === 0, 'no job of a rolled-back transaction ran');
 } catch (error) {
   check(false, String(error));
 } finally {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, TrellisServer } from '../../support/trellis-server.ts';
 
+// All workers start a server at the same time. Below the limit of their fixture, so that this error is shown instead of that of the fixture.
+const START_LIMIT_MS = 110_000;
+
 /** Starts the real server with the built client on a free port. Its data folder is removed afterwards. */
 export async function startThrowAwayServer(env: NodeJS.ProcessEnv = {}): Promise<{ server: TrellisServer; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trellis-e2e-'));
@@ -12,7 +15,7 @@ export async function startThrowAwayServer(env: NodeJS.ProcessEnv = {}): Promise
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await server.start();
+    await server.start(START_LIMIT_MS);
   } catch (error) {
     await remove();
     throw error;
