@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
+import { CloseIcon } from '../ui/icons/icons.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { NavGroups } from './NavGroups.tsx';

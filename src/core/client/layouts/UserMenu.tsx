@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
 import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
-import { SignOutIcon } from '../ui/icons/SignOutIcon.tsx';
+import { SignOutIcon } from '../ui/icons/page-icons.tsx';
 import { useMenuKeys } from '../ui/menu/use-menu-keys.ts';
 import { PersonSign } from '../ui/PersonSign.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';

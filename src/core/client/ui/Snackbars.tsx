@@ -6,8 +6,7 @@ import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { OpenDialogs } from './dialog/open-dialogs.ts';
 import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './icons/CloseIcon.tsx';
-import { UndoIcon } from './icons/UndoIcon.tsx';
+import { CloseIcon, UndoIcon } from './icons/icons.tsx';
 import './Snackbars.css';
 
 /**

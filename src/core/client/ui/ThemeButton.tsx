@@ -3,8 +3,7 @@ import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { IconButton } from './IconButton.tsx';
-import { MoonIcon } from './icons/MoonIcon.tsx';
-import { SunIcon } from './icons/SunIcon.tsx';
+import { MoonIcon, SunIcon } from './icons/icons.tsx';
 
 /** Switches between the light and the dark theme. */
 export const ThemeButton = observer(function ThemeButton() {

@@ -1,8 +1,6 @@
 import { commands } from '#core/client/palette/command.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
-import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { BriefcaseIcon, PlusIcon, SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Checkbox } from '../Checkbox.tsx';
-import { ColumnsIcon } from '../icons/ColumnsIcon.tsx';
+import { ColumnsIcon } from '../icons/page-icons.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
 import type { Column } from './column.ts';
 import './ColumnMenu.css';

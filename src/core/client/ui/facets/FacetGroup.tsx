@@ -1,5 +1,5 @@
 import { type JSX, useId, useState } from 'react';
-import { ChevronIcon } from '../icons/ChevronIcon.tsx';
+import { ChevronIcon } from '../icons/page-icons.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
 import { FacetRange } from './FacetRange.tsx';
 import type { Facet } from './facet.ts';

@@ -3,7 +3,7 @@ import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../Button.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
-import { FilterIcon } from '../icons/FilterIcon.tsx';
+import { FilterIcon } from '../icons/page-icons.tsx';
 import { useMinWidth } from '../use-min-width.ts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel.tsx';
 

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
-import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
+import { BriefcaseIcon, PersonIcon } from '#core/client/ui/icons/icons.tsx';
 import type { ChoosableRole } from '../../contract/endpoints.ts';
 
 const ICONS = { candidate: PersonIcon, employer: BriefcaseIcon };

@@ -7,7 +7,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
-import { UndoIcon } from '#core/client/ui/icons/UndoIcon.tsx';
+import { UndoIcon } from '#core/client/ui/icons/icons.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { getAccess, saveAccess } from '../../contract/endpoints.ts';
 import type { MasterAccess } from '../../contract/master-access.ts';

@@ -12,7 +12,7 @@ import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
 import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listRows } from '../../contract/endpoints.ts';

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
-import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
+import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ApplicantMovesStore } from './applicant-moves-store.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 import { StageMenu } from './StageMenu.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
+import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ACTIVE_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
 import { StageMenu } from './StageMenu.tsx';
 import type { MoveApplicants } from './use-mover.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { MoreIcon } from '#core/client/ui/icons/MoreIcon.tsx';
+import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { Application } from '../../contract/application.ts';
 import { StageMenu } from './StageMenu.tsx';
 import type { MoveApplicants } from './use-mover.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
+import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { Application } from '../../contract/application.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/IconButton.tsx';
-import { TrashIcon } from '#core/client/ui/icons/TrashIcon.tsx';
+import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 
 interface ChoosingRowProps {

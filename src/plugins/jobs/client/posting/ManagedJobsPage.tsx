@@ -8,7 +8,7 @@ import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
+import { PlusIcon } from '#core/client/ui/icons/icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PinIcon } from '#core/client/ui/icons/PinIcon.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
+import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import type { SearchTerms } from './search-terms.ts';
 

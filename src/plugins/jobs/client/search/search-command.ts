@@ -1,6 +1,6 @@
 import type { Command } from '#core/client/palette/command.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 

@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { CopyIcon } from '#core/client/ui/icons/CopyIcon.tsx';
+import { CopyIcon } from '#core/client/ui/icons/page-icons.tsx';
 
 /** Copies a code to the clipboard, and reports the result. */
 export function CopyButton({ code }: { readonly code: string }): JSX.Element {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { InstantInput } from '#core/client/forms/InstantInput.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
