@@ -2,7 +2,7 @@ import type { JSX, Ref } from 'react';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
-import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -5,7 +5,7 @@ import { useNavItems } from '../nav/use-nav-items.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
-import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { PublicMenu } from './PublicMenu.tsx';

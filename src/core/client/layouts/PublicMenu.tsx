@@ -6,9 +6,9 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/use-nav-items.ts';
 import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '../ui/icons/icons.tsx';
-import { ThemeChoice } from '../ui/ThemeChoice.tsx';
+import { ThemeChoice } from '../ui/ThemeControls.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import { NavLinks } from './NavLinks.tsx';
 

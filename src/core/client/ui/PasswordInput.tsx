@@ -1,6 +1,6 @@
 import { type ComponentProps, type JSX, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
-import { IconButton } from './IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from './icons/page-icons.tsx';
 import './PasswordInput.css';
 

@@ -7,7 +7,7 @@ import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Role } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
@@ -65,7 +65,7 @@ function Panels({ widgets }: { readonly widgets: readonly Owned<Contribution<Das
     <>
       {widgets.map(({ plugin, thing: { id, value } }) => (
         <Panel key={id} title={t(value.title)}>
-          <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} given={{}} />
+          <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Widget} given={{}} />
         </Panel>
       ))}
     </>

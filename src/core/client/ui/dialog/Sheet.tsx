@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../Button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Modal } from './Modal.tsx';
 

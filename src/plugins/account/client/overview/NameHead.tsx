@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PersonSign } from '#core/client/ui/PersonSign.tsx';
+import { PersonSign } from '#core/client/ui/Signs.tsx';
 import type { Me } from '#core/contract/me.ts';
 import { NameForm } from './NameForm.tsx';
 

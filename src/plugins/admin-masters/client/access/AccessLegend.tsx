@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 
 /** The legend of the matrix. */
 export function AccessLegend(): JSX.Element {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ApplicantsArt } from '#core/client/ui/art/ApplicantsArt.tsx';
+import { ApplicantsArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

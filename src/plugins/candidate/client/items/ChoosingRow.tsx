@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { IconButton } from '#core/client/ui/IconButton.tsx';
+import { IconButton } from '#core/client/ui/Button.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { PlusIcon } from '#core/client/ui/icons/icons.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { href } from '#core/contract/route-ref.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PersonSign } from '#core/client/ui/PersonSign.tsx';
+import { PersonSign } from '#core/client/ui/Signs.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { SectionView } from './SectionView.tsx';
 import { filled, READING_ORDER } from './section-views.ts';

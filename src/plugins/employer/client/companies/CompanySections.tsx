@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { companySections } from '../../contract/company-sections.ts';
 
 /** The sections of other plugins on a company's page. */
@@ -16,7 +16,7 @@ export function CompanySections({ companyId }: { readonly companyId: string }): 
         sections.map(({ plugin, thing: { id, value } }) => (
           <section key={`${id}/${companyId}`} className="company__section">
             <h2>{t(value.title)}</h2>
-            <Part plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{ companyId }} />
+            <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{ companyId }} />
           </section>
         ))}
     </>

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { IdentityFailure } from '../IdentityFailure.tsx';
 import { Arrived } from '../parts/Arrived.tsx';

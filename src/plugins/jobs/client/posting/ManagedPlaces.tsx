@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { managedPlaces } from '../../contract/managed-postings.ts';
 
 /** Links from a posting to the pages for its managers. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
+import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import type { JobSearchStore, WayOut } from './job-search-store.ts';

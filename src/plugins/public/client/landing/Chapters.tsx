@@ -1,7 +1,7 @@
 import { type JSX, useEffect } from 'react';
 import { useHash } from '#core/client/navigation/use-hash.ts';
 import { useContributions } from '#core/client/plugin/use-contributions.ts';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { landingSections } from '../../contract/landing.ts';
 import { Candidates } from './Candidates.tsx';
 import { Employers } from './Employers.tsx';
@@ -24,7 +24,7 @@ export function Chapters(): JSX.Element {
     <>
       {sections.map(({ plugin, thing }) => (
         <div key={thing.id} className="wrap band section">
-          <Part plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} given={{}} />
+          <PluginPart plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} given={{}} />
         </div>
       ))}
       <Candidates />

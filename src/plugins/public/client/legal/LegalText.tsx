@@ -6,7 +6,7 @@ import { useHash } from '#core/client/navigation/use-hash.ts';
 import { usePathname } from '#core/client/navigation/use-pathname.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { besides } from './besides.ts';

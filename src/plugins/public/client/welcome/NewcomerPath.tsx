@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import type { Path } from './welcome-content.ts';
 
 interface NewcomerPathProps {

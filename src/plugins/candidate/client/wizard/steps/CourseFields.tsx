@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
-import { TextArea } from '#core/client/ui/TextArea.tsx';
-import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { EDUCATION_LEVELS, type Education } from '../../../contract/sections.ts';
 import { YearField } from '../../fields/YearField.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
