@@ -50,7 +50,7 @@ const BLOCKS: readonly Block[] = [
   {
     title: 'Components',
     modules:
-      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|Mark|ProgressLine|Snackbars|Theme\w+|WaysOn)\.)(\w+\.tsx|button-look\.ts|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/(Facets|FacetPanel)\.tsx|facets\/facet\.ts)$/,
+      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|ProgressLine|Snackbars|SuggestedPages|Theme\w+)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/Facets\.tsx|facets\/facet\.ts)$/,
   },
   { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(\w+Icon|IconFrame)\.tsx$/ },
   {

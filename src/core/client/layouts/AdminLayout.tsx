@@ -11,7 +11,7 @@ import { SessionStore } from '../session/session-store.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
-import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { TrailSlot } from '../ui/trail-slot.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';

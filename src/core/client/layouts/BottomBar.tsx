@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
-import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
+import { MenuIcon } from '../ui/icons/icons.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import './BottomBar.css';
 

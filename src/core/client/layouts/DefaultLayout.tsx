@@ -8,13 +8,13 @@ import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
 import { Brand } from '../ui/Brand.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
-import { MenuIcon } from '../ui/icons/MenuIcon.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { CloseIcon, MenuIcon } from '../ui/icons/icons.tsx';
+
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
-import { ThemeButton } from '../ui/ThemeButton.tsx';
-import { ThemeChoice } from '../ui/ThemeChoice.tsx';
+import { ThemeButton, ThemeChoice } from '../ui/ThemeControls.tsx';
+
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';

@@ -2,11 +2,11 @@ import { type JSX, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../ui/Brand.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { CloseIcon } from '../ui/icons/CloseIcon.tsx';
+import { CloseIcon } from '../ui/icons/icons.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
-import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { NavGroups } from './NavGroups.tsx';
 import './NavDrawer.css';
 

@@ -3,7 +3,7 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 /** Actions in the header of public pages: sign-in and sign-up for visitors, the dashboard for signed-in users. */
 export const SessionActions = observer(function SessionActions() {

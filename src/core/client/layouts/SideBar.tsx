@@ -5,7 +5,7 @@ import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
 import { Brand } from '../ui/Brand.tsx';
-import { SidebarIcon } from '../ui/icons/SidebarIcon.tsx';
+import { SidebarIcon } from '../ui/icons/page-icons.tsx';
 import { NavGroups } from './NavGroups.tsx';
 import './SideBar.css';
 

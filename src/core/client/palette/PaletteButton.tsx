@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, useCallback, useEffect, useState } from '
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { SearchIcon } from '../ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '../ui/icons/icons.tsx';
 import type { PaletteProps } from './Palette.tsx';
 import './PaletteButton.css';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { ChevronIcon } from '../ui/icons/ChevronIcon.tsx';
+import { ChevronIcon } from '../ui/icons/page-icons.tsx';
 import type { EntrySection, PaletteEntry } from './palette-entry.ts';
 
 interface PaletteListProps {

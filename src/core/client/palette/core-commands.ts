@@ -3,10 +3,8 @@ import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
-import { MoonIcon } from '../ui/icons/MoonIcon.tsx';
-import { SidebarIcon } from '../ui/icons/SidebarIcon.tsx';
-import { SignOutIcon } from '../ui/icons/SignOutIcon.tsx';
-import { SunIcon } from '../ui/icons/SunIcon.tsx';
+import { MoonIcon, SunIcon } from '../ui/icons/icons.tsx';
+import { SidebarIcon, SignOutIcon } from '../ui/icons/page-icons.tsx';
 import type { Command } from './command.ts';
 
 /** The commands of the frame itself, by id. */

@@ -9,7 +9,7 @@ import { type Translate, useT } from '../i18n/use-t.ts';
 import { NavStore } from '../nav/nav-store.ts';
 import type { NavItem, NavSection, PageDefinition } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
-import { GlobeIcon } from '../ui/icons/GlobeIcon.tsx';
+import { GlobeIcon } from '../ui/icons/icons.tsx';
 import { type Command, commands } from './command.ts';
 import { coreCommands } from './core-commands.ts';
 import { findEntries } from './find-entries.ts';

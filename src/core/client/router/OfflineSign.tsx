@@ -1,6 +1,6 @@
 import { type JSX, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { OfflineIcon } from '../ui/icons/OfflineIcon.tsx';
+import { OfflineIcon } from '../ui/icons/icons.tsx';
 import './OfflineSign.css';
 
 /** Shows a notice while there is no connection. Its live region is always in the document, so screen readers announce the notice. */

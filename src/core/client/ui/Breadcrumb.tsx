@@ -3,7 +3,7 @@ import { type JSX, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
-import { BackIcon } from './icons/BackIcon.tsx';
+import { BackIcon } from './icons/page-icons.tsx';
 import { TrailSlot } from './trail-slot.ts';
 import './Breadcrumb.css';
 

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { Node } from './weave/Node.tsx';
+import { Node } from './weave/Cell.tsx';
 import './EmptyState.css';
 
 interface EmptyStateProps {

@@ -10,8 +10,8 @@ import { useLocale } from '../i18n/use-locale.ts';
 
 // The optional parts load separately. If they do not load, for example without a network, the screen is still complete.
 const NotFoundArt = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './art/NotFoundArt.tsx')).NotFoundArt);
-const WaysOn = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).WaysOn);
-const PageMeant = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './WaysOn.tsx')).PageMeant);
+const NavSuggestions = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './SuggestedPages.tsx')).NavSuggestions);
+const SimilarPage = lazyExtra(async () => (await import(/* webpackChunkName: "error-extras" */ './SuggestedPages.tsx')).SimilarPage);
 
 interface ErrorScreenProps {
   /** HTTP status; 500 when absent (specification section 2). */
@@ -56,13 +56,13 @@ export function ErrorScreen({ status = 500, message, description, needs }: Error
               {t('error.reload')}
             </Button>
           )}
-          <Suspense>{status === 404 && <WaysOn />}</Suspense>
+          <Suspense>{status === 404 && <NavSuggestions />}</Suspense>
           {/* A full page load, not a route change: it resets the state that caused the error. */}
           <a className="btn" href={ADDRESSES.home}>
             {t('error.home')}
           </a>
         </div>
-        <Suspense>{status === 404 && <PageMeant />}</Suspense>
+        <Suspense>{status === 404 && <SimilarPage />}</Suspense>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { WarningIcon } from './icons/WarningIcon.tsx';
+import { WarningIcon } from './icons/page-icons.tsx';
 import './Field.css';
 
 /** The texts that every field has. */

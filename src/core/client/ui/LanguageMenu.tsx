@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useService } from '../di/use-service.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { useT } from '../i18n/use-t.ts';
-import { GlobeIcon } from './icons/GlobeIcon.tsx';
+import { GlobeIcon } from './icons/icons.tsx';
 import './LanguageMenu.css';
 
 /** Selects the language of the interface. Each language is listed by its own name. */

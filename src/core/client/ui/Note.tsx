@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
-import { InfoIcon } from './icons/InfoIcon.tsx';
-import { LeafIcon } from './icons/LeafIcon.tsx';
-import { WarningIcon } from './icons/WarningIcon.tsx';
+import { InfoIcon } from './icons/icons.tsx';
+import { LeafIcon, WarningIcon } from './icons/page-icons.tsx';
 import './Note.css';
 
 const ICONS = { leaf: LeafIcon, sky: InfoIcon, straw: WarningIcon, rust: WarningIcon };

@@ -1,8 +1,7 @@
 import { type ComponentProps, type JSX, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
-import { IconButton } from './IconButton.tsx';
-import { EyeIcon } from './icons/EyeIcon.tsx';
-import { EyeOffIcon } from './icons/EyeOffIcon.tsx';
+import { EyeIcon, EyeOffIcon } from './icons/page-icons.tsx';
 import './PasswordInput.css';
 
 type PasswordInputProps = FieldTexts &

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useT } from '../i18n/use-t.ts';
 import { withNext } from '../navigation/navigator.ts';
-import { ButtonLink } from './ButtonLink.tsx';
+import { ButtonLink } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface SignInOfferProps {

@@ -4,10 +4,9 @@ import { createPortal } from 'react-dom';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { Button, IconButton } from './Button.tsx';
 import { OpenDialogs } from './dialog/open-dialogs.ts';
-import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './icons/CloseIcon.tsx';
-import { UndoIcon } from './icons/UndoIcon.tsx';
+import { CloseIcon, UndoIcon } from './icons/icons.tsx';
 import './Snackbars.css';
 
 /**
@@ -69,10 +68,10 @@ const Snack = observer(function Snack() {
         {message}
       </span>
       {canUndo && (
-        <button type="button" className="btn btn--quiet btn--s" onClick={undo}>
+        <Button variant="quiet" size="s" onClick={undo}>
           <UndoIcon className="icon--s" />
           {t('snackbar.undo')}
-        </button>
+        </Button>
       )}
       <IconButton icon={CloseIcon} label={t('close')} onClick={hide} />
     </div>

@@ -1,13 +1,13 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { Button } from './Button.tsx';
 import { Select } from './Select.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextArea, TextInput } from './TextInput.tsx';
 
 const pressed = jest.fn();
+const sent = jest.fn();
 const Fields = () => (
   <>
     <h1>Fields</h1>
@@ -19,6 +19,7 @@ const Fields = () => (
     <Button busy onClick={pressed}>
       Save
     </Button>
+    <Button onClick={sent}>Send</Button>
   </>
 );
 const plugin = defineClientPlugin({
@@ -52,6 +53,18 @@ describe('a field', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Full time');
     expect(screen.getByLabelText('Kind')).toHaveValue('full');
+  });
+});
+
+describe('a button', () => {
+  it('is pressed by Enter, but not by a key that went down on another element', async () => {
+    const { user } = await open();
+    const button = screen.getByRole('button', { name: 'Send' });
+    button.focus();
+    fireEvent.keyUp(button, { key: 'Enter' });
+    expect(sent).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
 

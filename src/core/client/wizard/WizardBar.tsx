@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { BackIcon } from '../ui/icons/BackIcon.tsx';
-import { ForwardIcon } from '../ui/icons/ForwardIcon.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { BackIcon, ForwardIcon } from '../ui/icons/page-icons.tsx';
 import { useGoOn, useWizardWay } from './use-wizard.ts';
 import { stateOf } from './wizard.ts';
 import './WizardBar.css';

@@ -1,5 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { GearIcon } from '#core/client/ui/icons/GearIcon.tsx';
+import { GearIcon } from '#core/client/ui/icons/icons.tsx';
 import { accountRoutes } from '../contract/routes.ts';
 
 /** The account page, the choice of a role, and sign-out. */

@@ -1,5 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { TableIcon } from '#core/client/ui/icons/TableIcon.tsx';
+import { TableIcon } from '#core/client/ui/icons/icons.tsx';
 import { masterRoutes } from '../contract/routes.ts';
 
 declare module '#core/client/plugin/guard.ts' {

@@ -1,5 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { FileIcon } from '#core/client/ui/icons/FileIcon.tsx';
+import { FileIcon } from '#core/client/ui/icons/icons.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { landingFigures } from '#plugins/public/contract/landing.ts';
 import { applicationRoutes } from '../contract/routes.ts';

@@ -6,7 +6,7 @@ import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Role } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
@@ -77,7 +77,7 @@ function Panels({ widgets }: { readonly widgets: readonly Owned<Contribution<Das
     <>
       {widgets.map(({ plugin, thing: { id, value } }) => (
         <Panel key={id} title={t(value.title)}>
-          <Part plugin={plugin} what={id} load={async () => (await value.load()).Widget} given={{}} />
+          <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Widget} given={{}} />
         </Panel>
       ))}
     </>

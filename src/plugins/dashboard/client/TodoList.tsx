@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Todo } from '../contract/todos.ts';
 import type { TodoBoard } from './todo-board.ts';

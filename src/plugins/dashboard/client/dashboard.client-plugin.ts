@@ -1,5 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { HomeIcon } from '#core/client/ui/icons/HomeIcon.tsx';
+import { HomeIcon } from '#core/client/ui/icons/icons.tsx';
 import { dashboardRoutes } from '../contract/routes.ts';
 
 // The three pages share one chunk.

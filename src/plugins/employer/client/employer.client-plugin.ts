@@ -1,5 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { CompanyIcon } from '#core/client/ui/icons/CompanyIcon.tsx';
+import { CompanyIcon } from '#core/client/ui/icons/icons.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';

@@ -1,5 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { MessageIcon } from '#core/client/ui/icons/MessageIcon.tsx';
+import { MessageIcon } from '#core/client/ui/icons/icons.tsx';
 import { feedbackRoutes } from '../contract/routes.ts';
 
 /** The form that sends feedback to the operators of the site. */

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
+import { Mark } from '#core/client/ui/Brand.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
-import { Mark } from '#core/client/ui/Mark.tsx';
 import './identity.css';
 
 interface IdentityFrameProps {

@@ -1,9 +1,9 @@
 import { type Command, commands } from '#core/client/palette/command.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
-import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { BriefcaseIcon, PlusIcon, SearchIcon } from '#core/client/ui/icons/icons.tsx';
+
+
 import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';

@@ -1,5 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { InfoIcon } from '#core/client/ui/icons/InfoIcon.tsx';
+import { InfoIcon } from '#core/client/ui/icons/icons.tsx';
 import { publicRoutes } from '../contract/routes.ts';
 
 // Two addresses share one page and one chunk.

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import './chip.css';
 
 interface ChipProps {

@@ -5,16 +5,13 @@ import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useGo } from '../../navigation/go.tsx';
 import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';
-import { followLink } from './follow-link.ts';
-import { CHOOSABLE, GRID, ROW_GROUP, UNHEARD } from './grid-roles.ts';
-import { ListFoot } from './ListFoot.tsx';
+import { ARIA_HIDDEN, GRID, MULTI_SELECTABLE, ROW_GROUP } from './grid-roles.ts';
 import { ListHead } from './ListHead.tsx';
-import { ListRow } from './ListRow.tsx';
-import { ListStates } from './ListStates.tsx';
+import { followLink, ListRow } from './ListRow.tsx';
+import { ListFoot, ListStates, SelectedCount } from './ListStates.tsx';
 import { ListTools } from './ListTools.tsx';
 import { pressRowKey } from './row-keys.ts';
-import { SelectedCount } from './SelectedCount.tsx';
-import { useActiveRow, useArrival } from './use-active-row.ts';
+import { useActiveRow, useKeepInView } from './use-active-row.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useNextPage } from './use-next-page.ts';
 import { useSelecting } from './use-selecting.ts';
@@ -79,7 +76,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
     estimate: ROW_HEIGHT[shape],
     pinned: active.index,
   });
-  useArrival(body, active, view.isSettledAt(active.index));
+  useKeepInView(body, active, view.isRenderedAround(active.index));
   const selecting = useSelecting(selection, ids, active.index);
   useNextPage(paging, view.lastInView, rows.length);
   const open = (index: number): void => body.current?.querySelector<HTMLElement>(`[data-index="${index}"] .datalist__open`)?.click();
@@ -99,7 +96,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
             aria-label={label}
             aria-describedby={`${prefix}-keys`}
             aria-rowcount={total === undefined ? (paging?.hasMore ? -1 : rows.length + 1) : total + 1}
-            {...(selection === undefined ? {} : CHOOSABLE)}
+            {...(selection === undefined ? {} : MULTI_SELECTABLE)}
             aria-busy={paging?.status === 'loading'}
           >
             <colgroup>
@@ -154,7 +151,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
 
 function Gap({ height }: { readonly height: number }): JSX.Element {
   return (
-    <tr {...UNHEARD} className="datalist__gap">
+    <tr {...ARIA_HIDDEN} className="datalist__gap">
       <td style={{ blockSize: height }} />
     </tr>
   );

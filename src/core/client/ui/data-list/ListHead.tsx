@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef } from 'react';
 import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { SortIcon } from '../icons/SortIcon.tsx';
+import { SortIcon } from '../icons/page-icons.tsx';
 import type { Column, ListSort } from './column.ts';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';

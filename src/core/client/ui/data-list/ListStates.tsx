@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import type { PagingState } from '../../data/paged-list.ts';
+import type { RowSelection } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../Button.tsx';
+import { ErrorNote } from '../ErrorNote.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 
@@ -17,4 +20,33 @@ export const ListStates = observer(function ListStates({ paging, empty }: ListSt
   if (status === 'failed') return <LoadFailure error={paging?.error} title={t('list.failed')} onRetry={() => void paging?.more()} />;
   if (status === 'ready') return <>{empty ?? <p className="muted">{t('list.empty')}</p>}</>;
   return <Skeleton />;
+});
+
+interface ListFootProps {
+  readonly paging: PagingState;
+}
+
+/** Below the loaded rows: shows that more rows load, can be requested, or failed to load. The loaded rows stay. */
+export const ListFoot = observer(function ListFoot({ paging }: ListFootProps): JSX.Element | null {
+  const t = useT('core');
+  const { status, hasMore } = paging;
+  if (status === 'failed') return <ErrorNote title={t('list.moreFailed')} onRetry={() => void paging.more()} />;
+  if (!hasMore) return null;
+  return (
+    <div className="datalist__foot">
+      <Button busy={status === 'loading'} onClick={() => void paging.more()}>
+        {t('list.more')}
+      </Button>
+    </div>
+  );
+});
+
+/** Announces the number of selected rows to screen readers. */
+export const SelectedCount = observer(function SelectedCount({ selection }: { readonly selection: RowSelection }): JSX.Element {
+  const t = useT('core');
+  return (
+    <p className="vh" role="status">
+      {selection.size > 0 && t('list.selected', { count: selection.size })}
+    </p>
+  );
 });

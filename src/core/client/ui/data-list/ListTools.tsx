@@ -1,9 +1,13 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
+import { Button } from '../Button.tsx';
+import { Checkbox } from '../Checkbox.tsx';
+import { ColumnsIcon } from '../icons/page-icons.tsx';
+import { useDisclosure } from '../use-disclosure.ts';
 import type { Column, ListSort } from './column.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import type { ListShape } from './use-shape.ts';
+import './ListTools.css';
 
 interface ListToolsProps<Row> {
   readonly shape: ListShape;
@@ -67,5 +71,34 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.E
         ))}
       </select>
     </>
+  );
+}
+
+interface ColumnMenuProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly isShown: (id: string) => boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** A menu that shows and hides columns. This browser remembers the choice. */
+function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<Row>): JSX.Element {
+  const t = useT('core');
+  const panelId = useId();
+  const { isOpen, toggle, root, button } = useDisclosure();
+  return (
+    <div className="columnmenu" ref={root}>
+      <Button ref={button} variant="quiet" size="s" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
+        <ColumnsIcon />
+        {t('list.columns')}
+      </Button>
+      <fieldset id={panelId} hidden={!isOpen} className="columnmenu__panel">
+        <legend className="vh">{t('list.columns')}</legend>
+        {columns
+          .filter(({ hideable }) => hideable)
+          .map(({ id, title }) => (
+            <Checkbox key={id} label={title} checked={isShown(id)} onChange={() => onToggle(id)} />
+          ))}
+      </fieldset>
+    </div>
   );
 }

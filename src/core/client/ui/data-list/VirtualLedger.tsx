@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { PagingState } from '../../data/paged-list.ts';
-import { ListFoot } from './ListFoot.tsx';
+import { ListFoot } from './ListStates.tsx';
 import { LedgerItemContext } from './ledger-item.ts';
-import { useActiveRow, useArrival } from './use-active-row.ts';
+import { useActiveRow, useKeepInView } from './use-active-row.ts';
 import { useNextPage } from './use-next-page.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import './VirtualLedger.css';
+import '../Ledger.css';
 
 /** Data and options of a virtual ledger. */
 export interface VirtualLedgerProps<Row> {
@@ -37,7 +37,7 @@ export const VirtualLedger = observer(function VirtualLedger<Row>(props: Virtual
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const active = useActiveRow(root, ids);
   const view = useVirtualRows({ root, count: rows.length, idAt: (index) => ids[index] ?? '', estimate, pinned: active.index });
-  useArrival(root, active, view.isSettledAt(active.index));
+  useKeepInView(root, active, view.isRenderedAround(active.index));
   useNextPage(paging, view.lastInView, rows.length);
   const size = total ?? (paging?.hasMore ? -1 : rows.length);
 

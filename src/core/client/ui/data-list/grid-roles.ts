@@ -14,6 +14,6 @@ export const ROW_HEADER = { role: 'rowheader' } as const;
 /** The cell with the column's name. */
 export const COLUMN_HEADER = { role: 'columnheader' } as const;
 /** Several rows can be selected. */
-export const CHOOSABLE = { 'aria-multiselectable': true } as const;
+export const MULTI_SELECTABLE = { 'aria-multiselectable': true } as const;
 /** An element that only takes up space, hidden from screen readers. */
-export const UNHEARD = { 'aria-hidden': true } as const;
+export const ARIA_HIDDEN = { 'aria-hidden': true } as const;

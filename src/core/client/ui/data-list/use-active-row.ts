@@ -8,8 +8,8 @@ export interface ActiveRow {
   readonly moveTo: (index: number) => void;
   /** For the element that contains the rows: the row of the focused element becomes the active one. */
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  /** True from a move until the rows around the target are settled; see {@link useArrival}. */
-  readonly isArriving: RefObject<boolean>;
+  /** True from a move until the rows around the target are rendered; see {@link useKeepInView}. */
+  readonly isMoving: RefObject<boolean>;
 }
 
 /** Tracks the active row by its id, so it stays active after sorting. If it is removed, its neighbour becomes active. */
@@ -18,7 +18,7 @@ export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly 
   const indexOf = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
   const lastIndex = useRef(0);
   const wantsFocus = useRef(false);
-  const isArriving = useRef(false);
+  const isMoving = useRef(false);
   const index = indexOf.get(activeId ?? '') ?? Math.min(lastIndex.current, ids.length - 1);
   // Read before the rows change: when the focused element is removed, no blur event is sent.
   const heldFocus = body.current?.contains(document.activeElement) ?? false;
@@ -30,14 +30,14 @@ export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly 
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (row === null || row === undefined) return;
     wantsFocus.current = false;
-    isArriving.current = true;
+    isMoving.current = true;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
   });
 
   return {
     index,
-    isArriving,
+    isMoving,
     moveTo: (next) => {
       wantsFocus.current = true;
       setActiveId(ids[next]);
@@ -57,24 +57,24 @@ const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown'] as const;
  * Rows around the target of a move render after it, with unknown heights. This hook keeps the target in view until all of them
  * are rendered, or the user scrolls away.
  */
-export function useArrival(body: RefObject<HTMLElement | null>, { index, isArriving }: ActiveRow, isSettled: boolean): void {
+export function useKeepInView(body: RefObject<HTMLElement | null>, { index, isMoving }: ActiveRow, isRenderedAround: boolean): void {
   useLayoutEffect(() => {
-    if (!isArriving.current) return undefined;
+    if (!isMoving.current) return undefined;
     body.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
-    if (!isSettled) return undefined;
+    if (!isRenderedAround) return undefined;
     // The last rows are measured in this frame, and move the target once more.
     const frame = requestAnimationFrame(() => {
-      isArriving.current = false;
+      isMoving.current = false;
     });
     return () => cancelAnimationFrame(frame);
   });
   useEffect(() => {
     const leave = (): void => {
-      isArriving.current = false;
+      isMoving.current = false;
     };
     for (const way of OWN_WAYS) window.addEventListener(way, leave, { passive: true });
     return () => {
       for (const way of OWN_WAYS) window.removeEventListener(way, leave);
     };
-  }, [isArriving]);
+  }, [isMoving]);
 }

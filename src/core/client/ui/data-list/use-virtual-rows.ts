@@ -1,7 +1,7 @@
 import { measureElement, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type RowSlot, slotsOf, withinBudget, withPinned } from './row-slots.ts';
-import { usePrinting } from './use-printing.ts';
 
 interface VirtualRowsOptions {
   /** The element that contains the rows. */
@@ -25,7 +25,7 @@ export interface VirtualRows {
   /** Number of rows that fit into the view. */
   readonly pageSize: number;
   /** Whether a row is in view and all rows near the view are rendered. */
-  readonly isSettledAt: (index: number) => boolean;
+  readonly isRenderedAround: (index: number) => boolean;
 }
 
 const OVERSCAN = 6;
@@ -58,7 +58,7 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   const { startIndex: first = 0, endIndex: last = -1 } = virtualizer.range ?? {};
-  const { slots, settled } = useSlots(items, { first, last, pinned, from: scrollMargin, height });
+  const { slots, renderedView } = useSlots(items, { first, last, pinned, from: scrollMargin, height });
   const everyRow = useMemo(
     () => (isPrinting ? Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const) : []),
     [isPrinting, count],
@@ -68,14 +68,14 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     measure: virtualizer.measureElement,
     lastInView: Math.min(last, count - 1),
     pageSize: Math.max(1, last - first),
-    isSettledAt: (index) => settled !== undefined && index >= settled.first && index <= settled.last,
+    isRenderedAround: (index) => renderedView !== undefined && index >= renderedView.first && index <= renderedView.last,
   };
 }
 
 interface SlotsOnScreen {
   readonly slots: readonly RowSlot[];
   /** First and last row in view; `undefined` while rows near the view are not rendered yet. */
-  readonly settled: { readonly first: number; readonly last: number } | undefined;
+  readonly renderedView: { readonly first: number; readonly last: number } | undefined;
 }
 
 interface ListView {
@@ -94,20 +94,20 @@ function useSlots(items: readonly VirtualItem[], { first, last, pinned, from, he
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn renders more rows, and the ref contains them
   const wanted = useMemo(() => {
     const rows = withinBudget(items, { drawn: drawn.current, first, last, pinned, budget: NEW_ROWS });
-    return { slots: slotsOf(rows, { from, height }), settled: rows.length < items.length ? undefined : { first, last } };
+    return { slots: slotsOf(rows, { from, height }), renderedView: rows.length < items.length ? undefined : { first, last } };
   }, [items, first, last, pinned, from, height, turn]);
   // Rendered in slices. Rows that have already left the view are skipped.
   const shown = useDeferredValue(wanted);
-  const { slots, settled } = shown;
+  const { slots, renderedView } = shown;
   useLayoutEffect(() => {
     drawn.current = new Set(slots.flatMap((slot) => (slot.kind === 'row' ? [slot.index] : [])));
   }, [slots]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rendered turn requests the next one
   useEffect(() => {
-    if (settled !== undefined) return undefined;
+    if (renderedView !== undefined) return undefined;
     const frame = requestAnimationFrame(next);
     return () => cancelAnimationFrame(frame);
-  }, [settled, slots]);
+  }, [renderedView, slots]);
   return shown;
 }
 
@@ -126,4 +126,21 @@ function useDistanceFromTop(root: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [root]);
   return distance;
+}
+
+/** True while the page is being printed: virtual lists then render completely. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints the page as it is when the handler returns.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

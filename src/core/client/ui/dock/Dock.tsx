@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useEffect } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../IconButton.tsx';
-import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { IconButton } from '../Button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import './dock.css';
 
 interface DockProps {

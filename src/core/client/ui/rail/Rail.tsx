@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { CellState } from '../weave/Cell.tsx';
-import { Node } from '../weave/Node.tsx';
+import { type CellState, Node } from '../weave/Cell.tsx';
 import './rail.css';
 
 /** One step of a rail. */

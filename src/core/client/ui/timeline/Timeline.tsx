@@ -1,7 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { CellState } from '../weave/Cell.tsx';
-import { Node } from '../weave/Node.tsx';
+import { type CellState, Node } from '../weave/Cell.tsx';
 import './timeline.css';
 
 /** One event of a timeline. */

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
+import './cell.css';
 
 /** The state of a part. The shapes differ, so the states are clear without colour (docs/design.md). */
 export type CellState = 'leaf' | 'bud' | 'frame' | 'dashed' | 'seed' | 'crossed';
@@ -35,4 +37,22 @@ export function Cell({ state }: { readonly state: CellState }): JSX.Element {
     default:
       return <path className={`cell__line cell__line--${state}`} d={DIAMOND} />;
   }
+}
+
+interface NodeProps {
+  readonly state: CellState;
+  /** Marks the current state. */
+  readonly current?: boolean;
+  readonly className?: string;
+}
+
+/** A single cell, 14 by 20. Hidden from screen readers: the word for its state is beside it. */
+export function Node({ state, current = false, className }: NodeProps): JSX.Element {
+  return (
+    <svg className={clsx('node', current && 'node--now', className)} viewBox="-7 -10 14 20" aria-hidden="true" focusable="false">
+      <g transform="scale(.72)">
+        <Cell state={state} />
+      </g>
+    </svg>
+  );
 }

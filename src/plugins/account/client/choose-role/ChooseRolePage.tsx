@@ -9,10 +9,10 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { BriefcaseIcon } from '#core/client/ui/icons/BriefcaseIcon.tsx';
-import { PersonIcon } from '#core/client/ui/icons/PersonIcon.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
+
+import { BriefcaseIcon, PersonIcon } from '#core/client/ui/icons/icons.tsx';
+
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { CHOOSABLE_ROLES, type Role } from '#core/contract/actor.ts';

@@ -6,7 +6,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { Texts } from '#core/client/i18n/texts.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';

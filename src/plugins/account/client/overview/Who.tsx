@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
-import { PersonSign } from '#core/client/ui/PersonSign.tsx';
+import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { Me } from '#core/contract/me.ts';

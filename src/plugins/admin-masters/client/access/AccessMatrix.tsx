@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { GRANTED_ROLES, type GrantedRole, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';
 

@@ -7,12 +7,12 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { useParams, useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { PlusIcon, SearchIcon } from '#core/client/ui/icons/icons.tsx';
+
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';

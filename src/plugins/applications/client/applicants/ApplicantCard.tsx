@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { MoreIcon } from '#core/client/ui/icons/MoreIcon.tsx';
+import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';

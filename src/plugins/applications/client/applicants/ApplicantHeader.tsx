@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, type RefObject, useEffect, useRef } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { IconButton } from '#core/client/ui/IconButton.tsx';
-import { BackIcon } from '#core/client/ui/icons/BackIcon.tsx';
-import { ChevronIcon } from '#core/client/ui/icons/ChevronIcon.tsx';
-import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
+import { Button, IconButton } from '#core/client/ui/Button.tsx';
+
+import { BackIcon, ChevronIcon, DownIcon } from '#core/client/ui/icons/page-icons.tsx';
+
+
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { PersonSign } from '#core/client/ui/PersonSign.tsx';
+import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { ACTIVE_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';

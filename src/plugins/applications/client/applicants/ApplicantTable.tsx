@@ -6,7 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
+import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';

@@ -1,8 +1,7 @@
 import type { FormEvent, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { BoardIcon } from '#core/client/ui/icons/BoardIcon.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
-import { TableIcon } from '#core/client/ui/icons/TableIcon.tsx';
+import { SearchIcon, TableIcon } from '#core/client/ui/icons/icons.tsx';
+import { BoardIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { APPLICATION_STAGES } from '../../contract/application.ts';
 import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
 import './ApplicantTools.css';

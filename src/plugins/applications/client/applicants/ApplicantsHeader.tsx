@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { EyeIcon } from '#core/client/ui/icons/EyeIcon.tsx';
+import { EyeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';

@@ -3,7 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';

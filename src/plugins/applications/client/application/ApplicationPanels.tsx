@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { ExtensionPoint } from '#core/contract/extension-point.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
 import type { ApplicationPanel } from '../../contract/application-panels.ts';
@@ -16,7 +16,7 @@ export function ApplicationPanels({ point, application }: ApplicationPanelsProps
   return (
     <>
       {useContributions(point).map(({ plugin, thing: { id, value } }) => (
-        <Part
+        <PluginPart
           key={`${id} ${application.id}`}
           plugin={plugin}
           what={id}

@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import type { ApplicationStage } from '../../contract/application.ts';
 import './CourseFigure.css';
 

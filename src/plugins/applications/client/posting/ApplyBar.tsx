@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';

@@ -5,7 +5,7 @@ import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { TextArea } from '#core/client/ui/TextArea.tsx';
+import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { applicationInputSchema } from '../../contract/schemas.ts';
 import { OwnApplicationStore } from './own-application-store.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

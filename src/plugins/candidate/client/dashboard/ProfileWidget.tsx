@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { WarningIcon } from '#core/client/ui/icons/WarningIcon.tsx';
+import { WarningIcon } from '#core/client/ui/icons/page-icons.tsx';
 import '#core/client/ui/Field.css';
 
 interface FaultProps {

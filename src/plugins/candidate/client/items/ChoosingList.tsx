@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { IconButton } from '#core/client/ui/IconButton.tsx';
-import { TrashIcon } from '#core/client/ui/icons/TrashIcon.tsx';
+import { IconButton } from '#core/client/ui/Button.tsx';
+import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
 import { type EditedItems, useListChanges, withItem } from './list-changes.ts';

@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { IconButton } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { IconButton } from '#core/client/ui/IconButton.tsx';
-import { EditIcon } from '#core/client/ui/icons/EditIcon.tsx';
-import { TrashIcon } from '#core/client/ui/icons/TrashIcon.tsx';
+import { EditIcon, TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 
 /** The texts of an item in a list. */

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { IconButton } from '#core/client/ui/IconButton.tsx';
-import { DownIcon } from '#core/client/ui/icons/DownIcon.tsx';
-import { UpIcon } from '#core/client/ui/icons/UpIcon.tsx';
+import { IconButton } from '#core/client/ui/Button.tsx';
+import { DownIcon, UpIcon } from '#core/client/ui/icons/page-icons.tsx';
 
 /** The position of an item in a list that the user can reorder. */
 export interface RowOrder {

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PersonSign } from '#core/client/ui/PersonSign.tsx';
+import { PersonSign } from '#core/client/ui/Signs.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { filled, READING_ORDER, SectionView, useSectionTitle } from './SectionView.tsx';
 import './ProfilePreview.css';

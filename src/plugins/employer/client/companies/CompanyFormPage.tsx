@@ -6,8 +6,8 @@ import { useGo } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
+
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';

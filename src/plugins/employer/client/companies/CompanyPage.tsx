@@ -7,11 +7,11 @@ import { Redirect } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { CompanySign } from '#core/client/ui/CompanySign.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { companySections } from '../../contract/company-sections.ts';
@@ -87,7 +87,7 @@ function CompanySections({ companyId }: { readonly companyId: string }): JSX.Ele
         sections.map(({ plugin, thing: { id, value } }) => (
           <section key={`${id}/${companyId}`} className="company__section">
             <h2>{t(value.title)}</h2>
-            <Part plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{ companyId }} />
+            <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{ companyId }} />
           </section>
         ))}
     </>

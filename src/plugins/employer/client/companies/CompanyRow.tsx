@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
-import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';

@@ -6,13 +6,13 @@ import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { IconButton } from '#core/client/ui/IconButton.tsx';
-import { CloseIcon } from '#core/client/ui/icons/CloseIcon.tsx';
-import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
+import { Button, IconButton } from '#core/client/ui/Button.tsx';
+
+import { CloseIcon, PlusIcon } from '#core/client/ui/icons/icons.tsx';
+
 import { Select } from '#core/client/ui/Select.tsx';
-import { TextArea } from '#core/client/ui/TextArea.tsx';
-import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+
 import { COMPANY_LIMITS, type Company, type CompanyPlace, type CompanyProfile } from '../../contract/company.ts';
 import { companyProfileSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';

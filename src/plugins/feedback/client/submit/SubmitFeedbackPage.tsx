@@ -2,9 +2,9 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
+
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import './submit.css';

@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { IdentityFailure } from '../IdentityFailure.tsx';
 import { Arrived } from '../parts/Arrived.tsx';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 
 interface ArrivedProps {

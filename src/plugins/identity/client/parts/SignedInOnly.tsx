@@ -6,7 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
 import { useReadySession } from '#core/client/session/use-ready-session.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';

@@ -6,7 +6,7 @@ import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';

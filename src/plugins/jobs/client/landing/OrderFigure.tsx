@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import './OrderFigure.css';
 
 /** The sort criteria of the server, in order. */

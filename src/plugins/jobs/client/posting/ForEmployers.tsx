@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { CompanySign } from '#core/client/ui/Signs.tsx';
 import type { Company } from '#plugins/employer/contract/company.ts';
 import type { Salary } from '../../contract/salary.ts';
 import { type JobFormValues, jobSalary } from './job-form-values.ts';

@@ -6,11 +6,11 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { CompanySign } from '#core/client/ui/CompanySign.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
+
+import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { FactGrid, type GridFact } from '#core/client/ui/detail/FactGrid.tsx';
-import { PrintIcon } from '#core/client/ui/icons/PrintIcon.tsx';
+import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';

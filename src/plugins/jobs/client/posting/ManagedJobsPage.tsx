@@ -6,11 +6,11 @@ import { type LoadedContribution, useLoadedContributions } from '#core/client/i1
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { PlusIcon } from '#core/client/ui/icons/PlusIcon.tsx';
+import { PlusIcon } from '#core/client/ui/icons/icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type ManagedColumnModule, managedColumns } from '../../contract/client-extension-points.ts';

@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { type PostingPay, postingParts } from '../../contract/client-extension-points.ts';
 import type { Job } from '../../contract/job.ts';
@@ -27,8 +27,8 @@ export const WithPostingPart = observer(function WithPostingPart({ job, children
   const part = { plugin, what: thing.id, given };
   return (
     <DetailLayout
-      aside={<Part {...part} load={async () => (await thing.value.loadPanel()).Panel} />}
-      bar={<Part {...part} load={async () => (await thing.value.loadBar()).Bar} placeholder={<Skeleton count={1} />} />}
+      aside={<PluginPart {...part} load={async () => (await thing.value.loadPanel()).Panel} />}
+      bar={<PluginPart {...part} load={async () => (await thing.value.loadBar()).Bar} placeholder={<Skeleton count={1} />} />}
     >
       {children}
     </DetailLayout>

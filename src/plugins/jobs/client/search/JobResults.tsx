@@ -3,7 +3,7 @@ import { type JSX, type PointerEvent, useCallback, useEffect, useRef } from 'rea
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { SearchArt } from '#core/client/ui/art/SearchArt.tsx';
+import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';

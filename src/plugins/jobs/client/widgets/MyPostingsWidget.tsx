@@ -6,7 +6,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

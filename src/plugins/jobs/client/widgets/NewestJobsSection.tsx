@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { ArrowIcon } from '#core/client/ui/icons/ArrowIcon.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { ArrowIcon } from '#core/client/ui/icons/icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { NewestJobs } from './NewestJobs.tsx';

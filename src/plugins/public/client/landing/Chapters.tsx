@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useHash } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
-import { Part } from '#core/client/ui/Part.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { landingSections } from '../../contract/landing.ts';
 import { Figure } from './Figure.tsx';
 import { EMPLOYERS_ID } from './Hero.tsx';
@@ -26,7 +26,7 @@ export function Chapters(): JSX.Element {
     <>
       {sections.map(({ plugin, thing }) => (
         <div key={thing.id} className="wrap band section">
-          <Part plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} given={{}} />
+          <PluginPart plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} given={{}} />
         </div>
       ))}
       <Candidates />

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { SearchIcon } from '#core/client/ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type LandingSearch, LIVE_FROM } from '../../contract/landing.ts';

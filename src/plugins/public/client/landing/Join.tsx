@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import type { ButtonLook } from '#core/client/ui/button-look.ts';
+import { ButtonLink, type ButtonLook } from '#core/client/ui/Button.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 
 /** The sign-up button. A signed-in user gets a link to the dashboard instead. */

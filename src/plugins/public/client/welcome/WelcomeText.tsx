@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
-import { Node } from '#core/client/ui/weave/Node.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { Join } from '../landing/Join.tsx';

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { DevMessage } from '../../contract/endpoints.ts';

@@ -3,12 +3,12 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { ButtonLink } from '#core/client/ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
+
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
-import { CopyIcon } from '#core/client/ui/icons/CopyIcon.tsx';
-import { MailIcon } from '#core/client/ui/icons/MailIcon.tsx';
-import { PhoneIcon } from '#core/client/ui/icons/PhoneIcon.tsx';
+import { CopyIcon, MailIcon, PhoneIcon } from '#core/client/ui/icons/page-icons.tsx';
+
+
 import type { DevMessage } from '../../contract/endpoints.ts';
 
 const MODES: readonly string[] = ['verifyEmail', 'resetPassword', 'signIn', 'verifyAndChangeEmail'];

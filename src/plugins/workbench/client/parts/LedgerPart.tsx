@@ -1,10 +1,10 @@
 import { type JSX, useCallback } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { CompanySign } from '#core/client/ui/CompanySign.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { SampleRow } from '../sample-rows.ts';
 import { SampleChoice, useSample } from './SampleChoice.tsx';

@@ -3,8 +3,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
-import { TextArea } from '#core/client/ui/TextArea.tsx';
-import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+
 import { educationSchema } from '../../../contract/section-schemas.ts';
 import { EDUCATION_LEVELS, type Education } from '../../../contract/sections.ts';
 import { useEducationWords } from '../../fields/item-words.ts';

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
-import { TextArea } from '#core/client/ui/TextArea.tsx';
-import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+
 import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
 import { skillNameSchema } from '../../../contract/section-schemas.ts';
 import type { Job } from '../../../contract/sections.ts';

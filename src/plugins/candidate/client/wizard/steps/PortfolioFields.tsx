@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { TextArea } from '#core/client/ui/TextArea.tsx';
-import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { workSchema } from '../../../contract/section-schemas.ts';
 import type { Work } from '../../../contract/sections.ts';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';

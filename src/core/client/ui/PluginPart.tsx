@@ -4,7 +4,7 @@ import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 
-interface PartProps<Given extends object> {
+interface PluginPartProps<Given extends object> {
   /** The plugin that contributes the part. */
   readonly plugin: string;
   /** Id of the contribution. */
@@ -17,7 +17,7 @@ interface PartProps<Given extends object> {
 }
 
 /** A part of a page from another plugin. It loads and fails separately, and the user can retry a failed load. */
-export function Part<Given extends object>(props: PartProps<Given>): JSX.Element {
+export function PluginPart<Given extends object>(props: PluginPartProps<Given>): JSX.Element {
   return (
     <PluginBoundary plugin={props.plugin} what={props.what} fallback={<ErrorNote />}>
       <LoadedPart {...props} />
@@ -27,7 +27,7 @@ export function Part<Given extends object>(props: PartProps<Given>): JSX.Element
 
 type PartState<Given> = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly Content: ComponentType<Given> };
 
-function LoadedPart<Given extends object>({ plugin, what, load, given, placeholder }: PartProps<Given>): ReactNode {
+function LoadedPart<Given extends object>({ plugin, what, load, given, placeholder }: PluginPartProps<Given>): ReactNode {
   const [state, setState] = useState<PartState<Given>>({ kind: 'loading' });
   const hasTexts = useTexts([plugin]);
   // Keeps the first loader: a new function on every render must not cause a new load.

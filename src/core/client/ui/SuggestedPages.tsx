@@ -6,13 +6,13 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/client-plugin.ts';
-import { ButtonLink } from './ButtonLink.tsx';
+import { ButtonLink } from './Button.tsx';
 import { nearest } from './nearest.ts';
 
 const OFFERED = 2;
 
 /** Links from a page that does not exist: the first items of the user's navigation. */
-export function WaysOn(): JSX.Element {
+export function NavSuggestions(): JSX.Element {
   const t = useT('core');
   const own = useNavItems('main');
   const open = useNavItems('public');
@@ -29,7 +29,7 @@ export function WaysOn(): JSX.Element {
 }
 
 /** Suggests the page with the most similar address, among those that the user may open. */
-export function PageMeant(): JSX.Element | null {
+export function SimilarPage(): JSX.Element | null {
   const t = useT('core');
   const { pathname } = useLocation();
   const items = useEveryNavItem();

@@ -1,4 +1,4 @@
-import { initials } from './initials.ts';
+import { initials } from './Signs.tsx';
 
 it.each([
   ['Ada Lovelace', 'AL'],

@@ -1,0 +1,60 @@
+import { icon, POINTS_ONWARD } from './icons.tsx';
+
+/** A chevron that points back. */
+export const BackIcon = icon(<path d="M12 5.5 7.5 10l4.5 4.5" />, POINTS_ONWARD);
+export const BoardIcon = icon(<path d="M3.5 3.5h3.75v13H3.5zM8.125 3.5h3.75v8.5h-3.75zM12.75 3.5h3.75v11h-3.75z" />);
+/** Points onward. */
+export const ChevronIcon = icon(<path d="m8 5.5 4.5 4.5L8 14.5" />, POINTS_ONWARD);
+export const ColumnsIcon = icon(<path d="M3.5 4.5h13v11h-13zm4.4 0v11m4.3-11v11" />);
+export const CopyIcon = icon(<path d="M7.25 7.25h9.5v9.5h-9.5zM12.75 7V3.25h-9.5v9.5H7" />);
+/** A chevron that points down, for content that opens below. */
+export const DownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />);
+export const EditIcon = icon(<path d="m4 13.25 9-9 2.75 2.75-9 9-3.25.5.5-3.25Z" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
+    <circle cx="10" cy="10" r="2.25" />
+  </>,
+);
+export const EyeOffIcon = icon(
+  <>
+    <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
+    <circle cx="10" cy="10" r="2.25" />
+    <path d="m4 16 12-12" />
+  </>,
+);
+export const FilterIcon = icon(<path d="M3.5 6h13M6 10h8m-5.5 4h3" />);
+/** An arrow to the next step. */
+export const ForwardIcon = icon(<path d="M4 10h12M11.5 5.5 16 10l-4.5 4.5" />, POINTS_ONWARD);
+export const LeafIcon = icon(<path d="M10 17c-4.5-4.5-4.5-9.5 0-14 4.5 4.5 4.5 9.5 0 14ZM10 17V9" />);
+export const MailIcon = icon(<path d="M2.75 4.75h14.5v10.5H2.75zM3 5.25l7 5.5 7-5.5" />);
+export const MoreIcon = icon(
+  <g fill="currentColor" stroke="none">
+    {' '}
+    <circle cx="4.5" cy="10" r="1.4" /> <circle cx="10" cy="10" r="1.4" /> <circle cx="15.5" cy="10" r="1.4" />{' '}
+  </g>,
+);
+export const PhoneIcon = icon(
+  <path d="M6.25 2.25h7.5a1 1 0 0 1 1 1v13.5a1 1 0 0 1-1 1h-7.5a1 1 0 0 1-1-1V3.25a1 1 0 0 1 1-1zM8.75 14.75h2.5" />,
+);
+export const PinIcon = icon(
+  <>
+    <path d="M10 17.5s5.5-4.6 5.5-9a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9 5.5 9Z" />
+    <circle cx="10" cy="8.5" r="1.75" />
+  </>,
+);
+export const PrintIcon = icon(<path d="M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z" />);
+/** Folds or unfolds the side bar. */
+export const SidebarIcon = icon(<path d="M3 4h14v12H3zM7.5 4v12M13 8l-2 2 2 2" />, POINTS_ONWARD);
+export const SignOutIcon = icon(<path d="M8 3.5H3.5v13H8M8 10h8.5M13 6.5l3.5 3.5-3.5 3.5" />, POINTS_ONWARD);
+/** Marks a sorted or sortable column. The arrow of the current direction is stronger. */
+export const SortIcon = icon(
+  <>
+    <path data-way="asc" d="m6.5 8.5 3.5-4 3.5 4" />
+    <path data-way="desc" d="m6.5 11.5 3.5 4 3.5-4" />
+  </>,
+);
+export const TrashIcon = icon(<path d="M3.5 5.5h13M7.5 5.5V3.25h5V5.5M5.25 5.5l.75 11.25h8l.75-11.25" />);
+/** A chevron that points up. */
+export const UpIcon = icon(<path d="m5.5 12 4.5-4.5 4.5 4.5" />);
+export const WarningIcon = icon(<path d="M10 3.5 17.5 16.5h-15L10 3.5ZM10 8.5v3.5M10 14.2v.1" />);
