@@ -40,7 +40,7 @@ it.each(['candidate', 'employer'] as const)('S6-1 a user who chooses %s gets tha
   const api: FakeReplies = { 'account.choose-role': ({ body }: { body: { role: 'candidate' | 'employer' } }) => testPerson(body.role) };
   const view = await renderPlugin(clientPlugins, { at: CHOOSE_ROLE, as: 'newcomer', api });
   await view.user.click(screen.getByDisplayValue(role));
-  await view.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await view.user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(view.address).not.toBe(CHOOSE_ROLE));
   expect(view.api.calls.find(({ id }) => id === 'account.choose-role')).toMatchObject({ body: { role } });
 });

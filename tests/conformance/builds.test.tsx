@@ -76,7 +76,7 @@ it('S4-13 a chunk that does not load reloads the page once; a second failure wit
   await view.open('/lost');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Internal Server Error')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 it('S9-3 the window of the reload guard is 10 seconds', () => {

@@ -6,7 +6,7 @@ test('S9-5 the layout is the mobile one below lg, 1280 px, and not from there on
   await page.getByLabel('Password').fill('trellis-demo');
   await page.getByLabel('Password').press('Enter');
   await expect(page).toHaveURL('/admin/dashboard/dashboard-candidate');
-  const places = page.getByRole('navigation', { name: 'Places' });
+  const places = page.getByRole('navigation', { name: 'Sections' });
   await page.setViewportSize({ width: 1279, height: 900 });
   await expect(places).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -13,6 +13,6 @@ test("S8-10 an application that cannot start is logged as 'Error while mounting 
   await expect(page.getByText('Internal Server Error')).toBeVisible();
   await expect(page.getByText('Interner Serverfehler')).toBeHidden();
   await page.unroute('**/config.json');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

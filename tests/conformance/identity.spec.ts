@@ -71,7 +71,7 @@ test('S1-2 sign-up uses a one-time code and e-mail verification', async ({ page,
   expect(link).toMatch(/^\/email-verify\?mode=verifyEmail&oobCode=/);
   await page.goto(link);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin/profile/choose-role');
 });
 
@@ -131,13 +131,13 @@ test('S5-4 only the provider has rules for passwords: 6 characters, or those of 
     if (request.url().includes('accounts:signUp')) asked += 1;
   });
   await signUp(page, 's5-4@identity.test', '12345');
-  await expect(page.getByText('It needs at least 8 characters.')).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
   expect(asked).toBe(1);
 
   await providerSays(page, 'signUp', 'WEAK_PASSWORD : Password should be at least 6 characters');
   await page.getByLabel('Password').fill('abcde');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Choose a longer password: 6 characters at least.')).toBeVisible();
+  await expect(page.getByText('Choose a longer password: at least 6 characters.')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   expect(asked).toBe(2);
   await page.unroute('**/accounts:signUp?*');
@@ -152,7 +152,7 @@ test('S5-4 only the provider has rules for passwords: 6 characters, or those of 
   await page.route('**/v2/passwordPolicy?*', (route) => route.fulfill({ json: { ...policy, allowedNonAlphanumericCharacters: ['!'] } }));
   // On a new page, because the SDK reads the policy only once.
   await signUp(page, 's5-4@identity.test', 'abcdef');
-  await expect(page.getByText('It needs at least 12 characters. It needs a digit.')).toBeVisible();
+  await expect(page.getByText('Use at least 12 characters. Add a digit.')).toBeVisible();
 
   await page.unroute('**/accounts:signUp?*');
   await page.getByLabel('Password').fill('12three4five6');
@@ -180,7 +180,7 @@ test('S8-8 a failure to keep the session or to refresh its token is only logged'
 });
 
 test('S8-16 the provider’s refusals have readable messages, the same for a wrong password and an unknown address', async ({ page }) => {
-  const together = 'E-mail and password do not belong together. Try again.';
+  const together = 'The email address or the password is wrong. Try again.';
   for (const email of ['candidate@demo.test', 'nobody@identity.test']) {
     await signIn(page, email, 'wrong-one');
     await expect(page.getByText(together, { exact: true })).toBeVisible();
@@ -188,7 +188,7 @@ test('S8-16 the provider’s refusals have readable messages, the same for a wro
   for (const [message, words] of [
     ['INVALID_PASSWORD', together],
     ['EMAIL_NOT_FOUND', together],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many tries. Wait a few minutes, then try again.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Wait a few minutes, then try again.'],
   ] as const) {
     await providerSays(page, 'signInWithPassword', message);
     await signIn(page);
@@ -201,5 +201,5 @@ test('S8-16 the provider’s refusals have readable messages, the same for a wro
   ).toBeVisible();
 
   await signUp(page, 'candidate@demo.test', 'trellis-demo');
-  await expect(page.getByText('There is an account with this e-mail address already. Sign in instead.', { exact: true })).toBeVisible();
+  await expect(page.getByText('An account with this email address already exists. Sign in instead.', { exact: true })).toBeVisible();
 });

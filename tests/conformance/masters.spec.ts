@@ -58,7 +58,7 @@ test('S6-2 a category renamed by an administrator has its new name in the search
   await admin.goto(`${ROWS}?q=laboratories`);
   await expect(admin.getByRole('link', { name: 'Laboratories' })).toBeVisible();
   await admin.goto(`${ROWS}/form?code=sales`);
-  await admin.getByLabel('Not offered any more').press('Space');
+  await admin.getByLabel('No longer offered').press('Space');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Saved.')).toBeVisible();
   await admin.goto(`${ROWS}?q=sales`);

@@ -46,7 +46,7 @@ describe('offering push', () => {
     async (feature) => {
       takeAway(feature);
       await openPushPage();
-      await screen.findByText('This browser cannot receive notifications from websites, or not in a private window.');
+      await screen.findByText('This browser cannot receive notifications from websites, or not in private windows.');
       expect(offer()).toBeNull();
     },
   );

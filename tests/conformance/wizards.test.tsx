@@ -74,7 +74,7 @@ it.each([
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   for (const other of ['admin', 'candidate', 'employer'].filter((each) => each !== kind)) {
     await view.open(`/admin/dashboard/dashboard-${other}`);
-    expect(await screen.findByText('This gate is for others.')).toBeVisible();
+    expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
   }
 });
 
@@ -87,7 +87,7 @@ it.each([
   const led: string[] = [];
   for (const wizard of ['candidate', 'employer']) {
     await view.open(`/admin/profile/${wizard}/1`);
-    if (view.heading !== 'This gate is for others.') led.push(`wizard-${wizard}`);
+    if (view.heading !== 'You do not have access to this page.') led.push(`wizard-${wizard}`);
   }
   expect(led).toEqual(wizards);
 });

@@ -28,7 +28,7 @@ async function aCandidate(url: string, name: string): Promise<{ email: string; a
   return { email, api };
 }
 
-const REFUSED = 'E-mail and password do not belong together. Try again.';
+const REFUSED = 'The email address or the password is wrong. Try again.';
 
 test('a changed name is in the header at once, and still there after a reload', async ({ page, server }) => {
   const { email } = await aCandidate(server.url, 'Renate');
@@ -51,16 +51,16 @@ test('a session can be ended from another browser', async ({ page, openBrowser, 
 
   await page.goto('/admin/account');
   const panel = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(panel.getByText('This one')).toHaveCount(1);
+  await expect(panel.getByText('This browser')).toHaveCount(1);
   // The browser `left` is the most recently used of the others. The oldest session is the test's own, which created the account.
   await panel.getByRole('button', { name: 'End', exact: true }).first().click();
-  await expect(page.getByText('It is signed out.')).toBeVisible();
+  await expect(page.getByText('The browser is signed out.')).toBeVisible();
 
   await left.goto('/admin/jobs/applied');
   await expect(left).toHaveURL(/\/login\?next=/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await expect(panel.getByText('This one')).toBeVisible();
+  await expect(panel.getByText('This browser')).toBeVisible();
 });
 
 test('a password change refuses the old one, accepts the new one, and signs other browsers out', async ({ page, openBrowser, server }) => {
@@ -113,7 +113,7 @@ test('a deleted account cannot sign in, and the employer sees no trace of it', a
 
   await enter(page, email);
   await page.goto('/admin/account/delete-account');
-  await expect(page.getByText('Your application, with its message and its history. The employer sees it no more.')).toBeVisible();
+  await expect(page.getByText('Your application, with its message and history. The employer no longer sees it.')).toBeVisible();
   await page.getByLabel('Your password').fill('not the one');
   await confirmDeletion(page);
   await expect(page.getByText('This is not your password. Nothing has been deleted.')).toBeVisible();

@@ -91,7 +91,7 @@ test.describe('a missing chunk', () => {
     await expect(page).toHaveURL(/\/login/);
 
     await page.unroute('**/assets/*.js');
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
     expect(loads).toBe(2);
   });

@@ -9,7 +9,7 @@ test('the arrow keys reach a job found during typing, and signing in leads back 
   await expect(found.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('One step before')).toBeVisible();
+  await expect(page.getByText('Sign in to continue')).toBeVisible();
   await page.getByLabel('Email').fill('candidate@demo.test');
   await page.getByLabel('Password').fill('trellis-demo');
   await page.keyboard.press('Enter');
@@ -26,6 +26,6 @@ test('nothing moves while the parts of the landing page load', async ({ page }) 
   });
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Newest jobs' })).toBeVisible();
-  await expect(page.getByText('You see where it stands').first()).toBeVisible();
+  await expect(page.getByText('Follow your applications').first()).toBeVisible();
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.05);
 });

@@ -5,9 +5,9 @@ test.use({ serverEnv: { RATE_LIMITS: 'on', RATE_LIMIT_SIGN_INS: '2' }, expectedF
 test('a user who tries too often to sign in is told to wait', async ({ page }) => {
   await page.goto('/login');
   for (const words of [
-    'E-mail and password do not belong together.',
-    'E-mail and password do not belong together.',
-    'Too many tries. Wait a few minutes',
+    'The email address or the password is wrong.',
+    'The email address or the password is wrong.',
+    'Too many attempts. Wait a few minutes',
   ]) {
     await page.getByLabel('Email').fill('candidate@demo.test');
     await page.getByLabel('Password').fill('wrong-one');

@@ -6,16 +6,16 @@ const PASSWORD = 'a-long-enough-one';
 const DESCRIPTION =
   'You design and build the pumps that keep the river out of the old town. You work with two technicians, visit the sites on foot, and answer for what you sign.';
 
-async function signUp(page: Page, name: string, email: string, choice: 'I look for work' | 'I have work to give'): Promise<void> {
+async function signUp(page: Page, name: string, email: string, choice: 'I am looking for work' | 'I am hiring'): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await confirmPhone(page);
-  await page.getByRole('link', { name: 'Confirm it later' }).click();
+  await page.getByRole('link', { name: 'Confirm later' }).click();
   await page.getByText(choice).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function nameCompanyAndPost(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ async function searchAndApply(page: Page): Promise<void> {
   await page.getByLabel('What', { exact: true }).fill('engineer');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/q=engineer/);
-  await page.getByRole('group', { name: 'Lowest pay a year' }).getByLabel('From').fill('50000');
+  await page.getByRole('group', { name: 'Minimum pay per year' }).getByLabel('From').fill('50000');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'Engineering' }).click();
   await expect(page).toHaveURL(/category=engineering/);
@@ -61,7 +61,7 @@ async function searchAndApply(page: Page): Promise<void> {
 
   await page.getByLabel('Message to the employer').fill('I kept the locks of Kampen running for six years.');
   await page.getByRole('button', { name: 'Apply' }).dblclick();
-  await expect(page.getByText('You have applied to this job.')).toBeVisible();
+  await expect(page.getByText('You have applied for this job.')).toBeVisible();
   await page.getByRole('link', { name: 'Applied jobs' }).first().click();
   const applied = page.getByRole('list', { name: 'Applied jobs' });
   await expect(applied.getByRole('heading')).toHaveCount(1);
@@ -77,16 +77,16 @@ async function moveToReview(page: Page): Promise<void> {
   await expect(page.getByText('I kept the locks of Kampen running')).toBeVisible();
   await expect(page.getByText('Mechanical engineer for water works')).toBeVisible();
   await page.getByRole('button', { name: 'Move to In review' }).click();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('In review');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('In review');
 }
 
 test('an employer posts a job, a candidate applies, the employer moves the application, the candidate sees it', async ({ openBrowser }) => {
   const employer = await openBrowser();
-  await signUp(employer, 'Test Employer', 'employer@main-job.test', 'I have work to give');
+  await signUp(employer, 'Test Employer', 'employer@main-job.test', 'I am hiring');
   await nameCompanyAndPost(employer);
 
   const candidate = await openBrowser();
-  await signUp(candidate, 'Test Candidate', 'candidate@main-job.test', 'I look for work');
+  await signUp(candidate, 'Test Candidate', 'candidate@main-job.test', 'I am looking for work');
   await searchAndApply(candidate);
 
   await moveToReview(employer);

@@ -77,7 +77,7 @@ test('a malformed reply about the current user opens no page, and shows an error
   for (const { name, status, type, body } of MALFORMED_ANSWERS.filter((answer) => answer.status < 400)) {
     await page.route('**/api/me', (route) => route.fulfill({ status, contentType: type, body }));
     await page.goto('/admin/jobs/applied');
-    await expect(page.getByRole('heading', { level: 1, name: 'Something broke on our side.' }), name).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side.' }), name).toBeVisible();
     await page.unroute('**/api/me');
   }
   expect(uncaught).toEqual([]);

@@ -6,7 +6,7 @@ export interface Issue {
   readonly message: string;
   /** A code of the core (`needed`, `too-long`) or of a plugin (`<plugin>.<what>`); `invalid` if no code was declared. */
   readonly code: string;
-  /** Values inserted into the sentence, for example `{ count: 20 }` for "Takes at most 20 characters." */
+  /** Values inserted into the sentence, for example `{ count: 20 }` for "Use at most 20 characters." */
   readonly values?: IssueValues;
 }
 
@@ -34,23 +34,23 @@ export interface ErrorMeaning {
 /** The error codes of the core. Plugins add theirs with {@link defineErrors}. */
 export const coreErrors = defineErrors({
   'bad-request': { status: 400, message: 'The server could not read this request.' },
-  'invalid-json': { status: 400, message: 'The body is not JSON that can be read.' },
+  'invalid-json': { status: 400, message: 'The request body is not valid JSON.' },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
-  'not-found': { status: 404, message: 'This does not exist, or it is not yours to see.' },
-  'method-not-allowed': { status: 405, message: 'This address does not take this method.' },
+  'not-found': { status: 404, message: 'This does not exist, or you do not have access to it.' },
+  'method-not-allowed': { status: 405, message: 'This address does not support this method.' },
   'too-slow': { status: 408, message: 'The file did not arrive in time. Send it again.' },
-  conflict: { status: 409, message: 'This was changed meanwhile. Reload to see how it stands now.' },
-  'length-required': { status: 411, message: 'Send the length of the file with it (content-length).' },
-  'payload-too-large': { status: 413, message: 'What was sent is larger than this server takes.' },
+  conflict: { status: 409, message: 'This was changed in the meantime. Reload to see the current version.' },
+  'length-required': { status: 411, message: 'Send the length of the file (content-length).' },
+  'payload-too-large': { status: 413, message: 'What you sent is larger than this server accepts.' },
   'unsupported-media-type': { status: 415, message: 'Send the body as JSON (content-type: application/json).' },
   'file-expected': { status: 415, message: 'Send the file itself as the body (content-type: application/octet-stream).' },
-  'no-such-range': { status: 416, message: 'The file has no such part.' },
-  invalid: { status: 422, message: 'Some of what was sent is not valid.' },
+  'no-such-range': { status: 416, message: 'The file does not contain this part.' },
+  invalid: { status: 422, message: 'Some of the information is not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
   // The failure may happen after the commit, so the data may or may not be saved.
-  internal: { status: 500, message: 'The server failed at this. What you sent may not be saved. Check, then try again.' },
-  'storage-full': { status: 507, message: 'The disk of the server is full. What you sent may not be saved.' },
+  internal: { status: 500, message: 'The server could not complete this. What you sent may not be saved. Check, then try again.' },
+  'storage-full': { status: 507, message: 'The server has no free disk space. What you sent may not be saved.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 

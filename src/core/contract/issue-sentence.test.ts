@@ -5,19 +5,19 @@ import { idSchema, lineSchema, z } from './schema.ts';
 const sentenceOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
 test.each<[string, z.ZodType, unknown, string]>([
-  ['nothing', z.string(), undefined, 'This is needed.'],
-  ['null', z.number(), null, 'This is needed.'],
-  ['empty text', lineSchema(1, 20), '  ', 'This is needed.'],
-  ['text that is too short', lineSchema(2, 20), 'x', 'Needs at least 2 characters.'],
-  ['text that is too long', lineSchema(1, 3), 'four', 'Takes at most 3 characters.'],
-  ['an empty list', z.array(z.string()).min(1), [], 'Needs at least 1 item.'],
-  ['a number that is too small', z.number().min(10), 9, 'Needs at least 10.'],
+  ['nothing', z.string(), undefined, 'This is required.'],
+  ['null', z.number(), null, 'This is required.'],
+  ['empty text', lineSchema(1, 20), '  ', 'This is required.'],
+  ['text that is too short', lineSchema(2, 20), 'x', 'Use at least 2 characters.'],
+  ['text that is too long', lineSchema(1, 3), 'four', 'Use at most 3 characters.'],
+  ['an empty list', z.array(z.string()).min(1), [], 'Add at least 1 item.'],
+  ['a number that is too small', z.number().min(10), 9, 'This must be at least 10.'],
   ['a number in place of text', z.string(), 7, 'This must be text.'],
   ['a part of a whole number', z.int(), 1.5, 'This must be a whole number.'],
   ['a word that is not among those to choose', z.enum(['full', 'part']), 'some', 'Choose one of: full, part.'],
-  ['an address without an @', z.email(), 'ann', 'Give an e-mail address, such as name@example.org.'],
+  ['an address without an @', z.email(), 'ann', 'Enter an email address, such as name@example.org.'],
   ['a text that is not an id', idSchema, '7', 'This is not an id.'],
-  ['a field that is not known', z.strictObject({}), { extra: 1 }, 'This is not known here: extra.'],
+  ['a field that is not known', z.strictObject({}), { extra: 1 }, 'Unknown fields: extra.'],
 ])('%s has a message for users', (_what, schema, value, sentence) => {
   expect(sentenceOf(schema, value)).toBe(sentence);
 });
@@ -26,13 +26,13 @@ test.each<[string, z.ZodType, unknown, object]>([
   ['nothing', z.string(), undefined, { code: 'needed' }],
   ['empty text', lineSchema(1, 20), '', { code: 'needed' }],
   ['text that is too short', lineSchema(150, 20_000), 'x', { code: 'too-short', values: { count: 150 } }],
-  ['text that is too long', z.string().max(1), 'xx', { code: 'too-long', values: { count: 1 }, message: 'Takes at most 1 character.' }],
+  ['text that is too long', z.string().max(1), 'xx', { code: 'too-long', values: { count: 1 }, message: 'Use at most 1 character.' }],
   ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], { code: 'too-many', values: { count: 1 } }],
   [
     'a number that is too great',
     z.number().max(1_000_000),
     1_000_001,
-    { code: 'too-high', values: { limit: 1_000_000 }, message: 'Takes at most 1,000,000.' },
+    { code: 'too-high', values: { limit: 1_000_000 }, message: 'This must be at most 1,000,000.' },
   ],
   ['a word that is not offered', z.enum(['full', 'part']), 'some', { code: 'not-offered', values: { options: 'full, part' } }],
   ['a sentence of its own', z.string().min(3, 'Give the whole name.'), 'x', { code: 'invalid', message: 'Give the whole name.' }],

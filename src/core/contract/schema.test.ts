@@ -85,7 +85,7 @@ describe.each([
     expect(schema.safeParse(`a${'\u0316'.repeat(30)}`).success).toBe(true);
     for (const marks of ['\u0316'.repeat(31), '\u0316\u0001'.repeat(31), '\u0344'.repeat(16)]) {
       expect(schema.safeParse(`a${marks}`).error?.issues.map(issueOf)).toEqual([
-        { path: '', code: 'too-many-marks', message: 'A letter takes at most 30 accents.' },
+        { path: '', code: 'too-many-marks', message: 'Use at most 30 accents on one letter.' },
       ]);
     }
   });
@@ -135,7 +135,7 @@ test('a list that is too long is rejected before its items are validated', () =>
   const item = jest.fn();
   const schema = listSchema(z.string().check(item), 3);
   expect(schema.safeParse(Array.from({ length: 1000 }, () => 'a')).error?.issues.map(issueOf)).toEqual([
-    { path: '', code: 'too-many', message: 'Takes at most 3 items.', values: { count: 3 } },
+    { path: '', code: 'too-many', message: 'Use at most 3 items.', values: { count: 3 } },
   ]);
   expect(item).not.toHaveBeenCalled();
   expect(schema.parse(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);

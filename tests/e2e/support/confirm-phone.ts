@@ -11,7 +11,7 @@ export async function confirmPhone(page: Page, phone = newPhone()): Promise<void
 
 /** Requests a code. */
 export async function sendCode(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Telephone number').fill(phone);
+  await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByLabel('Code').waitFor();
 }

@@ -54,9 +54,9 @@ describe('boot', () => {
     serve(status);
     await boot(shell(), plugins);
     expect(errors).toHaveBeenCalledWith('Error while mounting app', expect.objectContaining({ message: expect.stringContaining(reason) }));
-    expect(screen.getByRole('heading')).toHaveTextContent('Something broke on our side.');
+    expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong on our side.');
     expect(screen.getByText('Internal Server Error')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Load again/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Reload/ })).toBeVisible();
     expect(screen.getByText('500')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ export interface OfferWords {
 export const OFFER_WORDS: Readonly<Record<string, OfferWords>> = Object.freeze({
   en: {
     label: 'New version',
-    text: 'A new version of Trellis is ready. Reload when it suits you; drafts are kept.',
+    text: 'A new version of Trellis is ready. Reload when you are ready. Drafts are kept.',
     reload: 'Reload',
     later: 'Later',
   },
@@ -22,19 +22,19 @@ export const OFFER_WORDS: Readonly<Record<string, OfferWords>> = Object.freeze({
   },
   de: {
     label: 'Neue Version',
-    text: 'Eine neue Version von Trellis ist da. Laden Sie neu, wann es Ihnen passt; Entwürfe bleiben erhalten.',
+    text: 'Eine neue Version von Trellis ist da. Laden Sie neu, wenn es Ihnen passt. Entwürfe bleiben erhalten.',
     reload: 'Neu laden',
     later: 'Später',
   },
   fa: {
-    label: 'نسخهٔ تازه',
-    text: 'نسخهٔ تازهٔ ترلیس آماده است. هر وقت خواستید دوباره بارگیری کنید؛ پیش‌نویس‌ها می‌مانند.',
+    label: 'نسخهٔ جدید',
+    text: 'نسخهٔ جدید ترلیس آماده است. هر وقت خواستید دوباره بارگیری کنید؛ پیش‌نویس‌ها می‌مانند.',
     reload: 'بارگیری دوباره',
     later: 'بعداً',
   },
   he: {
     label: 'גרסה חדשה',
-    text: 'גרסה חדשה של טרליס מוכנה. טענו מחדש כשנוח לכם; הטיוטות נשמרות.',
+    text: 'גרסה חדשה של טרליס מוכנה. אפשר לטעון מחדש כשנוח לך. הטיוטות נשמרות.',
     reload: 'טעינה מחדש',
     later: 'אחר כך',
   },

@@ -151,7 +151,7 @@ describe('A form that saves itself', () => {
     expect(await reopen(view)).toBe('Welder');
     await leaveWindow();
     expect(calls).toHaveLength(1);
-    expect(sign()).toHaveTextContent('Not saved. Kept here');
+    expect(sign()).toHaveTextContent('Not saved, kept here');
   });
 
   it('deletes a draft that is saved after its page was left', async () => {

@@ -73,11 +73,11 @@ describe('A list in a form', () => {
   it('shows errors of the contract beside the right field until they are fixed', async () => {
     await press(view, 'Add');
     await press(view, 'Plant');
-    expect(await screen.findByText('This is needed.')).toBeVisible();
-    expect(screen.getByLabelText('Name 2')).toHaveAccessibleDescription('This is needed.');
+    expect(await screen.findByText('This is required.')).toBeVisible();
+    expect(screen.getByLabelText('Name 2')).toHaveAccessibleDescription('This is required.');
     expect(screen.getByLabelText('Name 2')).toHaveFocus();
     await view.user.keyboard('Roots');
-    await waitFor(() => expect(screen.queryByText('This is needed.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('This is required.')).toBeNull());
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -99,9 +99,9 @@ describe('A list in a form', () => {
       await view.user.keyboard(name);
     }
     await press(view, 'Plant');
-    expect(await screen.findByText('Takes at most 3 items.')).toBeVisible();
+    expect(await screen.findByText('Use at most 3 items.')).toBeVisible();
     await press(view, 'Remove 4');
-    expect(screen.queryByText('Takes at most 3 items.')).toBeNull();
+    expect(screen.queryByText('Use at most 3 items.')).toBeNull();
     send.mockRejectedValue(refused({ path: 'beds', message: 'Too close together.' }));
     await press(view, 'Plant');
     expect(await screen.findByText('Too close together.')).toBeVisible();
@@ -151,7 +151,7 @@ describe('A field of date and time', () => {
   it('shows an understandable message when the date and time are missing', async () => {
     await view.user.clear(field());
     await press(view, 'Plant');
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('Give a date and time.'));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Enter a date and time.'));
     expect(field()).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
   });

@@ -28,7 +28,7 @@ const json = (status: number, body: unknown): Response =>
 
 const INVALID = {
   code: 'invalid',
-  message: 'Some of what was sent is not valid.',
+  message: 'Some of the information is not valid.',
   issues: [{ path: 'name', message: 'Name it.', code: 'invalid' }],
 };
 

@@ -1,7 +1,7 @@
 import { ApiError, unreadable } from './api-error.ts';
 
 const ISSUE = { path: 'name', message: 'Name it.', code: 'required' };
-const INVALID = { code: 'invalid', message: 'Some of what was sent is not valid.' };
+const INVALID = { code: 'invalid', message: 'Some of the information is not valid.' };
 
 test('an error of the API has the details of the response', () => {
   const cause = new Error('why');

@@ -5,7 +5,7 @@ import { ApiError, type NoResponseReason, unreadable } from './api-error.ts';
 import { errorText, failureText, rawFailureText } from './failure-text.ts';
 
 const texts = new Texts(createRegistry([coreClientPlugin]));
-const NOT_FOUND = { code: 'not-found', message: 'This does not exist, or it is not yours to see.' };
+const NOT_FOUND = { code: 'not-found', message: 'This does not exist, or you do not have access to it.' };
 const GENERAL = 'Something went wrong!';
 
 beforeAll(async () => {

@@ -111,7 +111,7 @@ describe('an upload call', () => {
     const large = new File(['x'.repeat(1001)], 'large.csv');
     await expect(api.upload(put, { params: { id: '1' }, file: large })).rejects.toMatchObject({ status: 413, code: 'payload-too-large' });
     expect(asked).toEqual([]);
-    expect(snackbar.message).toBe('What was sent is larger than this server takes.');
+    expect(snackbar.message).toBe('What you sent is larger than this server accepts.');
   });
 
   test('is not retried automatically', async () => {
@@ -179,10 +179,10 @@ describe('a download call', () => {
 
   test('fails like any other call', async () => {
     const { api, snackbar } = setUp();
-    const refused = { status: 404, body: '{"code":"not-found","message":"This does not exist, or it is not yours to see."}' };
+    const refused = { status: 404, body: '{"code":"not-found","message":"This does not exist, or you do not have access to it."}' };
     answers = [refused];
     await expect(api.download(take, { params })).rejects.toMatchObject({ status: 404, code: 'not-found' });
-    expect(snackbar.message).toBe('This does not exist, or it is not yours to see.');
+    expect(snackbar.message).toBe('This does not exist, or you do not have access to it.');
     answers = [
       { status: 500, body: '<h1>No</h1>' },
       { status: 500, body: '<h1>No</h1>' },

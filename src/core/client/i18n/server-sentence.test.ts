@@ -45,8 +45,8 @@ describe('A message of the server', () => {
 
 describe('An issue of a field', () => {
   test.each([
-    [{ code: 'too-long', values: { count: 1 }, message: 'Takes at most 1 character.' }, 'Höchstens eines.'],
-    [{ code: 'too-long', values: { count: 20 }, message: 'Takes at most 20 characters.' }, 'Höchstens 20.'],
+    [{ code: 'too-long', values: { count: 1 }, message: 'Use at most 1 character.' }, 'Höchstens eines.'],
+    [{ code: 'too-long', values: { count: 20 }, message: 'Use at most 20 characters.' }, 'Höchstens 20.'],
     [{ code: 'garden.too-deep', message: 'Dig less deep.' }, 'Graben Sie weniger tief.'],
     [{ code: 'invalid', message: 'Not so.' }, 'Not so.'],
   ])('%o is translated to the current language', (issue, said) => {

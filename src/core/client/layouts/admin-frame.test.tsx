@@ -59,7 +59,7 @@ describe('a work page that visitors may open', () => {
 describe('the bar above a work page', () => {
   it('shows the breadcrumb of the page', async () => {
     await renderPlugin([garden], { at: '/rose', as: 'candidate' });
-    const trailShown = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    const trailShown = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trailShown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Garden', '/'],
       ['Beds', '/beds'],
@@ -92,11 +92,11 @@ describe('the count of a navigation item', () => {
   });
 });
 
-describe('the side bar', () => {
-  const isFolded = (): boolean => screen.queryByRole('button', { name: 'Open the side bar' }) !== null;
+describe('the sidebar', () => {
+  const isFolded = (): boolean => screen.queryByRole('button', { name: 'Expand sidebar' }) !== null;
   const press = {
-    fold: () => screen.getByRole('button', { name: 'Fold the side bar' }),
-    open: () => screen.getByRole('button', { name: 'Open the side bar' }),
+    fold: () => screen.getByRole('button', { name: 'Collapse sidebar' }),
+    open: () => screen.getByRole('button', { name: 'Expand sidebar' }),
   };
 
   it('folds to a rail whose entries keep their names, and stores the choice', async () => {

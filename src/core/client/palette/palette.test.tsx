@@ -76,7 +76,7 @@ describe('the command palette', () => {
 
   it('opens by its button and closes by the same key', async () => {
     const { user } = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
-    await user.click(screen.getByRole('button', { name: 'Go to or do…' }));
+    await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
     await waitFor(() => expect(options()).not.toEqual([]));
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog', { name: 'Pages and actions' })).toBeNull();
@@ -130,7 +130,7 @@ describe('the command palette', () => {
     await user.click(await screen.findByRole('option', { name: 'Seeds' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seeds'));
     await user.keyboard('{Control>}k{/Control}');
-    const lately = within(await screen.findByRole('group', { name: 'Used lately' }));
+    const lately = within(await screen.findByRole('group', { name: 'Recently used' }));
     expect(lately.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Seeds']);
   });
 

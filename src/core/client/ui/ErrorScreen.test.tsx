@@ -25,7 +25,7 @@ describe('the error screen', () => {
     ['plain', '500', 'Internal Server Error'],
     ['missing', '404', 'Page Not Found'],
     ['busy', '503', 'Internal Server Error'],
-    ['refused', '403', 'Not for your role'],
+    ['refused', '403', 'Not available for your role'],
     ['own', '410', 'Gone'],
   ])('the page %s shows %s and "%s"', async (name, status, heading) => {
     const view = await renderPlugin([plugin], { at: `/${name}` });
@@ -47,9 +47,9 @@ describe('the error screen', () => {
 
   it('offers to load again only when that may help', async () => {
     const view = await renderPlugin([plugin], { at: '/busy' });
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await view.open('/missing');
-    expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 });

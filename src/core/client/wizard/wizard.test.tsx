@@ -86,13 +86,13 @@ describe('a wizard', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       '1 Name 1Done',
       '2 Name 2Done',
-      '3 Name 3Begun',
+      '3 Name 3Started',
       '4 Name 4Skipped',
-      '5 Name 5Not begun',
+      '5 Name 5Not started',
       '6 Name 6Did not load',
       '7 Name 7Done',
-      '8 Name 9Not begun',
-      '9 Name 10Not begun',
+      '8 Name 9Not started',
+      '9 Name 10Not started',
     ]);
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
     expect(within(rail()).getByText('Step 3 of 9')).toBeVisible();

@@ -43,11 +43,11 @@ test('an invalid body answers 422 with one sentence for each field', async () =>
   expect(await api.as('candidate').refusal(writeNote, { query: { loud: 'maybe' }, body: { text: 'x', stars: 9 } })).toEqual({
     status: 422,
     code: 'invalid',
-    message: 'Some of what was sent is not valid.',
+    message: 'Some of the information is not valid.',
     issues: [
       expect.objectContaining({ path: 'loud', code: 'not-offered' }),
-      { path: 'text', message: 'Needs at least 2 characters.', code: 'too-short', values: { count: 2 } },
-      { path: 'stars', message: 'Takes at most 5.', code: 'too-high', values: { limit: 5 } },
+      { path: 'text', message: 'Use at least 2 characters.', code: 'too-short', values: { count: 2 } },
+      { path: 'stars', message: 'This must be at most 5.', code: 'too-high', values: { limit: 5 } },
     ],
   });
 });
@@ -55,7 +55,7 @@ test('an invalid body answers 422 with one sentence for each field', async () =>
 test('a missing body answers 422', async () => {
   expect(await api.as('candidate').refusal(writeNote)).toMatchObject({
     status: 422,
-    issues: [{ path: '', message: 'This is needed.', code: 'needed' }],
+    issues: [{ path: '', message: 'This is required.', code: 'needed' }],
   });
 });
 

@@ -3,7 +3,7 @@ import type { ErrorCatalogue } from './error-answer.ts';
 import { errorAnswer } from './error-answer.ts';
 
 const catalogue: ErrorCatalogue = {
-  invalid: { status: 422, message: 'Some of what was sent is not valid.' },
+  invalid: { status: 422, message: 'Some of the information is not valid.' },
   'too-many-requests': { status: 429, message: 'Wait a little.' },
   'invalid-json': { status: 400, message: 'The body is not JSON.' },
   'payload-too-large': { status: 413, message: 'The body is too large.' },
@@ -18,7 +18,7 @@ const withCode = (code: string, more: object = {}): Error => Object.assign(new E
 test('a fault is answered with the status and the sentence of its code, and nothing more', () => {
   expect(errorAnswer(new ApiFault('invalid'), catalogue)).toEqual({
     status: 422,
-    body: { code: 'invalid', message: 'Some of what was sent is not valid.' },
+    body: { code: 'invalid', message: 'Some of the information is not valid.' },
   });
 });
 
@@ -38,7 +38,7 @@ test.each(['no-such-code', 'toString', '__proto__'])('the code %j, which is not 
 test('a failure without any catalogue is answered in the same shape', () => {
   expect(errorAnswer(new Error('secret detail'), {})).toEqual({
     status: 500,
-    body: { code: 'internal', message: 'The server failed at this.' },
+    body: { code: 'internal', message: 'The server could not complete this.' },
   });
 });
 

@@ -22,7 +22,7 @@ export function errorAnswer(error: unknown, catalogue: ErrorCatalogue): ErrorAns
 function answer(code: string, catalogue: ErrorCatalogue): ErrorAnswer {
   const meaning = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
   if (meaning !== undefined) return { status: meaning.status, body: { code, message: meaning.message } };
-  if (code === 'internal') return { status: 500, body: { code, message: 'The server failed at this.' } };
+  if (code === 'internal') return { status: 500, body: { code, message: 'The server could not complete this.' } };
   return answer('internal', catalogue);
 }
 

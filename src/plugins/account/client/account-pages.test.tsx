@@ -68,9 +68,9 @@ describe('the account', () => {
     const view = await renderPlugin([accountClientPlugin, start], { at: '/admin/account', as: 'candidate', api });
     sessionStorage.setItem('trellis.draft.somebody.form', '{"letter":"Dear"}');
     await view.open('/admin/account/signout');
-    expect(screen.getByText('Something you typed is not saved yet')).toBeVisible();
+    expect(screen.getByText('You have unsaved input')).toBeVisible();
     expect(view.identity.user).toBeDefined();
-    await view.user.click(screen.getByRole('button', { name: 'Discard it and sign out' }));
+    await view.user.click(screen.getByRole('button', { name: 'Discard and sign out' }));
     await waitFor(() => expect(view.heading).toBe('Start'));
     expect(sessionStorage.getItem('trellis.draft.somebody.form')).toBeNull();
   });

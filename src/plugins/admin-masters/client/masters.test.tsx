@@ -64,7 +64,7 @@ describe('rows', () => {
     const name = await screen.findByLabelText('Name in English');
     await view.user.clear(name);
     await view.user.type(name, 'Scarlet');
-    await view.user.click(screen.getByLabelText('Not offered any more'));
+    await view.user.click(screen.getByLabelText('No longer offered'));
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(view.address).toBe('/admin/settings/masters/colours');
     const { body } = view.api.calls.find(({ id }) => id === 'admin-masters.update-row') ?? {};
@@ -73,7 +73,7 @@ describe('rows', () => {
 
   it('cannot be deleted while they are in use', async () => {
     await open(href(masterRoutes.form, params, { code: 'red' }));
-    expect(await screen.findByText('Used in 3 places. It can be hidden, not deleted.')).toBeVisible();
+    expect(await screen.findByText('Used in 3 places. You can hide it, but not delete it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
@@ -106,14 +106,14 @@ describe('access', () => {
   it('that another administrator changed meanwhile is not overwritten', async () => {
     const view = await open(href(masterRoutes.access, params), {
       'admin-masters.save-access': () => {
-        throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
+        throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
       },
     });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Employers: Read' }));
     await view.user.click(screen.getByRole('button', { name: 'Save access' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this access meanwhile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This access was changed in the meantime');
     expect(screen.getByRole('checkbox', { name: 'Employers: Read' })).not.toBeChecked();
-    await view.user.click(screen.getByRole('button', { name: 'Drop mine and show theirs' }));
+    await view.user.click(screen.getByRole('button', { name: 'Discard mine and show the latest' }));
     expect(screen.getByRole('checkbox', { name: 'Employers: Read' })).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();
   });

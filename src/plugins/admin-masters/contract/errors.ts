@@ -3,6 +3,6 @@ import { defineErrors } from '#core/contract/errors.ts';
 export const masterErrors = defineErrors({
   'admin-masters.in-use': {
     status: 409,
-    message: 'This is in use. Hide it instead: it is not offered any more, and what uses it keeps it.',
+    message: 'This is in use. Hide it instead: it is no longer offered, and existing uses keep it.',
   },
 });

@@ -4,8 +4,8 @@ import { defineErrors } from '#core/contract/errors.ts';
 export const applicationErrors = defineErrors({
   'applications.already-applied': {
     status: 409,
-    message: 'You have applied to this job already. Your application is under applied jobs.',
+    message: 'You have already applied for this job. Find your application under applied jobs.',
   },
-  'applications.not-open': { status: 409, message: 'This job no longer takes applications.' },
-  'applications.move-not-allowed': { status: 409, message: 'The application cannot move there from where it stands now.' },
+  'applications.not-open': { status: 409, message: 'This job no longer accepts applications.' },
+  'applications.move-not-allowed': { status: 409, message: 'The application cannot move to this stage from its current stage.' },
 });

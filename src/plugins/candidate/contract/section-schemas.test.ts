@@ -24,7 +24,7 @@ test('a blank section is valid', () => {
 describe('A job', () => {
   test('ends unless it goes on, and not before it began', () => {
     expect(faults(jobSchema.safeParse({ ...job, end: '' }))).toEqual(['end: Choose a month and a year.']);
-    expect(faults(jobSchema.safeParse({ ...job, end: '2019-01' }))).toEqual(['end: The end lies before the start. Choose a later one.']);
+    expect(faults(jobSchema.safeParse({ ...job, end: '2019-01' }))).toEqual(['end: The end is before the start. Choose a later date.']);
     expect(jobSchema.parse({ ...job, isCurrent: true }).end).toBe('');
   });
 
@@ -44,13 +44,13 @@ test('a course may end up to eight years ahead, and not before it begins', () =>
   expect(educationSchema.safeParse({ ...course, endYear: year + 8 }).success).toBe(true);
   expect(faults(educationSchema.safeParse({ ...course, endYear: year + 9 }))).toEqual(['endYear: Choose one from the list.']);
   expect(faults(educationSchema.safeParse({ ...course, endYear: 2018 }))).toEqual([
-    'endYear: The end lies before the start. Choose a later one.',
+    'endYear: The end is before the start. Choose a later date.',
   ]);
 });
 
 test('a certificate expires after it was issued', () => {
   const certificate = { id: ID, name: 'Welding', issuer: 'DVS', number: '', issued: '2024-05', expires: '2024-05', url: '' };
-  expect(faults(certificateSchema.safeParse(certificate))).toEqual(['expires: This lies before the day of issue. Choose a later month.']);
+  expect(faults(certificateSchema.safeParse(certificate))).toEqual(['expires: This is before the date of issue. Choose a later month.']);
   expect(certificateSchema.safeParse({ ...certificate, expires: '2024-06' }).success).toBe(true);
 });
 
@@ -90,5 +90,5 @@ test('a duplicate in a list is reported at its second place, regardless of case 
       { ...skill, id: ID.replace(/1$/, '2'), name: 'elagage' },
     ],
   });
-  expect(faults(result)).toEqual(['items.1: This is in the list already.']);
+  expect(faults(result)).toEqual(['items.1: This is already in the list.']);
 });

@@ -36,7 +36,7 @@ test('text typed during an earlier save survives a reload, even when it cannot b
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
   release();
   await answered;
-  await expect(page.getByText('Not saved yet. Kept here')).toBeVisible();
+  await expect(page.getByText('Not saved yet, kept here')).toBeVisible();
   await page.reload();
   await expect(headline).toHaveValue(tooLong);
 });

@@ -94,7 +94,7 @@ describe('the tasks', () => {
 
   it('are counted and listed first with their actions, by source', async () => {
     await open([one, two, foreign]);
-    expect(await screen.findByText('3 things need you.')).toBeVisible();
+    expect(await screen.findByText('You have 3 open tasks.')).toBeVisible();
     const entries = within(screen.getByRole('region', { name: 'What to do next' })).getAllByRole('heading', { level: 2 });
     expect(entries.map((entry) => entry.textContent)).toEqual(['Answer', 'Choose', 'Read']);
     expect(screen.getByRole('link', { name: 'Do: Choose' })).toHaveAttribute('href', '/there');
@@ -102,20 +102,20 @@ describe('the tasks', () => {
 
   it('show a message when there are none', async () => {
     await open([foreign]);
-    expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
+    expect(await screen.findByText('You have no open tasks today.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
   });
 
   it('are not counted before every source has answered', async () => {
     await open([one, aFinder('slow', ['candidate'], () => ({ status: 'loading', todos: [], retry }))]);
     expect(await screen.findByRole('heading', { name: 'Answer' })).toBeVisible();
-    expect(screen.queryByText('2 things need you.')).toBeNull();
+    expect(screen.queryByText('You have 2 open tasks.')).toBeNull();
   });
 
   it('are shown when a source failed, and that source can be retried', async () => {
     const again = jest.fn();
     const view = await open([one, aFinder('away', ['candidate'], () => ({ status: 'failed', todos: [], retry: again }))]);
-    expect(await screen.findByText('What needs you did not load in full.')).toBeVisible();
+    expect(await screen.findByText('Some of your tasks did not load.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Answer' })).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(again).toHaveBeenCalledTimes(1);
@@ -127,6 +127,6 @@ describe('the tasks', () => {
     });
     await open([one, broken]);
     expect(await screen.findByRole('heading', { name: 'Answer' })).toBeVisible();
-    expect(await screen.findByText('What needs you did not load in full.')).toBeVisible();
+    expect(await screen.findByText('Some of your tasks did not load.')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ test('feedback is sent by keyboard alone from the page it is about; the sixth wi
     language: 'en',
     homepage: '',
   });
-  await expect(page.getByRole('heading', { level: 1, name: 'It has arrived' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent' })).toBeFocused();
 
   for (let count = 2; count <= 5; count += 1) {
     const answer = await page.request.post('/api/feedback', { data: { kind: 'idea', text: WORDS, language: 'en', homepage: '' } });
@@ -42,7 +42,7 @@ test('feedback is sent by keyboard alone from the page it is about; the sixth wi
   await page.getByRole('textbox', { name: 'What would help?' }).fill(WORDS);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(
-    /You have sent 5 messages within an hour.*The next one can be sent in \d+ minutes?\./,
+    /You have sent 5 messages within an hour.*You can send the next one in \d+ minutes?\./,
   );
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'What would help?' })).toHaveValue(WORDS);

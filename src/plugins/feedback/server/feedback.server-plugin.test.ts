@@ -68,7 +68,7 @@ test('a sixth within an hour answers 429 and says when the next one is accepted'
   expect(refused.headers['retry-after']).toBe('2400');
   expect(refused.json()).toEqual({
     code: 'feedback.too-many',
-    message: 'This is more than we take from one sender within an hour. Wait, then send it again.',
+    message: 'You have sent too many messages within an hour. Wait, then try again.',
     retryAfter: 2400,
   });
   expect(await kept()).toHaveLength(5);

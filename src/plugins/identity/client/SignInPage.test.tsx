@@ -89,7 +89,7 @@ describe('signing in', () => {
     const view = await open();
     await type(view, 'ada@demo.test', 'wrong one{Enter}');
     const sentence = (await screen.findByRole('alert')).textContent;
-    expect(sentence).toContain('do not belong together');
+    expect(sentence).toContain('is wrong');
     expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(sentence ?? 'no sentence');
@@ -101,9 +101,9 @@ describe('signing in', () => {
   it('shows at the field what is missing, and does not call the provider', async () => {
     const view = await open();
     await type(view, 'no address', '{Enter}');
-    expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Give an e-mail address, such as name@example.org.');
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is needed.');
+    expect(await screen.findByText('Enter an email address, such as name@example.org.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address, such as name@example.org.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is required.');
     expect(view.api.calls).toEqual([]);
   });
 
@@ -160,17 +160,17 @@ describe('signing in', () => {
   it('can show the password, with a label that no other field has', async () => {
     const { user } = await open();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
   it('tells only a redirected visitor that the requested page opens afterwards', async () => {
     const view = await open({ at: '/job' });
-    expect(screen.getByText('One step before')).toBeVisible();
+    expect(screen.getByText('Sign in to continue')).toBeVisible();
     await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create an account' }));
     await waitFor(() => expect(view.address).toBe('/signup?next=%2Fjob'));
     await view.open('/login');
-    expect(screen.queryByText('One step before')).toBeNull();
+    expect(screen.queryByText('Sign in to continue')).toBeNull();
   });
 
   it('tells the user after a session end that the input is kept, if there is any', async () => {

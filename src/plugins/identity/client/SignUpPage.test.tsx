@@ -39,7 +39,7 @@ describe('creating an account', () => {
     const view = await open();
     view.identity.accounts.set('ada@demo.test', 'secret');
     await fill(view, 'Ada', 'ada@demo.test', 'other secret');
-    expect(await screen.findByText(/an account with this e-mail address already/)).toBeVisible();
+    expect(await screen.findByText(/account with this email address already exists/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toBeInvalid();
@@ -48,8 +48,8 @@ describe('creating an account', () => {
   it('shows the errors at the fields', async () => {
     const view = await open();
     await fill(view, ' ', 'ada', 'five5');
-    expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This is needed.');
+    expect(await screen.findByText('Enter an email address, such as name@example.org.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This is required.');
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(view.identity.signUps).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('creating an account', () => {
     view.identity.actions.faults = [{ rule: 'shortest', limit: 12 }, { rule: 'digit' }];
     jest.spyOn(view.identity, 'signUp').mockRejectedValue(providerError('auth/password-does-not-meet-requirements'));
     await fill(view, 'Ada', 'ada@demo.test', 'secret');
-    expect(await screen.findByText('It needs at least 12 characters. It needs a digit.')).toBeVisible();
+    expect(await screen.findByText('Use at least 12 characters. Add a digit.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 });

@@ -41,7 +41,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test('sign-up confirms a number and an address, then asks for a role', async ({ page, openBrowser, server }) => {
   const email = newEmail();
   await signUp(page, email, '/signup?next=%2Fadmin%2Faccount');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your telephone number');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your phone number');
 
   const phone = newPhone();
   await sendCode(page, phone);
@@ -49,7 +49,7 @@ test('sign-up confirms a number and an address, then asks for a role', async ({ 
   const { code } = await messageTo(server.url, phone);
   const wrong = code === '000000' ? '111111' : '000000';
   await page.getByLabel('Code').fill(wrong);
-  await expect(page.getByText('This is not the code that was sent.')).toBeVisible();
+  await expect(page.getByText('This code is wrong.')).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
 
@@ -60,11 +60,11 @@ test('sign-up confirms a number and an address, then asks for a role', async ({ 
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('Your address is confirmed')).toBeVisible();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByText('The link was used already, or a newer one has taken its place')).toBeVisible();
+  await expect(elsewhere.getByText('The link was already used, or a newer link replaced it')).toBeVisible();
 
   // The waiting page notices the confirmation without a reload.
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin/profile/choose-role?next=%2Fadmin%2Faccount');
 });
 
@@ -88,7 +88,7 @@ test('a number of another account is refused at the field', async ({ page, openB
   const { code } = await messageTo(server.url, phone);
   await other.getByLabel('Code').fill(code);
   await expect(other.getByText('This number belongs to another account.')).toBeVisible();
-  await expect(other.getByLabel('Telephone number')).toHaveValue(phone);
+  await expect(other.getByLabel('Phone number')).toHaveValue(phone);
 });
 
 test('a forgotten password can be reset, and each page handles the links of the other', async ({ page, server }) => {
@@ -107,7 +107,7 @@ test('a forgotten password can be reset, and each page handles the links of the 
     const answer = page.getByRole('main').getByRole('status').filter({ hasText: address });
     answers.push(((await answer.textContent()) ?? '').replaceAll(address, ''));
   }
-  expect(answers[0]).toContain('Look into your mail');
+  expect(answers[0]).toContain('Check your email');
   expect(answers[1]).toBe(answers[0]);
 
   const { link = '' } = await messageTo(server.url, email, ({ mode }) => mode === 'resetPassword');
@@ -115,19 +115,19 @@ test('a forgotten password can be reset, and each page handles the links of the 
   await expect(page).toHaveURL(link);
   await page.getByLabel('New password').fill('five5');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('It needs at least 8 characters.')).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
   await page.getByLabel('New password').fill('Password1');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('This password is one of the most common ones')).toBeVisible();
+  await expect(page.getByText('This password is very common')).toBeVisible();
   await page.getByLabel('New password').fill('eight888');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your new password counts from now on')).toBeVisible();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
   await page.goto('/forgot-password?mode=verifyEmail&oobCode=cut');
   await expect(page).toHaveURL('/email-verify?mode=verifyEmail&oobCode=cut');
-  await expect(page.getByText('The link is not complete')).toBeVisible();
+  await expect(page.getByText('The link is incomplete')).toBeVisible();
 
   await signIn(page, email, PASSWORD);
-  await expect(page.getByText('E-mail and password do not belong together.')).toBeVisible();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   await page.getByLabel('Password').fill('eight888');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/signup-verify-otp');
@@ -135,11 +135,11 @@ test('a forgotten password can be reset, and each page handles the links of the 
 
 test('the page explains an address in use and too many attempts', async ({ page }) => {
   await signUp(page, 'candidate@demo.test');
-  await expect(page.getByText('There is an account with this e-mail address already.')).toBeVisible();
+  await expect(page.getByText('An account with this email address already exists.')).toBeVisible();
 
   await page.route('**/accounts:signInWithPassword?*', (route) => route.fulfill({ status: 400, json: TOO_MANY }));
   await signIn(page, 'candidate@demo.test', 'trellis-demo');
-  await expect(page.getByText('Too many tries. Wait a few minutes, then try again.')).toBeVisible();
+  await expect(page.getByText('Too many attempts. Wait a few minutes, then try again.')).toBeVisible();
 });
 
 test('an expired link says so', async ({ page }) => {
@@ -147,8 +147,8 @@ test('an expired link says so', async ({ page }) => {
     route.fulfill({ status: 400, json: { error: { ...TOO_MANY.error, message: 'EXPIRED_OOB_CODE' } } }),
   );
   await page.goto(`/forgot-password?mode=resetPassword&oobCode=${'a'.repeat(54)}`);
-  await expect(page.getByText('The link has run out')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByText('The link has expired')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 

@@ -2,5 +2,5 @@ import { defineErrors } from '#core/contract/errors.ts';
 
 /** Errors of the plugin `jobs`, in addition to those of the core. */
 export const jobErrors = defineErrors({
-  'jobs.no-company': { status: 409, message: 'Name your company first, then post the job.' },
+  'jobs.no-company': { status: 409, message: 'Add your company first, then post the job.' },
 });

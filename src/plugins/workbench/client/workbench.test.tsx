@@ -23,7 +23,7 @@ describe('the gallery of components', () => {
     await go('/dev/ui?part=list&rows=failed');
     expect(screen.getByText('This list did not load.')).toBeVisible();
     await go('/dev/ui?part=list&rows=none');
-    expect(screen.getByText('No row yet')).toBeVisible();
+    expect(screen.getByText('No rows yet')).toBeVisible();
   });
 
   it.each([

@@ -18,13 +18,13 @@ test('a new message appears without a reload, is announced, and can be filtered,
   await ask(page, 'sendVerificationCode', { phoneNumber: '+441514960999' });
   await expect(messages.first()).toContainText('+441514960999');
   await expect(
-    page.getByRole('status').filter({ hasText: /^New message for .*\+441514960999.*: Code for a telephone number$/ }),
+    page.getByRole('status').filter({ hasText: /^New message for .*\+441514960999.*: Code for a phone number$/ }),
   ).toBeAttached();
   await ask(page, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'candidate@demo.test' });
   await expect(messages.first().getByRole('heading')).toContainText('Choose a new password');
 
   await page.getByRole('searchbox').fill('01514960999');
-  await expect(page.getByRole('heading', { name: 'Nothing for this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages for this address' })).toBeVisible();
   await page.getByRole('searchbox').fill('151 496 0999');
   await expect(messages.filter({ hasNotText: '+441514960999' })).toHaveCount(0);
   const code = (await messages.first().locator('code').textContent()) ?? '';

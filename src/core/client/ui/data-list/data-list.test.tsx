@@ -149,11 +149,11 @@ describe('selecting rows', () => {
 
   it('is kept while pages load, and can include all loaded rows', async () => {
     const { user } = await open([beds(40), [bed(41)], [bed(42)]]);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all rows that are loaded' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
     expect(selection.size).toBe(40);
     await act(() => list.more());
     expect([list.items.length, selection.size]).toEqual([41, 40]);
-    expect(screen.getByRole('checkbox', { name: 'Select all rows that are loaded' })).toBePartiallyChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBePartiallyChecked();
   });
 });
 
@@ -165,7 +165,7 @@ describe('the pages of a list', () => {
     await user.keyboard('{End}');
     expect(row('Bed 100')).toHaveFocus();
     await act(() => list.more());
-    expect(screen.getByText('The next rows did not load. Those above are still here.')).toBeVisible();
+    expect(screen.getByText('The next rows did not load. The rows above are still here.')).toBeVisible();
     fail(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(list.items).toHaveLength(101);

@@ -10,7 +10,7 @@ import { chooseRole } from '../../contract/endpoints.ts';
 import { afterRoleChosen } from '../../contract/role-places.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 
-const FirstStep = () => <h1>Name your company</h1>;
+const FirstStep = () => <h1>Add your company</h1>;
 const Dashboard = () => <h1>Dashboard</h1>;
 
 const firstStep = routeRef('firm.first-step', '/first-step');
@@ -38,7 +38,7 @@ function open(api: FakeReplies = accepted, more: readonly ClientPlugin[] = []): 
   return renderPlugin([accountClientPlugin, home, ...more], { at: ADDRESSES.chooseRole, as: 'newcomer', api });
 }
 
-const goOn = (): HTMLElement => screen.getByRole('button', { name: 'Go on' });
+const goOn = (): HTMLElement => screen.getByRole('button', { name: 'Continue' });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -46,7 +46,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('choosing a role', () => {
   it('makes the user a candidate and opens the dashboard', async () => {
     const view = await open();
-    await view.user.click(screen.getByRole('radio', { name: /look for work/ }));
+    await view.user.click(screen.getByRole('radio', { name: /looking for work/ }));
     await view.user.click(goOn());
     await waitFor(() => expect(view.heading).toBe('Dashboard'));
     expect(view.api.calls.at(-1)).toMatchObject({ id: chooseRole.id, body: { role: 'candidate' } });
@@ -54,9 +54,9 @@ describe('choosing a role', () => {
 
   it('opens the page that a plugin registers for the role', async () => {
     const view = await open(accepted, [firm]);
-    await view.user.click(screen.getByRole('radio', { name: /work to give/ }));
+    await view.user.click(screen.getByRole('radio', { name: /I am hiring/ }));
     await view.user.click(goOn());
-    await waitFor(() => expect(view.heading).toBe('Name your company'));
+    await waitFor(() => expect(view.heading).toBe('Add your company'));
   });
 
   it('asks for a choice before it sends a request', async () => {
@@ -69,13 +69,13 @@ describe('choosing a role', () => {
   it('says why the choice was not saved, and keeps it', async () => {
     const view = await open({
       [chooseRole.id]: () => {
-        throw refusal(409, 'account.role-chosen', 'You have chosen your role already.');
+        throw refusal(409, 'account.role-chosen', 'You have already chosen your role.');
       },
     });
-    await view.user.click(screen.getByRole('radio', { name: /look for work/ }));
+    await view.user.click(screen.getByRole('radio', { name: /looking for work/ }));
     await view.user.click(goOn());
-    expect(await screen.findByText('You have chosen your role already.')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /look for work/ })).toBeChecked();
+    expect(await screen.findByText('You have already chosen your role.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /looking for work/ })).toBeChecked();
   });
 
   it('is not offered to a user who has a role', async () => {

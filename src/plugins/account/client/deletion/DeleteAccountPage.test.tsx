@@ -52,7 +52,7 @@ describe('deleting the account', () => {
     await open();
     const list = (name: string) => screen.getByRole('heading', { name }).parentElement;
     expect(await screen.findByText('3 trees.')).toBeVisible();
-    expect(list('What is deleted')).toHaveTextContent('Your name, your e-mail address, your telephone number and your password.');
+    expect(list('What is deleted')).toHaveTextContent('Your name, your email address, your phone number and your password.');
     expect(list('What is deleted')).toHaveTextContent('3 trees.');
     expect(list('What stays')).toHaveTextContent('A seed.');
   });
@@ -73,7 +73,7 @@ describe('deleting the account', () => {
     await view.user.type(await screen.findByLabelText('Your password'), 'the right one');
     await view.user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await view.user.click(await screen.findByRole('button', { name: 'Delete for good' }));
-    expect(screen.getByText('Type DELETE first. Nothing has been done yet.')).toBeVisible();
+    expect(screen.getByText('Type DELETE first. Nothing has changed yet.')).toBeVisible();
     expect(deletions(view)).toBe(0);
   });
 
@@ -88,25 +88,25 @@ describe('deleting the account', () => {
   it('asks for the password first', async () => {
     const view = await open();
     await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    expect(screen.getByText('Type your password.')).toBeVisible();
+    expect(screen.getByText('Enter your password.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says why the server refused, and keeps the user signed in', async () => {
     const view = await open({
       'account.delete': () => {
-        throw refusal(409, 'account.last-admin', 'Nobody else administers this site. Give somebody else that role first.');
+        throw refusal(409, 'account.last-admin', 'You are the only administrator of this site. Give another account this role first.');
       },
     });
     await giveAndConfirm(view, 'the right one');
     expect(await screen.findByText('Your account was not deleted')).toBeVisible();
-    expect(screen.getByText(/Give somebody else that role first/)).toBeVisible();
+    expect(screen.getByText(/Give another account this role first/)).toBeVisible();
     expect(view.identity.user).toBeDefined();
   });
 
   it.each([
-    ['demo', 'This account belongs to the demonstration and stays'],
-    ['last-admin', 'Nobody else administers this site'],
+    ['demo', 'This is a demo account and cannot be deleted'],
+    ['last-admin', 'You are the only administrator of this site'],
   ] as const)('is not offered when there is an obstacle: %s', async (obstacle, sentence) => {
     await open({}, { obstacle, items: [] });
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -35,7 +35,7 @@ describe('the list of sessions', () => {
     await open();
     const [first, second] = await rows();
     expect(first).toHaveTextContent('Chrome on Linux');
-    expect(first).toHaveTextContent('This one');
+    expect(first).toHaveTextContent('This browser');
     expect(second).toHaveTextContent('Firefox on Linux');
     expect(within(panel()).getAllByRole('button', { name: 'End' })).toHaveLength(1);
   });
@@ -46,7 +46,7 @@ describe('the list of sessions', () => {
     await view.user.click(within(panel()).getByRole('button', { name: 'End' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(view.api.calls.at(-1)).toMatchObject({ id: 'account.end-session', params: { id: 'there' } });
-    expect(view.snackbar).toBe('It is signed out.');
+    expect(view.snackbar).toBe('The browser is signed out.');
     expect(within(panel()).getByRole('list')).toHaveFocus();
     expect(within(panel()).queryByRole('button', { name: 'End all others' })).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
     await rows();
     await view.user.click(within(panel()).getByRole('button', { name: 'End all others' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(view.snackbar).toBe('You are signed in only here now.');
+    expect(view.snackbar).toBe('You are now signed in only here.');
   });
 
   it('shows the first five sessions, and the others on request', async () => {
@@ -71,11 +71,7 @@ describe('the list of sessions', () => {
       ...SAVED,
       'account.list-sessions': { items: [HERE, session('a', { browser: null, system: null }), session('b', { browser: null })] },
     });
-    expect((await rows()).map((row) => row.querySelector('.strong')?.textContent)).toEqual([
-      'Chrome on Linux',
-      'A program that does not give its name',
-      'Linux',
-    ]);
+    expect((await rows()).map((row) => row.querySelector('.strong')?.textContent)).toEqual(['Chrome on Linux', 'Unknown program', 'Linux']);
   });
 
   it('fails on its own, and can be loaded again', async () => {
@@ -101,7 +97,7 @@ describe('the owner of the account', () => {
     const who = screen.getByRole('region', { name: 'Demo candidate' });
     expect(await within(who).findByText('Not confirmed yet')).toBeVisible();
     expect(within(who).getByRole('link', { name: 'Confirm it' })).toHaveAttribute('href', '/email-verify');
-    expect(within(who).queryByText('Telephone')).toBeNull();
+    expect(within(who).queryByText('Phone')).toBeNull();
   });
 
   it('changes the name at the provider first, then reads it from our server', async () => {
@@ -127,9 +123,9 @@ describe('the owner of the account', () => {
     const field = screen.getByLabelText('New name');
     await view.user.clear(field);
     await view.user.type(field, ' {Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('This is needed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This is required.');
     await view.user.type(field, 'x'.repeat(101));
-    expect(screen.getByRole('alert')).toHaveTextContent('Takes at most 100 characters.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Use at most 100 characters.');
     await view.user.type(field, '{Escape}');
     expect(screen.queryByLabelText('New name')).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('changing the password', () => {
   it('has no password rule of its own: shows the refusal of the provider at the field', async () => {
     const view = await open();
     await change(view, 'the old one', 'short');
-    expect(await screen.findByText(/Choose a longer password: 8 characters at least/)).toBeVisible();
+    expect(await screen.findByText(/Choose a stronger password: at least 8 characters/)).toBeVisible();
     expect(next()).toHaveFocus();
     expect(view.identity.accounts.get(EMAIL)).toBe('the old one');
   });
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     const common = Object.assign(providerError('auth/weak-password'), { message: 'Firebase: COMMON_PASSWORD (auth/weak-password).' });
     jest.spyOn(view.identity.actions, 'changePassword').mockRejectedValue(common);
     await change(view, 'the old one', 'password1');
-    expect(await screen.findByText(/one of the most common ones/)).toBeVisible();
+    expect(await screen.findByText(/very common and easy to guess/)).toBeVisible();
     expect(next()).toHaveFocus();
   });
 
@@ -75,9 +75,9 @@ describe('changing the password', () => {
     const view = await open();
     const asked = jest.spyOn(view.identity.actions, 'reauthenticate');
     await change(view, '', '');
-    expect(screen.getByText('Type the password you have now.')).toBeVisible();
+    expect(screen.getByText('Enter your current password.')).toBeVisible();
     await change(view, 'the old one', '');
-    expect(screen.getByText('Type the password you want to have.')).toBeVisible();
+    expect(screen.getByText('Enter a new password.')).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     jest.spyOn(view.identity.actions, 'reauthenticate').mockRejectedValue(providerError('auth/too-many-requests'));
     await change(view, 'the old one', 'the new one');
     expect(await screen.findByText('Your password was not changed')).toBeVisible();
-    expect(screen.getByText('Too many tries. Wait a few minutes, then try again.')).toBeVisible();
+    expect(screen.getByText('Too many attempts. Wait a few minutes, then try again.')).toBeVisible();
     expect(next()).toHaveValue('the new one');
   });
 });

@@ -41,7 +41,7 @@ function serverWith(...applications: ApplicationDetail[]): FakeReplies {
   const known = new Map(applications.map((application) => [application.id, application]));
   const get = ({ params: { id } }: { params: { id: string } }): ApplicationDetail => {
     const application = known.get(id);
-    if (application === undefined) throw refusal(404, 'not-found', 'This does not exist, or it is not yours to see.');
+    if (application === undefined) throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
     return application;
   };
   return {
@@ -81,7 +81,7 @@ describe('an applicant', () => {
     const view = await open(serverWith(left), pageFor(left));
     expect(await screen.findByText(/^The candidate withdrew this application/)).toBeVisible();
     expect(view.heading).toBe('Carla');
-    expect(screen.getByRole('list', { name: 'What happened' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'History' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
     expect(screen.queryByText(/^A panel about/)).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('an applicant', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Move to In review' }));
     expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
     expect(stage()).toHaveTextContent('In review');
-    const history = screen.getByRole('list', { name: 'What happened' });
+    const history = screen.getByRole('list', { name: 'History' });
     expect(await within(history).findByText('From Received to In review')).toBeVisible();
     expect(screen.getByText('A panel about Amina at in_review.')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 1 });
@@ -133,20 +133,20 @@ describe('an applicant', () => {
     const view = await open({
       ...serverWith(amina),
       'applications.move': () => {
-        throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
+        throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
       },
     });
     await view.user.click(await screen.findByRole('button', { name: 'Not selected' }));
-    expect(await screen.findByText('Amina is now under Received: somebody was faster.')).toBeVisible();
+    expect(await screen.findByText('Amina was already moved to Received.')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Keep Received' }));
-    expect(screen.queryByText(/somebody was faster/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was already moved/)).not.toBeInTheDocument();
     expect(stage()).toHaveTextContent('Received');
   });
 
   it('is a 404 when the posting has no applicant with that id', async () => {
     const view = await open(serverWith(bruno));
     expect(await screen.findByText('Page Not Found')).toBeVisible();
-    expect(screen.getByText('This does not exist, or it is not yours to see.')).toBeVisible();
+    expect(screen.getByText('This does not exist, or you do not have access to it.')).toBeVisible();
     expect(view.api.calls.map(({ id }) => id)).not.toContain('applications.get');
   });
 });

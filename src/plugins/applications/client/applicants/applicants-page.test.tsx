@@ -142,14 +142,14 @@ describe('the board of applicants', () => {
     const view = await open({ ...serverWith([amina]), 'applications.move': move, 'applications.get': elsewhere });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
-    expect(await screen.findByText('Amina is now under Interview: somebody was faster.')).toBeVisible();
+    expect(await screen.findByText('Amina was already moved to Interview.')).toBeVisible();
     expect(names(await column(/^Interview/))).toEqual(['Amina']);
     expect(view.snackbar).toBe('This was changed meanwhile.');
     await view.user.click(screen.getByRole('button', { name: 'Close' }));
     await view.user.click(screen.getByRole('button', { name: 'Move to In review' }));
     expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 5 });
-    expect(screen.queryByText(/somebody was faster/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was already moved/)).not.toBeInTheDocument();
   });
 
   it('fetches more cards of a column on request, and shows their number', async () => {
@@ -213,6 +213,6 @@ describe('the applicants of a posting', () => {
 
   it('show a message when the posting has no applicants', async () => {
     await open(serverWith([]));
-    expect(await screen.findByText('Nobody has applied yet.')).toBeVisible();
+    expect(await screen.findByText('No applicants yet.')).toBeVisible();
   });
 });

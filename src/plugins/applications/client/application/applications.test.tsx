@@ -64,9 +64,9 @@ describe('applied jobs', () => {
     expect(await screen.findByText('A panel for Pump engineer at submitted.')).toBeVisible();
     await view.user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
     const question = screen.getByRole('dialog', { name: /Withdraw your application for “.*Pump engineer.*”/ });
-    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    expect(within(question).getByRole('button', { name: 'Keep application' })).toHaveFocus();
     await view.user.click(within(question).getByRole('button', { name: 'Withdraw the application' }));
-    expect(await screen.findByText('You took this application back.', { exact: false })).toBeVisible();
+    expect(await screen.findByText('You withdrew this application.', { exact: false })).toBeVisible();
     expect(screen.getByText('A panel for Pump engineer at withdrawn.')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'withdrawn', version: 1 });
   });

@@ -30,7 +30,7 @@ test('the course of an application names every stage in order and marks the curr
     'Received Reached',
     'In review Reached',
     'Shortlisted Reached',
-    'Assessment It stands here',
+    'Assessment Current stage',
     'Interview Still to come',
     'Offer Still to come',
     'Hired Still to come',

@@ -43,7 +43,7 @@ describe('applying beside a posting', () => {
     const view = await open({ 'applications.list': pageOf(), 'applications.apply': anApplication() });
     await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
     await view.user.dblClick((await panel()).getByRole('button', { name: 'Apply' }));
-    expect(await (await panel()).findByText('You have applied to this job.')).toBeVisible();
+    expect(await (await panel()).findByText('You have applied for this job.')).toBeVisible();
     expect(bar().getByRole('link', { name: 'See your application' })).toHaveAttribute('href', `/admin/jobs/applied/${idOf(3)}`);
     expect(view.api.calls.filter(({ id }) => id === 'applications.apply')).toEqual([
       { id: 'applications.apply', params: { id: idOf(1) }, query: undefined, body: { message: 'I know pumps.' } },
@@ -55,19 +55,19 @@ describe('applying beside a posting', () => {
     const view = await open({
       'applications.list': pageOf(),
       'applications.apply': () => {
-        throw refusal(409, 'applications.not-open', 'This job no longer takes applications.');
+        throw refusal(409, 'applications.not-open', 'This job no longer accepts applications.');
       },
     });
     await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
     await view.user.click((await panel()).getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('This job no longer takes applications.', { selector: '.note *' })).toBeVisible();
-    expect(view.snackbar).toBe('This job no longer takes applications.');
+    expect(await screen.findByText('This job no longer accepts applications.', { selector: '.note *' })).toBeVisible();
+    expect(view.snackbar).toBe('This job no longer accepts applications.');
     expect((await panel()).getByLabelText('Message to the employer')).toHaveValue('I know pumps.');
   });
 
   it('shows at once that the user has already applied, with one request for both components', async () => {
     const view = await open({ 'applications.list': pageOf(anApplication()) });
-    expect(await (await panel()).findByText('You have applied to this job.')).toBeVisible();
+    expect(await (await panel()).findByText('You have applied for this job.')).toBeVisible();
     expect(bar().getByText('Applied')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.list')?.query).toEqual({ jobId: idOf(1), limit: 1 });
     expect(asked(view)).toBe(1);

@@ -55,7 +55,7 @@ describe("a candidate's own profile", () => {
     const view = await open(href(candidateRoutes.profile), new FakeProfile(told));
     const experience = within(await screen.findByRole('region', { name: 'Experience' }));
     expect(experience.getByText('2 years, 7 months')).toBeVisible();
-    expect(experience.getByRole('link', { name: /^Change/ })).toHaveAttribute('href', '/admin/profile/candidate/4');
+    expect(experience.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', '/admin/profile/candidate/4');
     expect(screen.queryByRole('region', { name: 'Education' })).toBeNull();
     const aside = within(screen.getByRole('complementary', { name: 'How complete your profile is' }));
     expect(await aside.findByText('35% complete')).toBeVisible();
@@ -66,7 +66,7 @@ describe("a candidate's own profile", () => {
   it('invites a candidate with an empty profile', async () => {
     await open(href(candidateRoutes.profile), new FakeProfile());
     expect(await screen.findByRole('link', { name: 'Write your headline' })).toHaveAttribute('href', '/admin/profile/candidate/1');
-    expect(screen.queryByRole('link', { name: 'Go on with your profile' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue your profile' })).toBeNull();
   });
 });
 
@@ -79,7 +79,7 @@ describe("an applicant's profile", () => {
       'Experience',
       'Certificates and licences',
     ]);
-    expect(screen.getByText('valid until Jan 2020, run out')).toBeVisible();
+    expect(screen.getByText('valid until Jan 2020, expired')).toBeVisible();
     expect(screen.getByText('Driving licence: B')).toBeVisible();
     const outside = screen.getByRole('link', { name: 'Welding' });
     expect(outside).toHaveAttribute('rel', 'noopener noreferrer nofollow');

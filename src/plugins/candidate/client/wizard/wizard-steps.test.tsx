@@ -63,7 +63,7 @@ describe('a step of the candidate wizard', () => {
     const view = await open('place', profile);
     await view.user.type(await screen.findByLabelText('City'), 'Kampen');
     await view.user.click(goOn());
-    expect(await screen.findByText('This is needed.')).toBeVisible();
+    expect(await screen.findByText('This is required.')).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveFocus();
     expect(view.address).toBe('/admin/profile/candidate/2');
     expect(profile.profile.sections.place).toMatchObject({ value: { city: 'Kampen' }, version: 1 });
@@ -72,7 +72,7 @@ describe('a step of the candidate wizard', () => {
   it('shows the errors of the server at the fields', async () => {
     const view = await open('basics', new FakeProfile(), {
       'candidate.save-basics': () => {
-        throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
+        throw refusal(422, 'invalid', 'Some of the information is not valid.', [
           { path: 'value.headline', message: 'Leave contact data out.', code: 'invalid' },
         ]);
       },
@@ -91,7 +91,7 @@ describe('a step of the candidate wizard', () => {
     leaveWindow();
     expect(await screen.findByText('Your profile was changed in another window')).toBeVisible();
     expect(screen.getByLabelText('Headline')).toHaveValue('Welder');
-    await view.user.click(screen.getByRole('button', { name: 'Keep what is typed here' }));
+    await view.user.click(screen.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Welder' }, version: 2 }));
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('a step of the candidate wizard', () => {
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
     profile.save('basics', { value: { headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
     leaveWindow();
-    await view.user.click(await screen.findByRole('button', { name: 'Show the other one' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Show the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
   });
 
@@ -118,7 +118,7 @@ describe('a step of the candidate wizard', () => {
     expect(await screen.findByLabelText('Headline')).toHaveValue('Welder');
     leaveWindow();
     expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Fitter' }, version: 1 });
-    await view.user.click(await screen.findByRole('button', { name: 'Show the other one' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Show the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('a step of the candidate wizard', () => {
     });
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
     leaveWindow();
-    expect(await screen.findByText('Not saved. Kept here')).toBeVisible();
+    expect(await screen.findByText('Not saved, kept here')).toBeVisible();
     expect(view.snackbar).toBe('The server is not ready. Try again in a moment.');
     fails = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -189,7 +189,7 @@ describe('the list of jobs', () => {
     }
     await view.user.click(screen.getByRole('button', { name: 'Keep this job' }));
     await waitFor(() => expect(titles()).toEqual(['Welder', 'Fitter', 'Apprentice']));
-    expect(screen.getByRole('button', { name: 'Change Apprentice' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Edit Apprentice' })).toHaveFocus();
     leaveWindow();
     await waitFor(() => expect(profile.profile.sections.experience.value.items).toHaveLength(3));
   });
@@ -199,7 +199,7 @@ describe('the list of jobs', () => {
     const view = await open('experience', profile);
     await view.user.click(await screen.findByRole('button', { name: 'Remove Welder' }));
     expect(titles()).toEqual(['Fitter']);
-    expect(screen.getByRole('button', { name: 'Change Fitter' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Edit Fitter' })).toHaveFocus();
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(titles()).toEqual(['Welder', 'Fitter']);
 
@@ -214,11 +214,11 @@ describe('the list of jobs', () => {
   it("keeps the editor's input when the user goes on, and stays when the input is invalid", async () => {
     const profile = new FakeProfile({ experience: two });
     const view = await open('experience', profile);
-    await view.user.click(await screen.findByRole('button', { name: 'Change Fitter' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Edit Fitter' }));
     const title = screen.getByLabelText('Job title');
     await view.user.clear(title);
     await view.user.click(goOn());
-    expect(await screen.findByText('Needs at least 2 characters.')).toBeVisible();
+    expect(await screen.findByText('Use at least 2 characters.')).toBeVisible();
     expect(view.address).toBe('/admin/profile/candidate/4');
     await view.user.type(title, 'Pipe fitter');
     await view.user.click(goOn());
@@ -251,12 +251,12 @@ describe('a list that the user can reorder', () => {
     const profile = new FakeProfile({ skills: { items: skills } });
     const view = await open('skills', profile);
     await view.user.type(await screen.findByLabelText('Skill'), 'wélding{Enter}');
-    expect(await screen.findByText('This is in the list already.')).toBeVisible();
+    expect(await screen.findByText('This is already in the list.')).toBeVisible();
     await view.user.clear(screen.getByLabelText('Skill'));
     await view.user.type(screen.getByLabelText('Skill'), 'Diving{Enter}');
     await view.user.click(screen.getByRole('button', { name: 'Move Diving up' }));
     expect(screen.getByRole('button', { name: 'Move Diving up' })).toHaveFocus();
-    expect(screen.getByText('Diving is now in place 3 of 4.')).toBeInTheDocument();
+    expect(screen.getByText('Diving is now at position 3 of 4.')).toBeInTheDocument();
     leaveWindow();
     await waitFor(() =>
       expect(profile.profile.sections.skills.value.items.map(({ name }) => name)).toEqual(['Welding', 'Cutting', 'Diving', 'Drawing']),
@@ -282,8 +282,8 @@ describe('the last step', () => {
     const view = await open('review', profile);
     await screen.findByRole('checkbox');
     await view.user.click(goOn());
-    expect(await screen.findByText('This is needed.')).toBeVisible();
-    await view.user.click(screen.getByRole('checkbox', { name: /What I have told here is right/ }));
+    expect(await screen.findByText('This is required.')).toBeVisible();
+    await view.user.click(screen.getByRole('checkbox', { name: /The information I gave here is correct/ }));
     await view.user.click(goOn());
     await waitFor(() => expect(view.address).toMatch(/^\/admin\/dashboard/));
     expect(profile.profile.sections.review.value.isConfirmed).toBe(true);

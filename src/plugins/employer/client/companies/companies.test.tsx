@@ -19,8 +19,8 @@ describe('naming a company', () => {
     const view = await open(href(employerRoutes.companyForm), {});
     await view.user.type(screen.getByLabelText('Website'), 'company.test');
     await view.user.click(screen.getByRole('button', { name: 'Save company' }));
-    expect(await screen.findByLabelText('Company name')).toHaveAccessibleDescription('Needs at least 2 characters.');
-    expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Give the whole address, beginning with https://.');
+    expect(await screen.findByLabelText('Company name')).toHaveAccessibleDescription('Use at least 2 characters.');
+    expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Enter the full address, starting with https://.');
     expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.create-company');
   });
 
@@ -41,14 +41,14 @@ describe('naming a company', () => {
 describe('an administrator', () => {
   it('sees who can create companies, and can send nothing', async () => {
     await open(href(employerRoutes.companyForm), {}, 'admin');
-    expect(screen.getByRole('heading', { name: 'Companies are named by who posts for them' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Employers add their own companies' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('may change any company', async () => {
     const api = { 'employer.get-company': company, 'employer.list-my-companies': { items: [] } };
     await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin');
-    expect(await screen.findByRole('link', { name: 'Change' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
   });
 });
 
@@ -57,15 +57,15 @@ describe('changing a company', () => {
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
       'employer.get-company': company,
       'employer.update-company': () => {
-        throw refusal(409, 'conflict', 'This was changed meanwhile. Reload to see how it stands now.');
+        throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
       },
     });
     await view.user.type(await screen.findByLabelText('About the company'), 'We build pumps.');
     await view.user.click(screen.getByRole('button', { name: 'Save description' }));
-    expect(await screen.findByText(/^This was changed meanwhile/, { selector: '.note *' })).toBeVisible();
+    expect(await screen.findByText(/^This was changed in the meantime/, { selector: '.note *' })).toBeVisible();
     // Announced once, by the snackbar.
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(view.snackbar).toMatch(/^This was changed meanwhile/);
+    expect(view.snackbar).toMatch(/^This was changed in the meantime/);
     expect(screen.getByLabelText('About the company')).toHaveValue('We build pumps.');
     expect(view.api.calls.at(-1)?.body).toMatchObject({ about: 'We build pumps.', version: 3 });
   });
@@ -103,7 +103,7 @@ describe('changing a company', () => {
       'employer.list-my-companies': { items: [] },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });
 
@@ -145,7 +145,7 @@ describe('the list of companies', () => {
     });
     const field = await screen.findByLabelText('Company name');
     await view.user.type(field, 'nobody{Enter}');
-    expect(await screen.findByText('No company has this in its name.')).toBeVisible();
+    expect(await screen.findByText('No company matches this name.')).toBeVisible();
     expect(view.address).toBe('/admin/companies?q=nobody');
     expect(field).toHaveFocus();
     await view.user.click(screen.getByRole('link', { name: 'Show all companies' }));

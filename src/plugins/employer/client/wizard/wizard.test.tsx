@@ -25,7 +25,7 @@ describe('the first step of an employer', () => {
     await view.user.type(await screen.findByLabelText('Company name'), 'Test Company');
     await view.user.click(await screen.findByRole('button', { name: /^Continue/ }));
     expect(view.api.calls.map(({ id }) => id)).toContain('employer.create-company');
-    expect(await screen.findByRole('heading', { level: 1, name: 'What people should know' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'About your company' })).toBeVisible();
   });
 
   it('shows the existing company, and reports an invalid year', async () => {
@@ -33,11 +33,11 @@ describe('the first step of an employer', () => {
     expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
     await view.user.type(screen.getByLabelText('Founded in'), '2999');
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    expect(await screen.findByLabelText('Founded in')).toHaveAccessibleDescription('This year is still to come.');
+    expect(await screen.findByLabelText('Founded in')).toHaveAccessibleDescription('This year is in the future.');
     await view.user.clear(screen.getByLabelText('Founded in'));
     await view.user.type(screen.getByLabelText('Founded in'), '١٩٨٧');
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'What people should know' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'About your company' })).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({ foundedYear: 1987, version: 3 });
   });
 });
@@ -45,15 +45,15 @@ describe('the first step of an employer', () => {
 describe('the second step', () => {
   it('sends the entered places and links', async () => {
     const view = await open(href(employerRoutes.wizardStep2), changing, 'employer');
-    await view.user.click(await screen.findByRole('button', { name: 'Add a place' }));
-    await view.user.type(screen.getByLabelText('Town'), 'Porto');
+    await view.user.click(await screen.findByRole('button', { name: 'Add a location' }));
+    await view.user.type(screen.getByLabelText('City'), 'Porto');
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
     expect(await screen.findByLabelText('Country')).toHaveAccessibleDescription('Choose a country.');
     await view.user.selectOptions(screen.getByLabelText('Country'), 'Portugal');
-    await view.user.click(screen.getByRole('button', { name: 'Add a place' }));
-    await view.user.type(screen.getByLabelText('Elsewhere on the web'), 'https://one.test{Enter}{Enter} https://two.test ');
+    await view.user.click(screen.getByRole('button', { name: 'Add a location' }));
+    await view.user.type(screen.getByLabelText('Other links'), 'https://one.test{Enter}{Enter} https://two.test ');
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Whom to ask' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({
       places: [{ city: 'Porto', country: 'PT' }],
       links: ['https://one.test', 'https://two.test'],
@@ -71,13 +71,13 @@ describe('the second step', () => {
       { ...changing, 'employer.list-my-companies': { items: [aCompany({ places })] } },
       'employer',
     );
-    const [first, second] = await screen.findAllByLabelText('Town');
+    const [first, second] = await screen.findAllByLabelText('City');
     if (first === undefined || second === undefined) throw new Error('There are two towns.');
     await view.user.clear(first);
     await view.user.selectOptions(screen.getAllByLabelText('Country')[0] ?? first, '');
     await view.user.clear(second);
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    await waitFor(() => expect(second).toHaveAccessibleDescription('This is needed.'));
+    await waitFor(() => expect(second).toHaveAccessibleDescription('This is required.'));
     expect(first).not.toHaveAccessibleDescription();
     expect(second).toHaveFocus();
   });
@@ -89,14 +89,14 @@ describe('the second step', () => {
       { 'employer.list-my-companies': { items: [aCompany({ places })] } },
       'employer',
     );
-    await view.user.click(await screen.findByRole('button', { name: 'Remove place 1' }));
-    expect(screen.queryByLabelText('Town')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Add a place' })).toHaveFocus();
+    await view.user.click(await screen.findByRole('button', { name: 'Remove location 1' }));
+    expect(screen.queryByLabelText('City')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add a location' })).toHaveFocus();
   });
 
   it('asks for a name first when there is no company', async () => {
     await open(href(employerRoutes.wizardStep2), { 'employer.list-my-companies': { items: [] } }, 'employer');
-    expect(await screen.findByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/admin/profile/employer/1');
+    expect(await screen.findByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/admin/profile/employer/1');
   });
 });
 
@@ -109,7 +109,7 @@ describe('the last step', () => {
       'employer',
     );
     expect(await screen.findByLabelText('Email')).toHaveValue('employer@demo.test');
-    const review = within(screen.getByRole('region', { name: 'This is how people see your company' }));
+    const review = within(screen.getByRole('region', { name: 'How people see your company' }));
     expect(review.getByText('Pumps that last.')).toBeVisible();
     expect(review.getByText('11–50')).toBeVisible();
     expect(review.getByText('Portugal')).toBeVisible();
@@ -122,7 +122,7 @@ describe('the step about the company outside of the wizard', () => {
   it('explains its purpose to a visitor and offers a sign-in that returns, without a request', async () => {
     const view = await open(href(employerRoutes.companyStep), {});
     expect(view.address).toBe('/admin/profile/company/1');
-    expect(screen.getByText(/Here employers say which company they post for/)).toBeVisible();
+    expect(screen.getByText(/Employers enter the company they post for/)).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?next=%2Fadmin%2Fprofile%2Fcompany%2F1',

@@ -27,7 +27,7 @@ describe('the feedback form', () => {
     await view.user.click(screen.getByRole('radio', { name: /^Problem/ }));
     await view.user.type(screen.getByRole('textbox', { name: 'What does not work?' }), WORDS);
     await send(view);
-    expect(await screen.findByRole('heading', { level: 1, name: 'It has arrived' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Message sent' })).toHaveFocus();
     expect(sentBodies(view)).toEqual([{ kind: 'problem', text: WORDS, language: 'en', homepage: '' }]);
     expect(screen.queryByText(/If there is an answer/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
@@ -39,7 +39,7 @@ describe('the feedback form', () => {
     comesFrom(`${location.origin}/jobs/one?token=secret#end`);
     const view = await open();
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
-    await view.user.type(screen.getByRole('textbox', { name: /^E-mail address/ }), 'ann@example.org');
+    await view.user.type(screen.getByRole('textbox', { name: /^Email address/ }), 'ann@example.org');
     await send(view);
     expect(await screen.findByText('ann@example.org')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/jobs/one');
@@ -49,7 +49,7 @@ describe('the feedback form', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'It is about the page /jobs/one' }));
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
     await send(view);
-    await screen.findByText('It has arrived');
+    await screen.findByText('Message sent');
     expect(sentBodies(view)[1]).not.toHaveProperty('page');
   });
 
@@ -62,10 +62,10 @@ describe('the feedback form', () => {
   it('shows the errors at the fields, and sends nothing', async () => {
     const view = await open();
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), 'Short');
-    await view.user.type(screen.getByRole('textbox', { name: /^E-mail address/ }), 'ann');
+    await view.user.type(screen.getByRole('textbox', { name: /^Email address/ }), 'ann');
     await send(view);
-    expect(await screen.findByText('Needs at least 10 characters.')).toBeVisible();
-    expect(screen.getByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
+    expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();
+    expect(screen.getByText('Enter an email address, such as name@example.org.')).toBeVisible();
     expect(sentBodies(view)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('the feedback form', () => {
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
     await send(view);
     expect(await screen.findByText('You have sent 5 messages within an hour')).toBeVisible();
-    expect(screen.getByText('The next one can be sent in 40 minutes. What you typed is kept here.')).toBeVisible();
+    expect(screen.getByText('You can send the next one in 40 minutes. What you typed is kept here.')).toBeVisible();
     expect(view.snackbar).toBe('Wait.');
     await view.open('/');
     await view.open('/submit-feedback');
@@ -87,8 +87,8 @@ describe('the feedback form', () => {
 
   it('tells a signed-in user that the feedback includes the account, and prefills none of its data', async () => {
     await open(undefined, 'candidate');
-    expect(await screen.findByText(/it is kept with your account/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^E-mail address/ })).toHaveValue('');
+    expect(await screen.findByText(/your message is kept with your account/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Email address/ })).toHaveValue('');
   });
 
   it('has a hidden field that people cannot reach', async () => {

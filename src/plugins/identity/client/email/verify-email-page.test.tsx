@@ -29,7 +29,7 @@ describe('confirming an address', () => {
     const view = await open('/email-verify?next=%2Fjob', () => undefined, { as: 'newcomer' });
     expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
     expect(screen.getByText('Step 3 of 4')).toBeInTheDocument();
-    expect(main().getByRole('link', { name: 'Confirm it later' })).toHaveAttribute('href', '/admin/profile/choose-role?next=%2Fjob');
+    expect(main().getByRole('link', { name: 'Confirm later' })).toHaveAttribute('href', '/admin/profile/choose-role?next=%2Fjob');
     await view.open('/forgot-password');
     await view.open('/email-verify');
     expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
@@ -44,14 +44,14 @@ describe('confirming an address', () => {
     view.identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Your address is confirmed')).toBeVisible();
-    expect(main().getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(main().getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/dashboard');
   });
 
   it('says why the link was not sent, and can try again', async () => {
     const refuse = ({ identity: { actions } }: View): unknown =>
       jest.spyOn(actions, 'sendEmailVerification').mockRejectedValueOnce(providerError('auth/too-many-requests'));
     const view = await open('/email-verify', refuse, { as: 'newcomer' });
-    expect(await screen.findByText('Too many tries. Wait a few minutes, then try again.')).toBeVisible();
+    expect(await screen.findByText('Too many attempts. Wait a few minutes, then try again.')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
   });
@@ -75,14 +75,14 @@ describe('a link about an address', () => {
       identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
     };
     await open(link, isConfirmed, { as: 'candidate' });
-    expect(await screen.findByText('This address is confirmed already')).toBeVisible();
+    expect(await screen.findByText('This address is already confirmed')).toBeVisible();
   });
 
   it.each([
-    [`mode=verifyEmail&oobCode=${CODE}`, 'The link was used already, or a newer one has taken its place'],
-    ['mode=verifyEmail&oobCode=cut', 'The link is not complete'],
-    ['mode=verifyEmail', 'The link is not complete'],
-    [`oobCode=${CODE}`, 'The link is not complete'],
+    [`mode=verifyEmail&oobCode=${CODE}`, 'The link was already used, or a newer link replaced it'],
+    ['mode=verifyEmail&oobCode=cut', 'The link is incomplete'],
+    ['mode=verifyEmail', 'The link is incomplete'],
+    [`oobCode=${CODE}`, 'The link is incomplete'],
     [`mode=signIn&oobCode=${CODE}`, 'This link is for something else'],
   ])('says what is wrong with %s', async (query, sentence) => {
     await open(`/email-verify?${query}`, () => undefined);
@@ -94,8 +94,8 @@ describe('a link about an address', () => {
     await open(`/email-verify?mode=verifyEmail&oobCode=${CODE}`, ({ identity: { actions } }) => {
       jest.spyOn(actions, 'checkCode').mockRejectedValue(providerError('auth/expired-action-code'));
     });
-    expect(await screen.findByText('The link has run out')).toBeVisible();
-    expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/email-verify');
+    expect(await screen.findByText('The link has expired')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/email-verify');
   });
 
   it('can be retried when the link is not at fault', async () => {
@@ -116,7 +116,7 @@ describe('a link about an address', () => {
   it('keeps the chosen language', async () => {
     localStorage.setItem('trellis.language', 'en');
     await open('/email-verify?mode=verifyEmail&lang=de', () => undefined);
-    expect(await screen.findByText('The link is not complete')).toBeVisible();
+    expect(await screen.findByText('The link is incomplete')).toBeVisible();
     expect(document.documentElement.lang).toBe('en');
   });
 });

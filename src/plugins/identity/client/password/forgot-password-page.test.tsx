@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   it('sends a link, and can send one to another address', async () => {
     const view = await open('/forgot-password?next=%2Fjob');
     await view.user.type(screen.getByLabelText('Email'), 'ada@demo.test{Enter}');
-    expect(await screen.findByText('Look into your mail')).toBeVisible();
+    expect(await screen.findByText('Check your email')).toBeVisible();
     expect(view.identity.actions.sent).toEqual(['ada@demo.test']);
     await view.user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(screen.getByLabelText('Email')).toHaveValue('');
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
   it('shows an invalid address at the field, and does not call the provider', async () => {
     const view = await open('/forgot-password');
     await view.user.type(screen.getByLabelText('Email'), 'ada{Enter}');
-    expect(await screen.findByText('Give an e-mail address, such as name@example.org.')).toBeVisible();
+    expect(await screen.findByText('Enter an email address, such as name@example.org.')).toBeVisible();
     expect(view.identity.actions.sent).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('a link for a password', () => {
     const view = await open(`${LINK}&continueUrl=${encodeURIComponent(`${location.origin}/login?next=%2Fjob`)}`, knowCode);
     expect(await screen.findByText('ada@demo.test', { selector: '.lead *' })).toBeVisible();
     await setPassword(view, 'new one');
-    expect(await screen.findByText('Your new password counts from now on')).toBeVisible();
+    expect(await screen.findByText('Your new password is set')).toBeVisible();
     expect(view.identity.accounts.get('ada@demo.test')).toBe('new one');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fjob');
   });
@@ -58,7 +58,7 @@ describe('a link for a password', () => {
   it('shows the provider’s refusal at the field', async () => {
     const view = await open(LINK, knowCode);
     await setPassword(view, 'five5');
-    expect(await screen.findByText('Choose a longer password: 6 characters at least.')).toBeVisible();
+    expect(await screen.findByText('Choose a longer password: at least 6 characters.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveFocus();
   });
 
@@ -67,8 +67,8 @@ describe('a link for a password', () => {
     await screen.findByLabelText('New password');
     view.identity.actions.codes.clear();
     await setPassword(view, 'new one');
-    expect(await screen.findByText('The link was used already, or a newer one has taken its place')).toBeVisible();
-    await view.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(await screen.findByText('The link was already used, or a newer link replaced it')).toBeVisible();
+    await view.user.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 

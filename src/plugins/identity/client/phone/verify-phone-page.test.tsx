@@ -19,7 +19,7 @@ const open = (options: Partial<RenderOptions> = {}): Promise<View> =>
 
 async function askForCode({ user }: View): Promise<HTMLElement> {
   await user.selectOptions(await screen.findByLabelText('Country'), 'GB');
-  await user.type(screen.getByLabelText('Telephone number'), '07700 900123');
+  await user.type(screen.getByLabelText('Phone number'), '07700 900123');
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
   return screen.findByLabelText('Code');
 }
@@ -45,10 +45,10 @@ describe('confirming a telephone number', () => {
     const view = await open();
     const code = await askForCode(view);
     await view.user.type(code, '12{Enter}');
-    expect(await screen.findByText('The code has six digits. Type all of them.')).toBeVisible();
+    expect(await screen.findByText('Enter all six digits of the code.')).toBeVisible();
     await view.user.clear(code);
     await view.user.type(code, '654321');
-    expect(await screen.findByText('This is not the code that was sent. Look again, or have a new one sent.')).toBeVisible();
+    expect(await screen.findByText('This code is wrong. Check the message, or request a new code.')).toBeVisible();
     expect(code).toHaveFocus();
     expect(code).toBeInvalid();
   });
@@ -59,15 +59,15 @@ describe('confirming a telephone number', () => {
       confirm: () => Promise.reject(providerError('auth/account-exists-with-different-credential')),
     });
     await view.user.type(await askForCode(view), '123456');
-    const number = await screen.findByLabelText('Telephone number');
+    const number = await screen.findByLabelText('Phone number');
     expect(number).toHaveValue('07700 900123');
     expect(number).toHaveAccessibleDescription('This number belongs to another account. Sign in there, or use another number.');
   });
 
   it('does not call the provider while the number is invalid', async () => {
     const view = await open();
-    await view.user.type(await screen.findByLabelText('Telephone number'), '12{Enter}');
-    expect(await screen.findByText('This is no complete telephone number. Check the country and the digits.')).toBeVisible();
+    await view.user.type(await screen.findByLabelText('Phone number'), '12{Enter}');
+    expect(await screen.findByText('This phone number is not complete. Check the country and the digits.')).toBeVisible();
     expect(view.identity.actions.sent).toEqual([]);
   });
 
@@ -80,12 +80,12 @@ describe('confirming a telephone number', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3000 }));
     await waitFor(() => expect(view.identity.actions.sent).toEqual([PHONE, PHONE]));
     await view.user.click(screen.getByRole('button', { name: 'Use another number' }));
-    expect(await screen.findByLabelText('Telephone number')).toHaveValue('07700 900123');
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('07700 900123');
   });
 
   it('can be skipped only where it is optional', async () => {
     await open();
-    await screen.findByLabelText('Telephone number');
+    await screen.findByLabelText('Phone number');
     expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull();
     const view = await open({
       bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, phoneVerification: 'optional' }),
@@ -96,7 +96,7 @@ describe('confirming a telephone number', () => {
 
   it('tells a visitor what the page is for, and does not call the provider', async () => {
     const view = await renderPlugin([identityClientPlugin], { at: '/signup-verify-otp', api: { [getMe.id]: testPerson('newcomer') } });
-    expect(screen.getByText(/^This page is for somebody who has just created an account/)).toBeVisible();
+    expect(screen.getByText(/^This page is for new accounts/)).toBeVisible();
     expect(view.api.calls).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('confirming a telephone number', () => {
     view.identity.user = { uid: 'ada', email: 'ada@demo.test', emailVerified: true, phone: PHONE };
     await view.open('/signup-verify-otp');
     expect(await screen.findByText('Your number is confirmed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/profile/choose-role');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/profile/choose-role');
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
   });
 
@@ -114,6 +114,6 @@ describe('confirming a telephone number', () => {
     jest.spyOn(view.identity, 'currentUser').mockRejectedValueOnce(new Error('the chunk is gone'));
     await view.open('/signup-verify-otp');
     await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Telephone number')).toBeVisible();
+    expect(await screen.findByLabelText('Phone number')).toBeVisible();
   });
 });

@@ -58,7 +58,7 @@ describe('jobs found while the user types', () => {
 
   it('say that more jobs match', async () => {
     await show(TypedHere, { 'jobs.search': { ...pageOf(aJobSummary(), aJobSummary({ id: idOf(9) })), nextCursor: 'more' } });
-    expect(await screen.findByText('The first 2 jobs that match. Search to see them all.')).toBeVisible();
+    expect(await screen.findByText('The first 2 matching jobs. Search to see all of them.')).toBeVisible();
   });
 
   it('say that no job matches', async () => {

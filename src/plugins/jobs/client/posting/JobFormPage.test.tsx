@@ -36,8 +36,8 @@ describe('the form of a job posting', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Post job' }));
     expect(await screen.findByLabelText('Title')).toHaveAccessibleDescription(/at least 3 characters/);
     expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/at least 150 characters/);
-    expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Say where the work is done, or choose remote.');
-    expect(screen.getByLabelText('Pay from')).toHaveAccessibleDescription('Give at least one end of the salary range.');
+    expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Enter a location, or choose remote.');
+    expect(screen.getByLabelText('Pay from')).toHaveAccessibleDescription('Enter at least one end of the salary range.');
     expect(view.api.calls.map(({ id }) => id)).not.toContain('jobs.create');
   });
 
@@ -76,7 +76,7 @@ describe('the form of a job posting', () => {
   it("shows the server's issue beside its field and keeps the input", async () => {
     const view = await open({
       'jobs.create': () => {
-        throw refusal(422, 'invalid', 'Some of what was sent is not valid.', [
+        throw refusal(422, 'invalid', 'Some of the information is not valid.', [
           { path: 'salary.min', message: 'This is below the legal minimum.', code: 'invalid' },
         ]);
       },
@@ -117,7 +117,7 @@ describe('the form of a job posting', () => {
   it('shows a preview of the search result while the user writes', async () => {
     const view = await open();
     await fill(view);
-    const preview = within(screen.getByRole('complementary', { name: 'As people will find it' }));
+    const preview = within(screen.getByRole('complementary', { name: 'Preview in the search results' }));
     expect(preview.getByText('Pump engineer')).toBeVisible();
     expect(preview.getByText('Test Company')).toBeVisible();
     expect(preview.getByText(/60,000\.50/)).toBeVisible();
@@ -127,12 +127,12 @@ describe('the form of a job posting', () => {
 
   it('shows an explanation to users without a company, and sends no request', async () => {
     const view = await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at: href(jobRoutes.form), as: 'admin' });
-    expect(await screen.findByText('Postings belong to companies.')).toBeVisible();
+    expect(await screen.findByText('Only companies can post jobs.')).toBeVisible();
     expect(view.api.calls.map(({ id }) => id)).toEqual(['core.me']);
   });
 
   it('links to the name step of the company wizard when there is no company yet', async () => {
     await open({ 'employer.list-my-companies': { items: [] } });
-    expect(await screen.findByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/admin/companies/form');
+    expect(await screen.findByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/admin/companies/form');
   });
 });

@@ -44,8 +44,8 @@ describe('the page of a job posting', () => {
   it('says that the description is missing when the employer gave none', async () => {
     const view = await open({ 'jobs.get': aJob({ description: null, salary: null }) });
     expect(view.heading).toBe('Pump engineer');
-    expect(screen.getByText('The employer gave no description.')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Facts' })).getByText('Pay not given')).toBeVisible();
+    expect(screen.getByText('The employer did not add a description.')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Details' })).getByText('Pay not stated')).toBeVisible();
   });
 
   it('shows the action of another plugin to users with its ability, with the pay in words', async () => {
@@ -71,10 +71,10 @@ describe('the page of a job posting', () => {
   it('is a 404 when the posting does not exist', async () => {
     const view = await open({
       'jobs.get': () => {
-        throw refusal(404, 'not-found', 'This does not exist, or it is not yours to see.');
+        throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
       },
     });
     expect(await screen.findByText('Page Not Found')).toBeVisible();
-    expect(view.snackbar).toBe('This does not exist, or it is not yours to see.');
+    expect(view.snackbar).toBe('This does not exist, or you do not have access to it.');
   });
 });

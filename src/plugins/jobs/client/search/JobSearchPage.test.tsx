@@ -145,7 +145,7 @@ describe('the search of job postings', () => {
       },
     );
     expect(await screen.findByText(/Without “.*Remote.*” there are 12 jobs\./)).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Leave it out' }));
+    await view.user.click(screen.getByRole('button', { name: 'Remove it' }));
     expect(view.address).toBe('/admin/jobs/all?q=pumps');
   });
 

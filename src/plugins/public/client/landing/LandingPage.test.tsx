@@ -78,7 +78,7 @@ describe('the landing page', () => {
 
   it('passes the typed words to the search', async () => {
     const view = await renderPlugin([publicClientPlugin, market()], { at: '/' });
-    await view.user.type(screen.getByRole('searchbox', { name: 'Title, company or place' }), ' night nurse {Enter}');
+    await view.user.type(screen.getByRole('searchbox', { name: 'Title, company or location' }), ' night nurse {Enter}');
     await waitFor(() => expect(view.address).toBe('/results?q=night%20nurse'));
   });
 

@@ -98,15 +98,15 @@ describe('the terms of service', () => {
 describe('the welcome', () => {
   it('links a new visitor to sign-up and to the jobs', async () => {
     await renderPlugin([publicClientPlugin], { at: '/welcome' });
-    expect(await screen.findByRole('heading', { name: 'You look for work' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You are looking for work' })).toBeVisible();
     const main = within(screen.getByRole('main'));
     for (const link of main.getAllByRole('link', { name: 'Create account' })) expect(link).toHaveAttribute('href', '/signup');
-    expect(main.getByRole('link', { name: 'Search the open jobs' })).toHaveAttribute('href', '/');
+    expect(main.getByRole('link', { name: 'Search open jobs' })).toHaveAttribute('href', '/');
   });
 
   it('links a signed-in user to the dashboard', async () => {
     await renderPlugin([publicClientPlugin], { at: '/welcome', as: 'candidate' });
-    await screen.findByRole('heading', { name: 'You look for work' });
+    await screen.findByRole('heading', { name: 'You are looking for work' });
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('link', { name: 'Create account' })).toBeNull();
     for (const link of main.getAllByRole('link', { name: 'Go to your dashboard' }))

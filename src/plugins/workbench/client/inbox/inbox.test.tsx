@@ -39,8 +39,8 @@ describe('the development inbox', () => {
 
   it('lists the messages, newest first, with recipient, purpose, and code or link', async () => {
     await open();
-    expect(await screen.findByText('3 messages wait to be used, the newest first.')).toBeVisible();
-    expect(purposes()).toEqual(['Code for a telephone number', 'Choose a new password', 'Confirm an e-mail address']);
+    expect(await screen.findByText('3 unused messages, newest first.')).toBeVisible();
+    expect(purposes()).toEqual(['Code for a phone number', 'Choose a new password', 'Confirm an email address']);
     const [phone, , confirm] = screen.getAllByRole('listitem').filter((item) => item.className === 'mail');
     expect(within(phone as HTMLElement).getByText('123456')).toBeVisible();
     expect(within(phone as HTMLElement).queryByRole('link')).toBeNull();
@@ -51,12 +51,12 @@ describe('the development inbox', () => {
 
   it('shows only the messages for one address, also from the address of the page', async () => {
     const view = await open('/dev/inbox?to=ann');
-    expect(await screen.findByText('1 message waits to be used, the newest first.')).toBeVisible();
-    expect(purposes()).toEqual(['Confirm an e-mail address']);
-    const filter = screen.getByRole('searchbox', { name: 'E-mail address or telephone number' });
+    expect(await screen.findByText('1 unused message, newest first.')).toBeVisible();
+    expect(purposes()).toEqual(['Confirm an email address']);
+    const filter = screen.getByRole('searchbox', { name: 'Email address or phone number' });
     await view.user.clear(filter);
     await view.user.type(filter, '+44 151');
-    expect(purposes()).toEqual(['Code for a telephone number']);
+    expect(purposes()).toEqual(['Code for a phone number']);
     await view.user.type(filter, 'x');
     await view.user.click(screen.getByRole('button', { name: 'Show all messages' }));
     expect(purposes()).toHaveLength(3);
@@ -65,10 +65,10 @@ describe('the development inbox', () => {
   it('announces and marks messages that arrive while the page is open', async () => {
     items = [];
     await open();
-    expect(await screen.findByRole('heading', { name: 'No message waits' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
     items = [text];
     await lookAgain();
-    expect(screen.getByText(/^New message for .*\+441514960000.*: Code for a telephone number$/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/^New message for .*\+441514960000.*: Code for a phone number$/)).toHaveAttribute('role', 'status');
     expect(screen.getByText('New')).toBeVisible();
     items = [text, email('ann@example.org', 'signIn'), email('bo@example.org', 'signIn')];
     await lookAgain();
