@@ -18,7 +18,7 @@ export interface ButtonLook {
 }
 
 /** The class names of a look. */
-export function buttonClasses({ variant = 'outline', size, wide }: ButtonLook, extra?: string): string {
+function buttonClasses({ variant = 'outline', size, wide }: ButtonLook, extra?: string): string {
   return clsx('btn', variant !== 'outline' && `btn--${variant}`, size && `btn--${size}`, wide && 'btn--wide', extra);
 }
 

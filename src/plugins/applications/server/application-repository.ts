@@ -1,8 +1,20 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import type { PostingCard } from '#plugins/jobs/contract/posting-directory.ts';
-import { type Application, type ApplicationDetail, type ApplicationMove, type ApplicationStage, type Mover, movesFrom } from '../contract/application.ts';
-import type { ApplicationsDatabase, ApplicationsTransaction, JobApplicationMovesTable, JobApplicationsTable } from './application-tables.ts';
+import {
+  type Application,
+  type ApplicationDetail,
+  type ApplicationMove,
+  type ApplicationStage,
+  type Mover,
+  movesFrom,
+} from '../contract/application.ts';
+import type {
+  ApplicationsDatabase,
+  ApplicationsTransaction,
+  JobApplicationMovesTable,
+  JobApplicationsTable,
+} from './application-tables.ts';
 
 /** An application with the candidate's data for both sides. */
 export type ApplicationRow = Selectable<JobApplicationsTable> & {

@@ -1,11 +1,11 @@
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { usePasswordLength } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { type ContractForm, type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { codeOf } from '#core/client/session/identity-error.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
-import { usePasswordLength } from '#core/client/config/client-settings.ts';
+import { codeOf } from '#core/client/session/identity-error.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PasswordInput as CorePasswordInput } from '#core/client/ui/PasswordInput.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';

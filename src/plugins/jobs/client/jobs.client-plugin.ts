@@ -3,7 +3,6 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { BriefcaseIcon, PlusIcon, SearchIcon } from '#core/client/ui/icons/icons.tsx';
 
-
 import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';

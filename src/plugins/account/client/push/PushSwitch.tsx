@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Switch } from '#core/client/ui/Checkbox.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { Switch } from '#core/client/ui/Checkbox.tsx';
 import { Setting } from '../Setting.tsx';
 import { PushStore } from './push-store.ts';
 

@@ -6,7 +6,6 @@ import { Button, IconButton } from '#core/client/ui/Button.tsx';
 
 import { BackIcon, ChevronIcon, DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 
-
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';

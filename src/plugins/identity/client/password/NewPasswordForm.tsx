@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { codeOf } from '#core/client/session/identity-error.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { codeOf } from '#core/client/session/identity-error.ts';
 import { newPasswordSchema } from '../../contract/schemas.ts';
 import { IdentityForm, NewPasswordInput, useIdentityForm } from '../IdentityForm.tsx';
 

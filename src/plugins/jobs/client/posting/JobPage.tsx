@@ -7,13 +7,12 @@ import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { FactGrid, type GridFact } from '#core/client/ui/detail/FactGrid.tsx';
 import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { managedPlaces } from '../../contract/client-extension-points.ts';

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import { CopyIcon, MailIcon, PhoneIcon } from '#core/client/ui/icons/page-icons.tsx';
 
-
 import type { DevMessage } from '../../contract/endpoints.ts';
 
 const MODES: readonly string[] = ['verifyEmail', 'resetPassword', 'signIn', 'verifyAndChangeEmail'];
