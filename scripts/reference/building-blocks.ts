@@ -16,8 +16,7 @@ interface Block {
 const BLOCKS: readonly Block[] = [
   {
     title: 'What a plugin is made of',
-    modules:
-      /^src\/core\/(client\/(plugin\/client-plugin|guards\/guard)|server\/(plugin\/(server-plugin|server-command)|queue\/work))\.ts$/,
+    modules: /^src\/core\/(client\/plugin\/(client-plugin|guard)|server\/(plugin\/(server-plugin|server-command)|queue\/work))\.ts$/,
     noTypes: true,
   },
   {
@@ -27,16 +26,16 @@ const BLOCKS: readonly Block[] = [
   },
   {
     title: 'Pages and addresses',
-    modules: /^src\/core\/client\/navigation\/(Link\.tsx|navigator\.ts|use-(params|search|go|hash|pathname)\.ts)$/,
+    modules: /^src\/core\/client\/navigation\/(Link\.tsx|go\.tsx|navigator\.ts|page-address\.ts)$/,
   },
   {
     title: 'Services and calls',
-    modules: /^src\/core\/client\/(di\/(inject|use-service)|http\/(api-error|call-input|file-upload|use-error-text))\.ts$/,
+    modules: /^src\/core\/client\/(di\/(injection|use-service)|http\/(api-error|call-input|file-upload|failure-text))\.ts$/,
   },
   { title: 'Data that loads', modules: /^src\/core\/client\/data\/[\w-]+\.ts$/ },
   {
     title: 'Forms',
-    modules: /^src\/core\/client\/forms\/(FormEnd|FormFailure|SaveSign|use-contract-form|use-form-list|use-autosaved-form|typed)\.tsx?$/,
+    modules: /^src\/core\/client\/forms\/(FormEnd|FormFailure|SaveSign|use-contract-form|use-form-list|use-autosaved-form)\.tsx?$/,
   },
   {
     title: 'Texts, dates and numbers',
@@ -45,14 +44,14 @@ const BLOCKS: readonly Block[] = [
   },
   {
     title: 'Places that others fill',
-    modules: /^src\/core\/client\/(plugin\/(Contributions\.tsx|use-contributions\.ts)|nav\/NavCount\.tsx)$/,
+    modules: /^src\/core\/client\/(plugin\/Contributions|nav\/NavCount)\.tsx$/,
   },
   {
     title: 'Components',
     modules:
       /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|ProgressLine|Snackbars|SuggestedPages|Theme\w+)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/Facets\.tsx|facets\/facet\.ts)$/,
   },
-  { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(\w+Icon|IconFrame)\.tsx$/ },
+  { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(icons|page-icons)\.tsx$/ },
   {
     title: 'Calls on the server',
     modules:

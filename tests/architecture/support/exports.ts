@@ -36,10 +36,10 @@ export function exportsOf(path: string, text: string = read(path)): Exported[] {
   return [...found.values()];
 }
 
-// Classes, interfaces and functions need a comment, except components and hooks without parameters.
+// Classes and functions need a comment, except components and hooks without parameters.
 function needsDocComment(name: string, declaration: ts.Statement | undefined, tsx: boolean): boolean {
   if (declaration === undefined) return false;
-  if (!ts.isFunctionDeclaration(declaration)) return ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration);
+  if (!ts.isFunctionDeclaration(declaration)) return ts.isClassDeclaration(declaration);
   const isComponent = tsx && /^[A-Z]/.test(name);
   const isBareHook = /^use[A-Z]/.test(name) && declaration.parameters.length === 0;
   return !isComponent && !isBareHook;

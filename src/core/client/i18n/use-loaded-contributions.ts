@@ -13,7 +13,7 @@ export interface LoadedContribution<Module> {
 
 /**
  * Loads the modules of the contributions to an extension point and their texts. The result is in order, and empty until everything
- * is loaded. A contribution that does not load is logged and left out, so use this only for optional parts of a page. `Part` shows
+ * is loaded. A contribution that does not load is logged and left out, so use this only for optional parts of a page. `PluginPart` shows
  * a failed load.
  */
 export function useLoadedContributions<Module>(

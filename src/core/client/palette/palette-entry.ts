@@ -48,6 +48,7 @@ export function recentIds(): readonly string[] {
   }
 }
 
+/** Moves an entry to the front of the remembered ones, which the palette offers first. */
 export function rememberChoice(id: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([id, ...recentIds().filter((other) => other !== id)].slice(0, KEPT)));

@@ -16,6 +16,7 @@ export interface OpenStep {
   readonly progress: StepProgress | undefined;
 }
 
+/** The state of a step; `empty` when the step reports no progress. */
 export function stateOf(step: OpenStep): StepState {
   return step.progress?.state ?? 'empty';
 }

@@ -32,6 +32,7 @@ const ownProfileSchema = z.object({
 
 export const getMyProfileContract = endpointContract(getMyProfile, { reply: ownProfileSchema });
 
+/** The body has the new value of the section and the version that the edit is based on. */
 export function saveSectionContract<Name extends SectionName>(
   section: Name,
 ): EndpointContract<{ body: SectionInput<ProfileSections[Name]>; reply: SavedSection<ProfileSections[Name]> }> {
