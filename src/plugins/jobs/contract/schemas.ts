@@ -13,7 +13,7 @@ const HIGHEST = 100_000_000_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 const amountSchema = z
-  .number()
+  .number({ error: jobIssues['jobs.pay-not-amount'] })
   .int({ error: jobIssues['jobs.pay-not-whole'] })
   .min(0, { error: jobIssues['jobs.pay-below-zero'] })
   .max(HIGHEST, { error: jobIssues['jobs.pay-too-high'] })

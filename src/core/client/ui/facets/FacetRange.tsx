@@ -1,16 +1,16 @@
-import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { typedNumber } from '../../i18n/typed-number.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { TextInput } from '../TextInput.tsx';
 import type { RangeFacet } from './facet.ts';
 
 const ENDS = ['from', 'to'] as const;
 
-/** Two number fields. A value is applied on blur or Enter, not with every digit. */
+/** Two fields for whole numbers. A value is applied on blur or Enter, not with every digit. */
 export function FacetRange({ group }: { readonly group: RangeFacet }): JSX.Element {
   const { range, only, help, onChange } = group;
-  const set = (end: 'from' | 'to', typed: string): void => {
-    const number = typedNumber(typed);
+  const set = (end: 'from' | 'to', number: number | undefined): void => {
     if (number === range[end]) return;
     const { [end]: _replaced, ...others } = range;
     onChange(number === undefined ? others : { ...others, [end]: number });
@@ -19,7 +19,7 @@ export function FacetRange({ group }: { readonly group: RangeFacet }): JSX.Eleme
     <>
       <div className="facet__range">
         {ENDS.filter((end) => only === undefined || only === end).map((end) => (
-          <RangeEnd key={end} end={end} value={range[end]} onSet={(typed) => set(end, typed)} />
+          <RangeEnd key={end} end={end} value={range[end]} onSet={(number) => set(end, number)} />
         ))}
       </div>
       {help !== undefined && <p className="field__help">{help}</p>}
@@ -30,18 +30,27 @@ export function FacetRange({ group }: { readonly group: RangeFacet }): JSX.Eleme
 interface RangeEndProps {
   readonly end: 'from' | 'to';
   readonly value: number | undefined;
-  readonly onSet: (typed: string) => void;
+  readonly onSet: (value: number | undefined) => void;
 }
 
 function RangeEnd({ end, value, onSet }: RangeEndProps): JSX.Element {
   const t = useT('core');
+  const locale = useLocale();
+  const [isFaulty, setFaulty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // The field follows a change from outside, for example when all filters are cleared.
   useEffect(() => {
     if (input.current !== null) input.current.value = value?.toString() ?? '';
+    setFaulty(false);
   }, [value]);
+  const apply = (typed: string): void => {
+    const number = typedNumber(typed, { locale });
+    const isNumber = typed.trim() === '' || number !== undefined;
+    setFaulty(!isNumber);
+    if (isNumber) onSet(number);
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') onSet(event.currentTarget.value);
+    if (event.key === 'Enter') apply(event.currentTarget.value);
   };
   return (
     <TextInput
@@ -50,7 +59,8 @@ function RangeEnd({ end, value, onSet }: RangeEndProps): JSX.Element {
       autoComplete="off"
       label={end === 'from' ? t('facets.from') : t('facets.to')}
       defaultValue={value}
-      onBlur={({ target }) => onSet(target.value)}
+      error={isFaulty ? t('issues.not-whole') : undefined}
+      onBlur={({ target }) => apply(target.value)}
       onKeyDown={press}
     />
   );

@@ -67,6 +67,21 @@ describe('a facet', () => {
     expect(chosen()).toEqual([['s9'], { to: 12 }]);
   });
 
+  it('of numbers reads thousands, and shows an error for text that is not a number', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('To'), '60k{Enter}');
+    expect(chosen()).toEqual([['s9'], { from: 5, to: 60_000 }]);
+    expect(screen.getByLabelText('To')).toHaveValue('60000');
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), '60,5{Enter}');
+    expect(chosen()).toEqual([['s9'], { from: 5, to: 60_000 }]);
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This must be a whole number.');
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), '65{Enter}');
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('');
+    expect(chosen()).toEqual([['s9'], { from: 5, to: 65 }]);
+  });
+
   it('can be collapsed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sorts', expanded: true }));

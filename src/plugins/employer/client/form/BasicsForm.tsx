@@ -4,6 +4,7 @@ import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
+import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -38,20 +39,21 @@ function basicsValues(company: Company | undefined): BasicsValues {
 }
 
 /** The request body from the fields. A year that is not a number is passed on as text, and the schema refuses it. */
-function basicsBody({ foundedYear, ...values }: BasicsValues): object {
-  return { ...values, foundedYear: foundedYear.trim() === '' ? null : (typedNumber(foundedYear) ?? foundedYear) };
+function basicsBody({ foundedYear, ...values }: BasicsValues, locale: string): object {
+  return { ...values, foundedYear: foundedYear.trim() === '' ? null : (typedNumber(foundedYear, { locale }) ?? foundedYear) };
 }
 
 /** The form for the basic facts of a company, such as name, country and size. It creates a new company or changes an existing one. */
 export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);
+  const locale = useLocale();
   const countries = useCountries();
   const sizes = useSizes();
   const { form, submit, busy, failure, errorOf } = useContractForm<BasicsValues, CompanyBasics>({
     schema: companyBasicsSchema,
     defaults: basicsValues(company),
-    toBody: basicsBody,
+    toBody: (values) => basicsBody(values, locale),
     draft: `company-${company?.id ?? 'new'}`,
     send: async (body) => {
       const saved = await (company === undefined ? store.create(body) : store.change(company, body));

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormEnd } from '#core/client/forms/FormEnd.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
@@ -65,6 +66,7 @@ export const JobForm = observer(function JobForm({ companies }: { readonly compa
 
 function useJobForm(companies: readonly Company[]) {
   const t = useT('jobs');
+  const locale = useLocale();
   const go = useGo();
   const store = useService(JobPostingStore);
   const search = useService(JobSearchStore);
@@ -72,7 +74,7 @@ function useJobForm(companies: readonly Company[]) {
   const bound = useContractForm<JobFormValues, JobInput>({
     schema: jobInputSchema,
     defaults: { ...emptyJobForm(currencyOf(companies[0])), companyId: companies[0]?.id ?? '' },
-    toBody: jobBody,
+    toBody: (values) => jobBody(values, locale),
     fieldOf: jobFieldOf,
     draft: 'job-form',
     send: async (body) => {

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
@@ -16,6 +17,7 @@ interface JobFormPreviewProps {
 /** Shows how the posting will look in a list, from the input so far. */
 export function JobFormPreview({ control, companies }: JobFormPreviewProps): JSX.Element {
   const t = useT('jobs');
+  const locale = useLocale();
   const values = useWatch({ control }) as JobFormValues;
   const { title, location, workMode, employmentType } = values;
   const company = companies.find(({ id }) => id === values.companyId)?.name ?? '';
@@ -32,7 +34,7 @@ export function JobFormPreview({ control, companies }: JobFormPreviewProps): JSX
             <FactLine facts={[company, location, t(`workMode.${workMode}`), t(`employmentType.${employmentType}`)]} />
           </p>
           <p className="num">
-            <SalaryText salary={withoutNaN(jobSalary(values))} />
+            <SalaryText salary={withoutNaN(jobSalary(values, locale))} />
           </p>
         </div>
       </div>

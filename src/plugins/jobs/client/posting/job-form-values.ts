@@ -1,6 +1,7 @@
 import type { FieldPath, UseFormRegister } from 'react-hook-form';
+import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import type { EmploymentType, WorkMode } from '../../contract/job.ts';
-import type { PayPeriod, Salary } from '../../contract/salary.ts';
+import { minorDigits, type PayPeriod, type Salary } from '../../contract/salary.ts';
 
 /** The fields of the posting form. Amounts are text in major units, as the user typed them. */
 export interface JobFormValues {
@@ -41,15 +42,19 @@ export function emptyJobForm(currency: string): JobFormValues {
 }
 
 /** The request body, with amounts in minor units of the currency. Invalid numbers are passed on, and the schema refuses them. */
-export function jobBody(values: JobFormValues): unknown {
+export function jobBody(values: JobFormValues, locale: string): unknown {
   const { payMin, payMax, currency, period, ...rest } = values;
-  return { ...rest, salary: jobSalary(values) };
+  return { ...rest, salary: jobSalary(values, locale) };
 }
 
-/** The salary of the input so far. An end that is not a number is `NaN`. */
-export function jobSalary({ payMin, payMax, currency, period }: JobFormValues): Salary {
-  const digits = minorDigits(currency);
-  return { min: minorUnits(payMin, digits), max: minorUnits(payMax, digits), currency, period };
+/** The salary of the input so far. An end that is not an amount is `NaN`. */
+export function jobSalary({ payMin, payMax, currency, period }: JobFormValues, locale: string): Salary {
+  const decimals = Intl.supportedValuesOf('currency').includes(currency) ? minorDigits(currency) : 2;
+  const minorUnits = (typed: string): number | null => {
+    if (typed.trim() === '') return null;
+    return Math.round((typedNumber(typed, { locale, decimals, currency }) ?? Number.NaN) * 10 ** decimals);
+  };
+  return { min: minorUnits(payMin), max: minorUnits(payMax), currency, period };
 }
 
 /** The field that shows the schema's issue. */
@@ -62,30 +67,4 @@ export function jobFieldOf(path: string): string {
     salary: 'payMin',
   };
   return fields[path] ?? path;
-}
-
-function minorDigits(currency: string): number {
-  try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
-}
-
-function minorUnits(typed: string, digits: number): number | null {
-  const text = typed.normalize('NFKC').replace(/[\s'’]/g, '');
-  if (text === '') return null;
-  const amount = withDecimalPoint(text, digits);
-  return /^\d+(\.\d+)?$/.test(amount) ? Math.round(Number(amount) * 10 ** digits) : Number.NaN;
-}
-
-/** Comma and point may each separate thousands or decimals. The last one separates decimals, unless three digits follow it. */
-function withDecimalPoint(text: string, digits: number): string {
-  const mark = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
-  if (mark === -1) return text;
-  const decimals = text.slice(mark + 1);
-  const isGroup = decimals.length === 3 && (digits !== 3 || text.indexOf(text.charAt(mark)) !== mark);
-  const whole = text.slice(0, mark);
-  if (!/^\d{1,3}([,.]\d{3})*$|^\d+$/.test(whole)) return text;
-  return whole.replace(/[,.]/g, '') + (isGroup ? decimals : `.${decimals}`);
 }

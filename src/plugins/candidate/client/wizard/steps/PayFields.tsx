@@ -2,12 +2,12 @@ import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
-import { PAY_PERIODS, type PayPeriod } from '#plugins/jobs/contract/salary.ts';
+import { minorDigits, PAY_PERIODS, type PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type { PayWish } from '../../../contract/sections.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
-/** The minimum pay, in whole units of a currency. It is private unless the candidate shows it. */
+/** The minimum pay. It is private unless the candidate shows it. */
 export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
@@ -15,7 +15,7 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
   // Kept outside the form, because without an amount the form value is `null` and cannot hold them.
   const [currency, setCurrency] = useState(wish?.currency ?? 'USD');
   const [period, setPeriod] = useState<PayPeriod>(wish?.period ?? 'year');
-  const [amount, setAmount] = useState(wish === null ? null : Math.round(wish.min / 10 ** minorDigits(wish.currency)));
+  const [amount, setAmount] = useState(wish === null ? null : wish.min / 10 ** minorDigits(wish.currency));
   const change = (next: { readonly amount: number | null; readonly currency: string; readonly period: PayPeriod }): void => {
     setAmount(next.amount);
     setCurrency(next.currency);
@@ -29,6 +29,7 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
           label={t('preferences.payMin')}
           optional
           value={amount}
+          currency={currency}
           error={errorOf('pay')}
           onChange={(typed) => change({ amount: typed, currency, period })}
         />
@@ -53,10 +54,5 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
 }
 
 function wishOf({ amount, currency, period }: { amount: number | null; currency: string; period: PayPeriod }): PayWish | null {
-  return amount === null ? null : { min: amount * 10 ** minorDigits(currency), currency, period };
-}
-
-/** How many digits the minor unit of a currency has: 2 for EUR, 0 for JPY. */
-function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return amount === null ? null : { min: Math.round(amount * 10 ** minorDigits(currency)), currency, period };
 }
