@@ -76,7 +76,7 @@ test('a password change refuses the old one, accepts the new one, and signs othe
   await expect(page.getByText('This is not your current password. Try again.')).toBeVisible();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Choose a longer password/)).toBeVisible();
+  await expect(page.getByText(/Choose a stronger password/)).toBeVisible();
   await page.getByLabel('New password').fill('quite another one');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/admin/account');

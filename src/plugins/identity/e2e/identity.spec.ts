@@ -169,4 +169,6 @@ test('the SDK of the provider loads only for a visitor with a token or at sign-i
   sdk.length = 0;
   await page.goto('/');
   await expect.poll(() => sdk).not.toEqual([]);
+  // Other scripts may still be on their way.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
