@@ -1,4 +1,5 @@
 import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { useBlurAfterPress } from '#core/client/forms/use-blur-after-press.ts';
 import { fieldIssue, useIssueText } from '#core/client/forms/use-issue-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -8,6 +9,7 @@ import { issueOf } from '#core/contract/issue-sentence.ts';
 import type { z } from '#core/contract/schema.ts';
 import { candidateIssues } from '../../contract/issues.ts';
 import { comparable } from '../../contract/section-fields.ts';
+import { usePendingInput } from '../wizard/pending-input.ts';
 import './fields.css';
 
 interface AddFieldProps extends FieldTexts {
@@ -28,6 +30,8 @@ interface AddFieldProps extends FieldTexts {
 export function AddField({ schema, known, isFull, onAdd, inputMode, above, input, ...texts }: AddFieldProps): JSX.Element {
   const t = useT('candidate');
   const { typed, fault, type, add } = useAdding(schema, known, onAdd);
+  const onBlur = useBlurAfterPress(add);
+  usePendingInput({ isTyped: () => typed.trim() !== '', keep: add });
   const addByKey = (event: KeyboardEvent): void => {
     const isComma = [',', '،'].includes(event.key) && inputMode === undefined;
     if (event.nativeEvent.isComposing || !(isComma || (event.key === 'Enter' && typed.trim() !== ''))) return;
@@ -51,10 +55,10 @@ export function AddField({ schema, known, isFull, onAdd, inputMode, above, input
                 autoComplete="off"
                 onChange={(event) => type(event.target.value)}
                 onKeyDown={addByKey}
-                onBlur={add}
+                onBlur={onBlur}
                 {...control}
               />
-              <Button onClick={add}>{t('list.add')}</Button>
+              <Button onClick={() => void add()}>{t('list.add')}</Button>
             </div>
           )}
         </>
@@ -67,7 +71,8 @@ interface Adding {
   readonly typed: string;
   readonly fault: string | undefined;
   readonly type: (typed: string) => void;
-  readonly add: () => void;
+  /** Adds the typed text. Answers `false`, and shows an error, when it cannot be added. */
+  readonly add: () => boolean;
 }
 
 function useAdding(schema: z.ZodType<string>, known: readonly string[], onAdd: (value: string) => void): Adding {
@@ -78,18 +83,21 @@ function useAdding(schema: z.ZodType<string>, known: readonly string[], onAdd: (
     setTyped(text);
     setIssue(undefined);
   };
-  const add = (): void => {
-    if (typed.trim() === '') return;
+  const add = (): boolean => {
+    if (typed.trim() === '') return true;
     const { data, error } = schema.safeParse(typed);
     const [first] = error?.issues ?? [];
     if (first !== undefined || data === undefined) {
       setIssue(first && fieldIssue(issueOf(first)));
-    } else if (known.some((other) => comparable(other) === comparable(data))) {
-      setIssue(fieldIssue(issueAt('', candidateIssues['candidate.twice'])));
-    } else {
-      type('');
-      onAdd(data);
+      return false;
     }
+    if (known.some((other) => comparable(other) === comparable(data))) {
+      setIssue(fieldIssue(issueAt('', candidateIssues['candidate.twice'])));
+      return false;
+    }
+    type('');
+    onAdd(data);
+    return true;
   };
   return { typed, fault, type, add };
 }

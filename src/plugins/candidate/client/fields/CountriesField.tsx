@@ -3,6 +3,7 @@ import { useCountries, useCountryName } from '#core/client/i18n/use-countries.ts
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { FieldFrame, type FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import { usePendingInput } from '../wizard/pending-input.ts';
 import { Chips } from './ChipsField.tsx';
 import './fields.css';
 
@@ -23,6 +24,14 @@ export function CountriesField({ values, most, onChange, ...texts }: CountriesFi
   const add = (): void => {
     if (chosen !== '') onChange([...values, chosen]);
     setChosen('');
+  };
+  const keep = (): boolean => {
+    add();
+    return true;
+  };
+  usePendingInput({ isTyped: () => chosen !== '', keep });
+  const press = (): void => {
+    add();
     select.current?.focus();
   };
   const remove = (value: string): void => {
@@ -50,7 +59,7 @@ export function CountriesField({ values, most, onChange, ...texts }: CountriesFi
                   </option>
                 ))}
               </select>
-              <Button onClick={add}>{t('list.add')}</Button>
+              <Button onClick={press}>{t('list.add')}</Button>
             </div>
           )}
         </>

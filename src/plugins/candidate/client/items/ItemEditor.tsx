@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, useContext, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type JSX, useEffect, useId, useRef } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
@@ -7,7 +7,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import type { z } from '#core/contract/schema.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
-import { OpenEditorContext } from '../wizard/open-editor.ts';
+import { usePendingInput } from '../wizard/pending-input.ts';
 
 export interface ItemFieldsProps<Kind extends Item> {
   readonly form: UseFormReturn<Kind>;
@@ -44,14 +44,14 @@ export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX
       onKeep(kept);
     },
   });
-  useOpenEditor(
-    () => JSON.stringify({ ...form.getValues(), id: '' }) !== JSON.stringify({ ...item, id: '' }),
-    async () => {
+  usePendingInput({
+    isTyped: () => JSON.stringify({ ...form.getValues(), id: '' }) !== JSON.stringify({ ...item, id: '' }),
+    keep: async () => {
       isKept.current = false;
       await submit();
       return isKept.current;
     },
-  );
+  });
   const cancel = (): void => {
     forgetDraft();
     onCancel();
@@ -79,9 +79,4 @@ function useFocusAtFirst(takesFocus: boolean): React.RefObject<HTMLFormElement |
     if (takesFocus) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [takesFocus]);
   return place;
-}
-
-function useOpenEditor(isTyped: () => boolean, keep: () => Promise<boolean>): void {
-  const editor = useContext(OpenEditorContext);
-  useEffect(() => editor.follow({ isTyped, keep }));
 }

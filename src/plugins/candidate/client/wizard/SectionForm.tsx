@@ -12,7 +12,7 @@ import { type OwnProfile, valuesOf } from '../../contract/profile.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfilePreview } from '../view/ProfilePreview.tsx';
-import { OpenEditor, OpenEditorContext } from './open-editor.ts';
+import { PendingInputs, PendingInputsContext } from './pending-input.ts';
 import type { SectionFieldsProps } from './section-fields-props.ts';
 import { BasicsFields } from './steps/BasicsFields.tsx';
 import { CertificatesFields } from './steps/CertificatesFields.tsx';
@@ -55,7 +55,7 @@ interface SectionFormProps<Name extends SectionName> {
 export const SectionForm = observer(function SectionForm<Name extends SectionName>(props: SectionFormProps<Name>): JSX.Element {
   const { section, profile, onTakeOther } = props;
   const store = useService(ProfileStore);
-  const [editor] = useState(() => new OpenEditor());
+  const [pending] = useState(() => new PendingInputs());
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const { form, submit, busy, failure, errorOf, saver, forgetDraft, place } = useSection(section, profile);
   const Fields: ComponentType<SectionFieldsProps<Name>> = SECTION_FIELDS[section];
@@ -67,7 +67,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   };
   const whole = {
     noValidate: true,
-    onSubmit: (event: FormEvent): void => void editor.keepAndSubmit(event, submit),
+    onSubmit: (event: FormEvent): void => void pending.keepAndSubmit(event, submit),
   };
   const fields = <Fields form={form} errorOf={errorOf} />;
   const end = (
@@ -78,7 +78,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
     </>
   );
   return (
-    <OpenEditorContext value={editor}>
+    <PendingInputsContext value={pending}>
       <div className="section-split">
         <div ref={place}>
           {EDITED_SECTIONS.includes(section) ? (
@@ -97,7 +97,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
           <ProfilePreview name={profile.name} sections={{ ...valuesOf((store.mine.value ?? profile).sections), [section]: values }} />
         )}
       </div>
-    </OpenEditorContext>
+    </PendingInputsContext>
   );
 });
 

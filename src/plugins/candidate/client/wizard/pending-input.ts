@@ -1,32 +1,42 @@
-import { createContext, type SyntheticEvent } from 'react';
+import { createContext, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
 
-/** An open editor of one list item. */
-export interface ItemEditing {
-  /** Whether the editor has input that is not in the list. */
+/** Input that is not yet in the values of the step: an open editor of a list item, or a choice that was not added. */
+export interface PendingInput {
+  /** Whether there is such input now. */
   readonly isTyped: () => boolean;
-  /** Saves the input into the list. Resolves to `false` when it is invalid. */
-  readonly keep: () => Promise<boolean>;
+  /** Puts the input into the values of the step. Answers `false`, and shows an error at the field, when the input is invalid. */
+  readonly keep: () => boolean | Promise<boolean>;
 }
 
-/** Tracks the open editor of a step, so that the next step does not lose its input. */
-export class OpenEditor {
-  private current: ItemEditing | undefined = undefined;
+/** Knows the fields of a step that can have pending input, so that the next step does not lose it. */
+export class PendingInputs {
+  readonly #inputs = new Set<PendingInput>();
 
-  /** Registers an editor until the returned function is called. */
-  follow(editing: ItemEditing): () => void {
-    this.current = editing;
-    return () => {
-      if (this.current === editing) this.current = undefined;
-    };
+  /** Registers a field until the returned function is called. */
+  follow(input: PendingInput): () => void {
+    this.#inputs.add(input);
+    return () => this.#inputs.delete(input);
   }
 
-  /** Saves the editor's input and then submits the step. Does not submit when the input is invalid. */
+  /** Keeps all pending input and then submits the step. Does not submit when some input is invalid. */
   async keepAndSubmit(event: SyntheticEvent, submit: () => Promise<void>): Promise<void> {
     event.preventDefault();
-    if (this.current?.isTyped() && !(await this.current.keep())) return;
+    for (const input of this.#inputs) {
+      if (input.isTyped() && !(await input.keep())) return;
+    }
     await submit();
   }
 }
 
-/** The open editor of the step around a component. */
-export const OpenEditorContext = createContext(new OpenEditor());
+/** The pending input of the step around a component. */
+export const PendingInputsContext = createContext(new PendingInputs());
+
+/** Registers a field of the step while it is shown. */
+export function usePendingInput(input: PendingInput): void {
+  const inputs = useContext(PendingInputsContext);
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  useEffect(() => inputs.follow({ isTyped: () => latest.current.isTyped(), keep: () => latest.current.keep() }), [inputs]);
+}

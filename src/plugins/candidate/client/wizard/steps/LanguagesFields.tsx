@@ -9,6 +9,7 @@ import { useProfileWords } from '../../fields/profile-words.ts';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
+import { usePendingInput } from '../pending-input.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import '../../fields/fields.css';
 
@@ -62,15 +63,26 @@ function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
   const form = useRef<HTMLFieldSetElement>(null);
   const [code, setCode] = useState('');
   const [level, setLevel] = useState('');
-  const add = (): void => {
+  const [isLevelMissing, setLevelMissing] = useState(false);
+  const focus = (field: 'language' | 'level'): void => {
+    form.current?.querySelectorAll('select')[field === 'language' ? 0 : 1]?.focus();
+  };
+  /** Answers whether the language is in the list. */
+  const add = (): boolean => {
     const chosen = LANGUAGE_LEVELS.find((each) => each === level);
-    if (code !== '' && chosen !== undefined) {
-      onAdd({ id: newId(), code, level: chosen });
-      setCode('');
-      setLevel('');
+    setLevelMissing(chosen === undefined);
+    if (chosen === undefined) {
+      focus('level');
+      return false;
     }
-    // Focus the first of the two fields without a value.
-    form.current?.querySelector<HTMLElement>(code !== '' && chosen === undefined ? 'select:last-of-type' : 'select')?.focus();
+    onAdd({ id: newId(), code, level: chosen });
+    setCode('');
+    setLevel('');
+    return true;
+  };
+  usePendingInput({ isTyped: () => code !== '', keep: add });
+  const press = (): void => {
+    if (code === '' || add()) focus('language');
   };
   return (
     <fieldset className="field add-language" ref={form}>
@@ -87,9 +99,13 @@ function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
         placeholder={t('list.choose')}
         options={LANGUAGE_LEVELS.map((value) => ({ value, label: t(`languageLevel.${value}`) }))}
         value={level}
-        onChange={({ target }) => setLevel(target.value)}
+        error={isLevelMissing ? t('languages.levelNeeded') : undefined}
+        onChange={({ target }) => {
+          setLevel(target.value);
+          setLevelMissing(false);
+        }}
       />
-      <Button onClick={add}>{t('list.add')}</Button>
+      <Button onClick={press}>{t('list.add')}</Button>
       <Fault sentence={error} />
     </fieldset>
   );
