@@ -23,6 +23,8 @@ export async function open(page: Page, address: string, language: string): Promi
 export async function show(page: Page, { width, theme }: Combination): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  // A page that becomes narrower may keep a scroll position at which the header covers a part of a button.
+  await page.evaluate(() => window.scrollTo(0, 0));
   // After two frames, all parts that depend on the width (such as a list that becomes cards) are drawn.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
