@@ -1,19 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
-import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import { standIns } from '#core/testing/stand-ins.ts';
+import { refusal } from '#core/testing/fake-api.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
-import type { SectionName } from '../../contract/section-names.ts';
-import { BLANK_SECTIONS, type Job, type ProfileSections } from '../../contract/sections.ts';
-import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { BLANK_SECTIONS, type Job } from '../../contract/sections.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
-
-const filledIn: Pick<ProfileSections, 'basics' | 'place' | 'preferences'> = {
-  basics: { headline: 'Welder', pronouns: '', isOldEnough: true },
-  place: { ...BLANK_SECTIONS.place, country: 'NL', city: 'Kampen' },
-  preferences: { ...BLANK_SECTIONS.preferences, titles: ['Welder'], employmentTypes: ['full_time'], workModes: ['onsite'] },
-};
+import { filledIn, goOn, open } from '../testing/open-step.ts';
 
 const job = (title: string, start: string, end: string): Job => ({
   id: `018f0000-0000-4000-8000-00000000${start.slice(2, 4)}00`,
@@ -28,61 +19,16 @@ const job = (title: string, start: string, end: string): Job => ({
   skills: [],
 });
 
-const open = (section: SectionName, profile: FakeProfile, more: FakeReplies = {}): Promise<View> =>
-  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin], {
-    at: href(candidateRoutes[section]),
-    as: 'candidate',
-    api: { ...profile.replies, ...more },
-  });
-
 /** Hides the window, as when the user opens another tab. Pending input is then saved at once. */
 function leaveWindow(): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-const goOn = (): HTMLElement => screen.getByRole('button', { name: /^(Continue|Finish)/ });
-
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 describe('a step of the candidate wizard', () => {
-  it('adds a chosen country that was not added, and continues', async () => {
-    const profile = new FakeProfile(filledIn);
-    const view = await open('place', profile);
-    await view.user.selectOptions(await screen.findByLabelText('Countries where you may work'), 'BE');
-    await view.user.click(goOn());
-    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/3'));
-    expect(profile.profile.sections.place.value).toMatchObject({ mayWorkIn: ['BE'] });
-  });
-
-  it('adds a chosen language that was not added, and asks for its level first', async () => {
-    const profile = new FakeProfile(filledIn);
-    const view = await open('languages', profile);
-    await view.user.selectOptions(await within(screen.getByRole('main')).findByLabelText('Language'), 'nl');
-    await view.user.click(goOn());
-    expect(screen.getByLabelText('Level')).toHaveFocus();
-    expect(screen.getByLabelText('Level')).toHaveAccessibleDescription('Choose a level.');
-    await view.user.selectOptions(screen.getByLabelText('Level'), 'native');
-    await view.user.click(goOn());
-    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/8'));
-    expect(profile.profile.sections.languages.value.items).toMatchObject([{ code: 'nl', level: 'native' }]);
-  });
-
-  it('adds a typed title when it continues, and stops at a title that cannot be added', async () => {
-    const profile = new FakeProfile({ ...filledIn, preferences: { ...filledIn.preferences, titles: [] } });
-    const view = await open('preferences', profile);
-    const titles = await screen.findByLabelText('Jobs you are looking for');
-    await view.user.type(titles, 'x'.repeat(200));
-    await view.user.click(goOn());
-    expect(titles).toHaveAccessibleDescription(/Use at most/);
-    await view.user.clear(titles);
-    await view.user.type(titles, 'Welder');
-    await view.user.click(goOn());
-    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/4'));
-    expect(profile.profile.sections.preferences.value).toMatchObject({ titles: ['Welder'] });
-  });
-
   it('is saved over the version it is based on, and the next step follows', async () => {
     const profile = new FakeProfile({ basics: { headline: 'Fitter', pronouns: '', isOldEnough: true } });
     const view = await open('basics', profile);
