@@ -7,7 +7,7 @@ export const ADDRESSES = Object.freeze({
   signUp: '/signup',
   /** For users without a role who must first confirm a telephone number. */
   verifyPhone: '/signup-verify-otp',
-  /** Where the user requests the e-mail with the link that confirms their address. The link also leads here. */
+  /** Where the user requests the email with the link that confirms their address. The link also leads here. */
   verifyEmail: '/email-verify',
   /** The target after every 401 response (specification section 8). */
   checkAuth: '/check-auth',
@@ -15,4 +15,5 @@ export const ADDRESSES = Object.freeze({
   /** Opens the dashboard of the user's own role. */
   dashboard: '/admin/dashboard',
   signOut: '/admin/account/signout',
+  deleteAccount: '/admin/account/delete-account',
 });

@@ -19,7 +19,7 @@ export interface ApiErrorBody {
   readonly code: string;
   /** An English sentence for users. Clients translate it by `code`. */
   readonly message: string;
-  /** Present on 422: one entry for each invalid field. */
+  /** Present on 422: one entry for each invalid field. Some 409 errors list with it what is in the way. */
   readonly issues?: readonly Issue[];
   /** Present if a later retry can succeed: the delay in whole seconds, as in the `Retry-After` header. */
   readonly retryAfter?: number;
@@ -36,7 +36,11 @@ export const coreErrors = defineErrors({
   'bad-request': { status: 400, message: 'The server could not read this request.' },
   'invalid-json': { status: 400, message: 'The request body is not valid JSON.' },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  suspended: { status: 403, message: 'Your account is suspended.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
+  'view-as.ended': { status: 403, message: 'You no longer see the site as another person.' },
+  'view-as.reads-only': { status: 403, message: 'Nothing can be changed while you see the site as another person.' },
+  'view-as.not-shown': { status: 403, message: 'This is not shown while you see the site as another person.' },
   'not-found': { status: 404, message: 'This does not exist, or you do not have access to it.' },
   'method-not-allowed': { status: 405, message: 'This address does not support this method.' },
   'too-slow': { status: 408, message: 'The file did not arrive in time. Send it again.' },

@@ -8,6 +8,8 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'This is required.'],
   ['null', z.number(), null, 'This is required.'],
   ['empty text', lineSchema(1, 20), '  ', 'This is required.'],
+  ['empty text, whatever its minimum length is', lineSchema(2, 20), ' ', 'This is required.'],
+  ['an empty choice', z.enum(['full', 'part']), '', 'This is required.'],
   ['text that is too short', lineSchema(2, 20), 'x', 'Use at least 2 characters.'],
   ['text that is too long', lineSchema(1, 3), 'four', 'Use at most 3 characters.'],
   ['an empty list', z.array(z.string()).min(1), [], 'Add at least 1 item.'],
@@ -25,6 +27,7 @@ test.each<[string, z.ZodType, unknown, string]>([
 test.each<[string, z.ZodType, unknown, object]>([
   ['nothing', z.string(), undefined, { code: 'needed' }],
   ['empty text', lineSchema(1, 20), '', { code: 'needed' }],
+  ['empty text of a longer minimum', lineSchema(150, 20_000), '', { code: 'needed' }],
   ['text that is too short', lineSchema(150, 20_000), 'x', { code: 'too-short', values: { count: 150 } }],
   ['text that is too long', z.string().max(1), 'xx', { code: 'too-long', values: { count: 1 }, message: 'Use at most 1 character.' }],
   ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], { code: 'too-many', values: { count: 1 } }],

@@ -55,9 +55,14 @@ interface Meaning {
  * Returns `undefined` to keep Zod's text, for kinds of issues that cannot occur in our forms.
  */
 export function issueSentence(issue: RawIssue): string | undefined {
-  const absent = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
-  const meaning = absent ? { code: 'needed' as const } : meaningOf(issue);
+  const meaning = isAbsent(issue) ? { code: 'needed' as const } : meaningOf(issue);
   return meaning && sentenceOf(meaning);
+}
+
+/** Whether nothing was entered. A form sends an empty text for an empty field, whatever its minimum length or its choices are. */
+function isAbsent({ code, input }: RawIssue): boolean {
+  if (code === 'invalid_type') return input === undefined || input === null;
+  return (code === 'too_small' || code === 'invalid_value') && input === '';
 }
 
 /** Converts a Zod issue to the form that the API returns and forms show. Its code lets clients translate it. */

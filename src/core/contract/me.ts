@@ -1,5 +1,6 @@
 import type { Role } from './actor.ts';
 import { endpoint } from './endpoint.ts';
+import type { SuspensionReason } from './suspension.ts';
 
 /** The signed-in user, as the API returns them to the client. */
 export interface Me {
@@ -10,6 +11,8 @@ export interface Me {
   readonly role: Role | null;
   /** Whether the user must confirm a telephone number before they can choose a role. */
   readonly mustConfirmPhone: boolean;
+  /** Why the account is suspended; `null` if it is not. */
+  readonly suspension: SuspensionReason | null;
   /** What the server generally allows this user, as `<subject>:<action>`. The client only reads it; the server decides access. */
   readonly abilities: string[];
 }

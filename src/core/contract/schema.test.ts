@@ -144,7 +144,7 @@ test('a list that is too long is rejected before its items are validated', () =>
 test.each<[string, z.ZodType, object]>([
   ['a line', lineSchema(2, 120), { type: 'string', minLength: 2, maxLength: 120 }],
   ['a text that may be empty', textSchema(0, 3000), { type: 'string', maxLength: 3000 }],
-  ['an e-mail address', emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
+  ['an email address', emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
   ['a code', exactSchema(2, 64), { type: 'string', minLength: 2, maxLength: 64 }],
   ['an id', idSchema, { type: 'string', format: 'uuid', maxLength: 36 }],
   ['a list', listSchema(lineSchema(1, 9), 3), { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } }],

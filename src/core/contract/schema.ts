@@ -33,7 +33,7 @@ export function textSchema(min: number, max: number) {
   return typed(cleanText, { min, max });
 }
 
-/** A typed e-mail address, 1 to 254 characters. */
+/** A typed email address, 1 to 254 characters. */
 export const emailSchema = typed(cleanLine, { min: 1, max: 254, format: 'email' }).pipe(z.email());
 
 /**

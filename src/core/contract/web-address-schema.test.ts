@@ -33,6 +33,33 @@ test.each([
   expect(codesOf(typed)).toEqual(['invalid']);
 });
 
+test.each([
+  ['example.org', 'https://example.org'],
+  [' www.example.org/me?a=b#c ', 'https://www.example.org/me?a=b#c'],
+  ['example.org:8443/me', 'https://example.org:8443/me'],
+  ['m\u00fcller.example', 'https://m\u00fcller.example'],
+])('%s gets the scheme https', (typed, address) => {
+  expect(schema.parse(typed)).toBe(address);
+});
+
+test.each([
+  'localhost',
+  'localhost:8080',
+  'mailto:ann@example.org',
+  'ann@example.org',
+  '//example.org',
+  '/example.org',
+  '10.0.0.1',
+  'a.b.',
+  'ftp.',
+])('%s gets no scheme', (typed) => {
+  expect(codesOf(typed)).toEqual(['invalid']);
+});
+
+test('an address that is too long with its scheme is rejected', () => {
+  expect(codesOf(`example.org/${'a'.repeat(2036)}`)).toEqual(['too-long']);
+});
+
 test.each(['https://x@evil.test', 'https://bank.example:pw@evil.test/', 'https://@evil.test'])(
   '%s has a user name and is rejected',
   (typed) => {

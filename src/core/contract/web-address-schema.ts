@@ -19,27 +19,38 @@ interface WebAddressOptions {
   readonly isOptional?: boolean;
 }
 
+// A host name with a dot, before the end, a port, a path, a query or a fragment. `javascript:` and `mailto:` addresses do not match.
+const BARE_HOST = /^(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(?:$|:\d|[/?#])/u;
+
 /**
- * A public web address that begins with `https://`, at most 2,048 characters. Surrounding white space is removed.
+ * A public web address that begins with `https://`, at most 2,048 characters. Surrounding white space is removed, and `https://` is added
+ * to an address without a scheme, such as `example.org/me`.
  * A user name is rejected, because `https://bank.example@evil.test` leads to `evil.test`. Invisible characters and characters that
  * change direction are rejected too.
  */
 export function webAddressSchema({ error, isOptional = false }: WebAddressOptions) {
   return exactSchema(0, LONGEST)
     .trim()
+    .overwrite(withScheme)
     .check((context) => {
       const { value } = context;
       if (value === '' && isOptional) return;
       const fault = faultOf(value);
-      if (fault === 'user') context.issues.push({ code: 'invalid_format', format: 'address_with_user', input: value });
+      if (value.length > LONGEST)
+        context.issues.push({ code: 'too_big', origin: 'string', maximum: LONGEST, inclusive: true, input: value });
+      else if (fault === 'user') context.issues.push({ code: 'invalid_format', format: 'address_with_user', input: value });
       else if (fault === 'form') context.issues.push({ code: 'custom', message: error, input: value });
     })
     .meta({
       ...(isOptional ? {} : { minLength: 1 }),
       format: 'uri',
-      description: 'A public web address that begins with https://, without a user name.',
+      description: 'A public web address that begins with https://, without a user name. https:// is added if the scheme is missing.',
       examples: ['https://example.org/'],
     });
+}
+
+function withScheme(address: string): string {
+  return BARE_HOST.test(address) ? `https://${address}` : address;
 }
 
 function faultOf(address: string): 'user' | 'form' | undefined {

@@ -1,3 +1,4 @@
+import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
 import { type AccessRow, answers, forSignedIn, onlyFor } from './access-row.ts';
 import { KNOWN_SHELF, putInHaste, putOnShelf, shelfList, shelfServerPlugin, takeFromShelf } from './shelf-server-plugin.ts';
@@ -10,6 +11,7 @@ const SHARED = 'there is one shelf';
 
 export const accessRows: readonly AccessRow[] = [
   { call: getMe, answers: forSignedIn(200) },
+  { call: getEpoch, answers: answers(200) },
   {
     call: putOnShelf,
     answers: onlyFor({ candidate: 201 }),

@@ -13,6 +13,7 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { TokenService } from '#core/client/token/token-service.ts';
+import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe, type Me } from '#core/contract/me.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';
@@ -85,7 +86,7 @@ afterEach(() => {
 });
 
 function stage({ api, bind: replace }: RenderOptions, me: Me | undefined): (bind: Bind) => void {
-  const replies = { ...(me === undefined ? {} : { [getMe.id]: me }), ...api };
+  const replies = { [getEpoch.id]: { epoch: 1 }, ...(me === undefined ? {} : { [getMe.id]: me }), ...api };
   return (bind) => {
     bind(ApiClient).toFactory(
       (resolve) =>

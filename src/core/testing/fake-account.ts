@@ -1,9 +1,9 @@
-import type { AccountActions, EmailAction, IdentityUser, PasswordFault, PhoneCode } from '#core/client/session/identity-client.ts';
+import type { AccountActions, EmailAction, IdentityUser, PasswordFault } from '#core/client/session/identity-client.ts';
 
 /** The provider's user whose account it is. */
 interface AccountHolder {
   user: IdentityUser | undefined;
-  /** Passwords by e-mail. */
+  /** Passwords by email. */
   readonly accounts: Map<string, string>;
   readonly refreshToken: () => Promise<void>;
 }
@@ -29,14 +29,14 @@ export class FakeAccount implements AccountActions {
     this.#identity = identity;
   }
 
-  readonly sendPhoneCode = async (phone: string): Promise<PhoneCode> => {
+  readonly sendPhoneCode = async (phone: string): Promise<string> => {
     this.sent.push(phone);
-    return {
-      confirm: async (code) => {
-        if (code !== this.phoneCode) throw providerError('auth/invalid-verification-code');
-        return this.#change({ phone });
-      },
-    };
+    return `sending to ${phone}`;
+  };
+
+  readonly confirmPhoneCode = async (sending: string, code: string): Promise<IdentityUser> => {
+    if (code !== this.phoneCode) throw providerError('auth/invalid-verification-code');
+    return this.#change({ phone: sending.replace('sending to ', '') });
   };
 
   readonly sendEmailVerification = async (): Promise<void> => this.#send('verifyEmail', this.#user().email);

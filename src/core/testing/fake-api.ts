@@ -1,6 +1,7 @@
-import { ApiClient, type ApiResponse } from '#core/client/http/api-client.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
-import type { LooseInput } from '#core/client/http/call-input.ts';
+import type { ApiResponse, LooseInput } from '#core/client/http/call-input.ts';
+import { EPOCH_HEADER } from '#core/contract/epoch.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 
@@ -26,6 +27,8 @@ export function refusal(status: number, code: string, message: string, issues?: 
 export class FakeApi extends ApiClient {
   /** All recorded calls, oldest first. */
   readonly calls: MadeCall[] = [];
+  /** The number of the last change of rights in the headers of every answer. */
+  epoch = '1';
   readonly #replies: FakeReplies;
 
   constructor(replies: FakeReplies, ...services: ConstructorParameters<typeof ApiClient>) {
@@ -39,6 +42,6 @@ export class FakeApi extends ApiClient {
     if (!(endpoint.id in this.#replies)) throw new Error(`The test does not say what "${endpoint.id}" answers.`);
     const reply = this.#replies[endpoint.id];
     const answer = await (typeof reply === 'function' ? reply({ params, query, body }) : reply);
-    return { response: new Response(null, { status: 200 }), body: answer as Body };
+    return { response: new Response(null, { status: 200, headers: { [EPOCH_HEADER]: this.epoch } }), body: answer as Body };
   }
 }

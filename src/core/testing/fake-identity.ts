@@ -3,10 +3,10 @@ import type { TokenService } from '#core/client/token/token-service.ts';
 import { FakeAccount, providerError } from './fake-account.ts';
 import { testToken } from './test-token.ts';
 
-/** An identity provider without a network. It stores accounts by e-mail and password, and the signed-in user. */
+/** An identity provider without a network. It stores accounts by email and password, and the signed-in user. */
 export class FakeIdentity implements IdentityClient {
   user: IdentityUser | undefined;
-  /** Passwords by e-mail. */
+  /** Passwords by email. */
   readonly accounts = new Map<string, string>();
   /** Every account that was created with `signUp`. */
   readonly signUps: SignUp[] = [];

@@ -27,10 +27,11 @@ import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
 
 /**
- * The caller of an endpoint: a user with a role, a `newcomer` who is signed in and has not chosen a role, an `unconfirmed` user who
+ * The caller of an endpoint: a user with a role (`admin` is a full administrator, `admin:users,jobs` one with these duties only, `admin:` one
+ * without a duty), a `newcomer` who is signed in and has not chosen a role, an `unconfirmed` user who
  * has also not confirmed a telephone number, or a `visitor` who is not signed in.
  */
-export type Caller = Role | 'newcomer' | 'unconfirmed' | 'visitor';
+export type Caller = Role | `admin:${string}` | 'newcomer' | 'unconfirmed' | 'visitor';
 
 /** An answer of the API. */
 export interface CallAnswer<Body> {

@@ -12,6 +12,7 @@ export function testPerson(person: TestPerson, rest: Partial<Me> = {}): Me {
     name: `Demo ${person}`,
     role: person === 'newcomer' ? null : person,
     mustConfirmPhone: false,
+    suspension: null,
     abilities: [],
     ...rest,
   };

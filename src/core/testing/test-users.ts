@@ -3,6 +3,9 @@ import type { Actor, Role } from '#core/contract/actor.ts';
 import type { Authenticator, Caller, CallerHeaders } from '#core/server/access/authenticator.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { actorOf } from '#core/server/identity/actor-of.ts';
+import { UsersRepository } from '#core/server/identity/users-repository.ts';
+import { personKeys } from '#core/server/text/person-keys.ts';
 
 /** Users with real rows, identified by kind and name. A token is the user's id, with the sign-in time if the test sets it. */
 export class TestUsers implements Authenticator {
@@ -16,16 +19,14 @@ export class TestUsers implements Authenticator {
   async callerOf({ authorization }: CallerHeaders): Promise<Caller | null> {
     if (authorization === undefined) return null;
     const [id = '', signedInAt] = authorization.replace(/^Bearer /, '').split('@');
-    const row = await this.#db.selectFrom('users').select(['id', 'email', 'name', 'role']).where('id', '=', id).executeTakeFirst();
+    const { identity_uid: uid = '' } =
+      (await this.#db.selectFrom('users').select('identity_uid').where('id', '=', id).executeTakeFirst()) ?? {};
+    const row = await new UsersRepository(this.#db, () => new Date()).findByUid(uid);
     if (row === undefined) throw new ApiFault('unauthenticated');
-    const actor = {
-      userId: row.id,
-      email: row.email,
-      name: row.name,
-      role: row.role,
-      phoneVerified: !row.email.startsWith('unconfirmed-'),
+    return {
+      actor: actorOf(row, !row.email.startsWith('unconfirmed-')),
+      signedInAt: signedInAt === undefined ? new Date() : new Date(signedInAt),
     };
-    return { actor, signedInAt: signedInAt === undefined ? new Date() : new Date(signedInAt) };
   }
 
   async authorizationOf(kind: string, name: string, signedInAt?: Date): Promise<string> {
@@ -49,18 +50,50 @@ export class TestUsers implements Authenticator {
   async #create(kind: string, key: string): Promise<string> {
     const id = uuidv7();
     const at = new Date();
+    const person = { email: `${key.toLowerCase().replaceAll(/[:,]/g, '-')}@example.test`, name: key };
     await this.#db
       .insertInto('users')
       .values({
         id,
         identity_uid: `uid-${key}`,
-        email: `${key.toLowerCase()}@example.test`,
-        name: key,
-        role: kind === 'newcomer' || kind === 'unconfirmed' ? null : (kind as Role),
+        ...person,
+        ...personKeys(person),
+        role: roleOf(kind),
+        is_full_admin: kind === 'admin',
         created_at: at,
         updated_at: at,
       })
       .execute();
+    for (const duty of dutiesIn(kind)) await this.#giveDuty(id, duty);
     return id;
   }
+
+  async #giveDuty(userId: string, duty: string): Promise<void> {
+    const group = { id: uuidv7(), name: `The duty ${duty}`, name_key: `duty-${duty}`, duties: [duty] };
+    await this.#db
+      .insertInto('admin_groups')
+      .values(group)
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .execute();
+    await this.#db
+      .insertInto('admin_group_members')
+      .columns(['group_id', 'user_id'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('admin_groups')
+          .select(['id', val(userId).as('user_id')])
+          .where('name_key', '=', group.name_key),
+      )
+      .execute();
+  }
+}
+
+/** The duties in a kind such as `admin:users,jobs`. */
+function dutiesIn(kind: string): readonly string[] {
+  const [, duties = ''] = kind.split(':');
+  return duties === '' ? [] : duties.split(',');
+}
+
+function roleOf(kind: string): Role | null {
+  if (kind === 'newcomer' || kind === 'unconfirmed') return null;
+  return kind.startsWith('admin') ? 'admin' : (kind as Role);
 }

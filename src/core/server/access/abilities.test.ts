@@ -1,7 +1,14 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { Abilities, type AbilityRules } from './abilities.ts';
+import { dutiesOf } from './duties.ts';
 
-const employer: Actor = { userId: 'ada', email: 'ada@demo.test', name: 'Ada', role: 'employer' };
+const employer: Actor = {
+  userId: 'ada',
+  email: 'ada@demo.test',
+  name: 'Ada',
+  role: 'employer',
+  ...dutiesOf({ role: 'employer', is_full_admin: false, duties: null }),
+};
 
 /** Employers list all postings and change their own. Every signed-in user reads profiles. */
 const rules: readonly AbilityRules[] = [

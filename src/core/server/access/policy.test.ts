@@ -1,8 +1,15 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { Abilities } from './abilities.ts';
+import { dutiesOf } from './duties.ts';
 import { can, checkPolicy, granted, type Policy } from './policy.ts';
 
-const ada: Actor = { userId: 'ada', email: 'ada@demo.test', name: 'Ada', role: 'employer' };
+const ada: Actor = {
+  userId: 'ada',
+  email: 'ada@demo.test',
+  name: 'Ada',
+  role: 'employer',
+  ...dutiesOf({ role: 'employer', is_full_admin: false, duties: null }),
+};
 const unasked = (): never => {
   throw new Error('The parameters were asked for.');
 };

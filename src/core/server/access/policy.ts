@@ -13,6 +13,8 @@ export interface RequiredAbility {
 
 /** A right that is stored and can change while the server runs, such as a right that an administrator granted. Checked at every call. */
 export interface StoredAbility extends RequiredAbility {
+  /** The duty of administrators who have the right without a grant. */
+  readonly duty?: string;
   /** Whether the actor has the right. The contract of the call has validated the parameters of the address. */
   readonly isGranted: (actor: Actor, params: Readonly<Record<string, unknown>>) => Promise<boolean>;
 }
@@ -29,8 +31,13 @@ export function can(action: Action, subject: string): RequiredAbility {
 }
 
 /** A policy that requires a stored right. The right is checked at every call. */
-export function granted(action: Action, subject: string, isGranted: StoredAbility['isGranted']): StoredAbility {
-  return Object.freeze({ action, subject, isGranted });
+export function granted(
+  action: Action,
+  subject: string,
+  isGranted: StoredAbility['isGranted'],
+  options: Pick<StoredAbility, 'duty'> = {},
+): StoredAbility {
+  return Object.freeze({ ...options, action, subject, isGranted });
 }
 
 /** The caller and the parameters of a request, for the check of its policy. */

@@ -42,9 +42,10 @@ test.each([[[]], [['--help']]])('for %j the commands of the core and of all plug
     exitCode: 0,
     said: [
       'npm run command -- NAME [ARGUMENTS], where NAME is one of',
-      '  admin-grant   Makes a user with a confirmed address an administrator.',
+      '  admin-grant   Makes a user with a confirmed address a full administrator.',
       '  admin-list    Lists the administrators.',
       '  admin-revoke  Takes the role from an administrator.',
+      '  audit-verify  Verifies the audit record.',
       '  echo-words    Says what it was given.',
       '',
     ].join('\n'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Actor, Role } from '#core/contract/actor.ts';
 import { ROLES } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import { dutiesOf } from '../access/duties.ts';
 import type { Database } from '../db/database.ts';
 import { withFolder } from '../db/folder-errors.ts';
 import { DEMO_ACCOUNTS, type DemoAccountsParts, demoAccountsAllowed, seedDemoAccounts } from '../identity/demo-accounts.ts';
@@ -50,7 +51,8 @@ async function demoActors(db: Database): Promise<DemoActors> {
   const actorOf = async (role: Role): Promise<[Role, Actor]> => {
     const email = DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? '';
     const row = await db.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
-    return [role, { userId: row.id, email, name: row.name, role }];
+    const duties = dutiesOf({ role, is_full_admin: role === 'admin', duties: null });
+    return [role, { userId: row.id, email, name: row.name, role, ...duties }];
   };
   // The map has one entry for every role, so the cast is safe.
   return Object.fromEntries(await Promise.all(ROLES.map(actorOf))) as Record<Role, Actor>;

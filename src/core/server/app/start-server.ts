@@ -1,5 +1,6 @@
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { type ClientFiles, openClientFiles } from '../assets/client-files.ts';
+import { Sealer } from '../audit/sealer.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { migrateUp } from '../db/migrator.ts';
@@ -58,6 +59,8 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     const registry = createServerRegistry(ordered, { config, db: database.db, identity, queue, log, secrets, now });
     await migrateUp(database.db, ordered);
     await agreeOnSecret(database.db, secrets);
+    stops.add(await registry.epoch.follow());
+    stops.add(new Sealer({ db: database.db, config, log, now }).follow());
     const hasDemo = await seedDemo({ config, identity, db: database.db, log, now, registry });
     stops.add(await registry.start());
 

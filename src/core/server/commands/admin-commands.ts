@@ -2,17 +2,17 @@ import { CommandFault } from '../errors/command-fault.ts';
 import { type Administrator, Administrators, type Revoked } from '../identity/administrators.ts';
 import type { CommandHost, PreparedCommand, ServerCommand } from '../plugin/server-command.ts';
 
-/** `admin-grant EMAIL`: makes the user with this address an administrator. The address must be confirmed. */
+/** `admin-grant EMAIL`: makes the user with this address a full administrator. The address must be confirmed. */
 export const adminGrant: ServerCommand = {
   name: 'admin-grant',
-  summary: 'Makes a user with a confirmed address an administrator.',
+  summary: 'Makes a user with a confirmed address a full administrator.',
   prepare: async (args, host) => {
     const email = addressIn(args, 'npm run admin:grant -- EMAIL');
     const unknown: Outcome = { done: false, text: `No user has the address ${email}. It is known here once its owner has signed in.` };
     return administer(host, unknown, async (administrators) => {
       const granted = await administrators.grant(email);
       if (granted === 'unknown') return unknown;
-      if (granted === 'granted') return { done: true, text: `${email} is an administrator now.` };
+      if (granted === 'granted') return { done: true, text: `${email} is a full administrator now.` };
       const todo =
         'Its owner signs in, opens /email-verify, follows the link in the mail and loads the site again. Then repeat this command.';
       return { done: false, text: `The address ${email} is not confirmed, so it may belong to another person. ${todo}` };
@@ -20,7 +20,7 @@ export const adminGrant: ServerCommand = {
   },
 };
 
-/** `admin-revoke EMAIL [--force]`: revokes the administrator role. The last administrator keeps it unless --force is given. */
+/** `admin-revoke EMAIL [--force]`: revokes the administrator role. The last active full administrator keeps it unless --force is given. */
 export const adminRevoke: ServerCommand = {
   name: 'admin-revoke',
   summary: 'Takes the role from an administrator.',
@@ -42,14 +42,14 @@ function outcomesFor(email: string): Readonly<Record<Revoked, Outcome>> {
     'not-administrator': { done: false, text: `${email} is not an administrator.` },
     last: {
       done: false,
-      text: `${email} is the last active administrator. Make another one first (npm run admin:grant -- EMAIL), or repeat this with --force.`,
+      text: `${email} is the last active full administrator. Make another one first (npm run admin:grant -- EMAIL), or repeat this with --force.`,
     },
   };
 }
 
 const noAdministrator: Outcome = { done: true, text: 'There is not an administrator.' };
 
-/** `admin-list`: prints the administrators, one on each line. */
+/** `admin-list`: prints the administrators, one on each line, and who of them has every duty. */
 export const adminList: ServerCommand = {
   name: 'admin-list',
   summary: 'Lists the administrators.',
@@ -62,8 +62,12 @@ export const adminList: ServerCommand = {
   },
 };
 
-function lineOf({ email, emailVerified, status }: Administrator): string {
-  const notes = [...(emailVerified ? [] : ['not confirmed']), ...(status === 'suspended' ? ['suspended'] : [])];
+function lineOf({ email, emailVerified, isFull, status }: Administrator): string {
+  const notes = [
+    ...(isFull ? ['full administrator'] : []),
+    ...(emailVerified ? [] : ['not confirmed']),
+    ...(status === 'suspended' ? ['suspended'] : []),
+  ];
   return notes.length === 0 ? email : `${email} (${notes.join(', ')})`;
 }
 
@@ -85,7 +89,7 @@ function administer(
   return {
     onExistingData: true,
     run: async (kernel) => {
-      const { done, text } = kernel === undefined ? withoutData : await run(new Administrators(kernel.db, kernel.now));
+      const { done, text } = kernel === undefined ? withoutData : await run(new Administrators(kernel));
       (done ? out : err).write(`${text}\n`);
       return done ? 0 : 1;
     },

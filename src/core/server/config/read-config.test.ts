@@ -24,6 +24,8 @@ test('an empty environment configures a server for this machine alone, with embe
     checkReplies: false,
     hstsSubdomains: false,
     rateLimits: { reads: 300, writes: 100, signIns: 10, store: 'memory' },
+    auditKeepDays: undefined,
+    auditKeepDetailsDays: undefined,
     logLevel: 'info',
     clientDir: '/srv/trellis/dist/client',
     identity: { kind: 'embedded', projectId: 'demo-trellis' },
@@ -63,6 +65,8 @@ test('set values are used, and empty text counts as not set', () => {
     RATE_LIMIT_WRITES: '50',
     RATE_LIMIT_SIGN_INS: '5',
     RATE_LIMIT_STORE: 'database',
+    AUDIT_KEEP_DAYS: '90',
+    AUDIT_KEEP_DETAILS_DAYS: '30',
     PHONE_VERIFICATION: 'optional',
   };
   expect(readConfig(env)).toMatchObject({
@@ -77,6 +81,8 @@ test('set values are used, and empty text counts as not set', () => {
     checkReplies: true,
     hstsSubdomains: true,
     rateLimits: { reads: 1000, writes: 50, signIns: 5, store: 'database' },
+    auditKeepDays: 90,
+    auditKeepDetailsDays: 30,
     client: { phoneVerification: 'optional' },
   });
 });
@@ -100,10 +106,11 @@ test.each([
   [{ TRELLIS_DEMO: 'yes' }, 'The environment variable TRELLIS_DEMO must be 0 or 1.'],
   [{ CHECK_REPLIES: 'yes' }, 'The environment variable CHECK_REPLIES must be 0 or 1.'],
   [{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }, 'The environment variable HSTS_INCLUDE_SUBDOMAINS must be 0 or 1.'],
+  [{ AUDIT_KEEP_DAYS: '89' }, 'The environment variable AUDIT_KEEP_DAYS must be a whole number from 90 to 36500.'],
   [{ RATE_LIMITS: '0' }, 'The environment variable RATE_LIMITS must be on or off.'],
   [{ RATE_LIMIT_READS: '0' }, 'The environment variable RATE_LIMIT_READS must be a whole number from 1 to 999999.'],
   [{ HOST: 'http://x' }, 'The environment variable HOST must be a host name or an IP address.'],
-  [{ OPERATOR_EMAIL: 'somewhere' }, 'The environment variable OPERATOR_EMAIL must be an e-mail address.'],
+  [{ OPERATOR_EMAIL: 'somewhere' }, 'The environment variable OPERATOR_EMAIL must be an email address.'],
   [{ PUBLIC_URL: 'jobs.example.org' }, /PUBLIC_URL must be an origin/],
   [{ PUBLIC_URL: 'https://jobs.example.org/path' }, /PUBLIC_URL must be an origin/],
   [

@@ -33,6 +33,10 @@ export interface ServerConfig {
   readonly hstsSubdomains: boolean;
   /** `RATE_LIMITS` and `RATE_LIMIT_*`; `undefined` limits no requests. */
   readonly rateLimits: RateLimitConfig | undefined;
+  /** `AUDIT_KEEP_DAYS`, 90 to 36500: age at which events of the audit record are removed; absent keeps them. */
+  readonly auditKeepDays: number | undefined;
+  /** `AUDIT_KEEP_DETAILS_DAYS`, 1 to 36500: age at which the details of events are removed; absent keeps them as long as the events. */
+  readonly auditKeepDetailsDays: number | undefined;
   /** `LOG_LEVEL`, default `info`. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Absolute path of the built client; with `undefined` no client is served. */

@@ -55,7 +55,11 @@ export const VARIABLES = Object.freeze([
     meaning: 'Operator of this site: the person or the company that the privacy policy and the terms name.',
     default: undefined,
   },
-  { name: 'OPERATOR_EMAIL', meaning: 'E-mail address of the operator, shown in the same texts.', default: undefined },
+  {
+    name: 'OPERATOR_EMAIL',
+    meaning: 'Email address of the operator, shown in the same texts and to suspended users.',
+    default: undefined,
+  },
   { name: 'NODE_ENV', meaning: '`development`, `production` or `test`.', default: 'development' },
   {
     name: 'CHECK_REPLIES',
@@ -88,6 +92,17 @@ export const VARIABLES = Object.freeze([
     name: 'RATE_LIMIT_STORE',
     meaning: 'Where requests are counted: `memory`, or `database` where several servers share one `DATABASE_URL`.',
     default: 'memory',
+  },
+  {
+    name: 'AUDIT_KEEP_DAYS',
+    meaning: 'After how many days events of the audit record are removed, 90 to 36500; without it they are kept.',
+    default: undefined,
+  },
+  {
+    name: 'AUDIT_KEEP_DETAILS_DAYS',
+    meaning:
+      'After how many days the details of those events are removed (IP address, browser, changes), 1 to 36500; without it as long as the events.',
+    default: undefined,
   },
   { name: 'LOG_LEVEL', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', default: 'info' },
   {

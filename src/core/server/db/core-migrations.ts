@@ -9,6 +9,9 @@ import { rateLimits } from './migrations/0007-rate-limits.ts';
 import { secretFingerprint } from './migrations/0008-secret-fingerprint.ts';
 import { queue } from './migrations/0009-queue.ts';
 import { removalsInQueue } from './migrations/0010-removals-in-queue.ts';
+import { administrators } from './migrations/0011-administrators.ts';
+import { audit } from './migrations/0012-audit.ts';
+import { findUsers } from './migrations/0013-find-users.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -22,4 +25,7 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   secretFingerprint,
   queue,
   removalsInQueue,
+  administrators,
+  audit,
+  findUsers,
 ]);

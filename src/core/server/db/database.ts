@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Role } from '#core/contract/actor.ts';
+import type { SuspensionReason } from '#core/contract/suspension.ts';
 
 /** The database with the tables of the core. A plugin adds its own tables: `kernel.db.$extendTables<JobsTables>()`. */
 export type Database = Kysely<CoreTables>;
@@ -16,13 +17,26 @@ export interface UsersTable {
   email_verified: Generated<boolean>;
   name: string;
   role: Role | null;
+  /** An administrator with every duty. */
+  is_full_admin: Generated<boolean>;
   status: ColumnType<'active' | 'suspended', 'active' | 'suspended' | undefined>;
+  /** Set exactly while the user is suspended. */
+  suspended_for: SuspensionReason | null;
+  suspended_at: Date | null;
+  /** Raised by each change of role or status. */
+  version: Generated<number>;
   /** Tokens with an earlier `auth_time` are refused. Set when the password changes or sessions are ended. */
   sessions_valid_from: Generated<Date>;
   /** An earlier `auth_time` that is still accepted: the session that ended all other sessions. */
   kept_session: Date | null;
   /** Each `auth_time` that was ended individually. */
   ended_sessions: Generated<Date[]>;
+  /** `textKey` of the name, or of the address where the name is empty. Lists sort by it. */
+  name_key: Generated<string>;
+  /** The words of name and address, written as text by `personKeys`. */
+  search: Generated<string>;
+  /** Precise to five minutes; the Unix epoch if never seen. */
+  last_seen_at: Generated<Date>;
   /** Issue time of the token that name, address and confirmation were taken from. Older tokens do not change them. */
   profile_at: Generated<Date>;
   created_at: Generated<Date>;
@@ -67,9 +81,37 @@ interface SecretFingerprintTable {
   fingerprint: string;
 }
 
+/** Groups of administrators who are not full administrators. */
+export interface AdminGroupsTable {
+  /** UUIDv7. */
+  id: string;
+  name: string;
+  /** The folded name. Two groups must not have names that look the same. */
+  name_key: string;
+  /** Duties of the members. Duties of plugins that were removed stay here and have no effect. */
+  duties: Generated<string[]>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface AdminGroupMembersTable {
+  group_id: string;
+  user_id: string;
+}
+
+/** The number of the last change of rights; one row. */
+interface AccessEpochTable {
+  only_row: Generated<true>;
+  epoch: number;
+}
+
 /** Tables of the core. */
 export interface CoreTables {
   users: UsersTable;
+  admin_groups: AdminGroupsTable;
+  admin_group_members: AdminGroupMembersTable;
+  access_epoch: AccessEpochTable;
   sessions: SessionsTable;
   removed_identities: RemovedIdentitiesTable;
   rate_limits: RateLimitsTable;

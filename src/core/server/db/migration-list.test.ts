@@ -1,4 +1,5 @@
 import { tableMigration as table } from '#core/testing/table-migration.ts';
+import { coreMigrations } from './core-migrations.ts';
 import { listMigrations } from './migration-list.ts';
 
 const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
@@ -7,16 +8,7 @@ const till = { id: 'till', migrations: [table('till', '0001')] };
 describe('the list of migrations', () => {
   it('contains the core first, then the plugins in their order', () => {
     expect(listMigrations([shop, till]).map(({ id }) => id)).toEqual([
-      'core/0001-extensions',
-      'core/0002-users',
-      'core/0003-sessions',
-      'core/0004-drop-unused-extensions',
-      'core/0005-confirmed-addresses',
-      'core/0006-retry-removals',
-      'core/0007-rate-limits',
-      'core/0008-secret-fingerprint',
-      'core/0009-queue',
-      'core/0010-removals-in-queue',
+      ...coreMigrations.map(({ id }) => id),
       'shop/0001-table',
       'shop/0002-table',
       'till/0001-table',

@@ -53,7 +53,7 @@ const MEGABYTE = 1024 * 1024;
 export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   const { registry, config, log } = parts;
   demandFreeAddresses(registry.handlers, parts);
-  const writeHeaders = headerWriter(config, parts.assets);
+  const writeHeaders = headerWriter({ config, assets: parts.assets, epoch: registry.epoch });
   const app: HttpServer = fastify({
     loggerInstance: log,
     // Our own hook logs requests without addresses, because a query may hold text that a user typed.
@@ -76,6 +76,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   // JSON is the only body format. Fastify answers 415 for a type without a parser.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
+  app.decorateRequest('viewer', null);
   app.decorateRequest('signedInAt', null);
 
   if (parts.assets !== undefined) await prepareClientFiles(app, parts.assets);
@@ -96,7 +97,8 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   answerUnmatched(app, { allowed, assets: parts.assets, limits });
   mountOperations(app, parts);
   const uploads = new UploadFolder(config.dataDir);
-  await mountHandlers(app, { registry, authenticator: parts.authenticator, limits, config, uploads, checkReplies: config.checkReplies });
+  const { authenticator, db } = parts;
+  await mountHandlers(app, { registry, authenticator, limits, db, config, uploads, checkReplies: config.checkReplies });
   mountDocs(app, registry, limits);
   mountPages(app, { rules: registry.pages, assets: parts.assets, limits });
   return app;

@@ -1,7 +1,10 @@
 import type { z } from '#core/contract/schema.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import { checkPolicy, type Policy } from '../access/policy.ts';
+import { callRefused } from '../audit/audit-action.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { CallContext } from '../http/call-context.ts';
 import type { UploadFolder } from '../http/files/upload-folder.ts';
@@ -12,12 +15,15 @@ import { refusalsOf } from '../http/refusals.ts';
 import { RequestSource } from '../http/request-source.ts';
 import { validParams } from '../http/validate-input.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
+import { originOf } from './audit-origin.ts';
+import { enterView } from './enter-view.ts';
 
 /** The dependencies of mounting the handlers. */
 export interface MountOptions {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
   readonly limits: RequestLimits;
+  readonly db: Database;
   readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
   /** The folder of uploaded files until their handlers have answered. */
   readonly uploads: UploadFolder;
@@ -42,7 +48,7 @@ export interface MountedCall {
   /**
    * The hook before the body is read. It refuses an unauthorized caller whatever the body holds.
    *
-   * @throws ApiFault too-many-requests, unauthenticated, forbidden, not-found
+   * @throws ApiFault too-many-requests, unauthenticated, suspended, forbidden, not-found, and those of {@link enterView}
    */
   readonly admit: (request: HttpRequest) => Promise<void>;
   /** Counts the call against its own limit. */
@@ -54,10 +60,11 @@ export interface MountedCall {
 
 /** Prepares a handler of any kind to be mounted. */
 export function mountedCall(handler: Handler, options: MountOptions): MountedCall {
-  const { contract, policy, limit } = handler;
+  const { contract, policy, limit, whileSuspended = false } = handler;
   const { registry, limits } = options;
   const schemas: PartSchemas = contract.schemas;
   const refusals = new Set(refusalsOf(handler));
+  const isAudited = registry.needsDuty(policy);
   return {
     schemas,
     admit: async (request) => {
@@ -69,9 +76,16 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
         // A request with a refused token counts too, for its network.
         await limits.countCall(request);
       }
+      if (request.actor?.suspension !== undefined && !whileSuspended) throw new ApiFault('suspended');
+      const recordRead = await enterView(request, handler, options);
       const { actor } = request;
       const params = (): unknown => validParams(schemas.params, request.params);
-      await checkPolicy(policy, { actor, abilities: registry.abilitiesOf(actor), params });
+      await checkPolicy(policy, { actor, abilities: registry.abilitiesOf(actor), params }).catch(async (error: unknown) => {
+        if (isAudited && error instanceof ApiFault && error.code === 'forbidden')
+          await recordRefusal(request, contract.endpoint.id, options);
+        throw error;
+      });
+      await recordRead?.();
     },
     countOwn: limit === undefined ? async () => undefined : limits.counterOf(contract.endpoint.id, limit),
     contextOf: (request) =>
@@ -81,12 +95,19 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
         abilities: registry.abilitiesOf(request.actor),
         source: new RequestSource(request.raw, options.config),
         requestId: request.id,
+        audit: registry.audit.of(() => originOf(request, options.config)),
         log: request.log,
         // `admit` has checked the policy: where it requires an actor, there is one.
       }) as CallContext<Policy>,
     declared: (running) =>
       options.checkReplies ? running.catch((error: unknown) => demandDeclared(contract.endpoint.id, refusals, error)) : running,
   };
+}
+
+/** A refused attempt to use a duty is recorded too. The sender's rate limit bounds the number of such events. */
+async function recordRefusal(request: HttpRequest, endpoint: string, { db, config, registry }: MountOptions): Promise<void> {
+  const event = { action: callRefused, entry: { subjectId: endpoint }, origin: originOf(request, config), outcome: 'refused' } as const;
+  await inTransaction(db, (_own, transaction) => registry.audit.write(transaction, event));
 }
 
 function demandDeclared(endpoint: string, declared: ReadonlySet<string>, error: unknown): never {

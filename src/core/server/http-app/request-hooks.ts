@@ -1,6 +1,8 @@
+import { EPOCH_HEADER } from '#core/contract/epoch.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { NO_INLINE } from '../assets/file-table.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import type { AccessEpoch } from '../epoch/access-epoch.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
@@ -11,8 +13,14 @@ import { DOCS_PREFIX } from './docs/mount-docs.ts';
 /** Writes the headers that every response has. */
 export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id' | 'routeOptions'>, reply: Pick<HttpReply, 'headers'>) => void;
 
-/** Writes the security headers and the request's id. */
-export function headerWriter(config: ServerConfig, assets: ClientFiles | undefined): HeaderWriter {
+interface HeaderParts {
+  readonly config: ServerConfig;
+  readonly assets: ClientFiles | undefined;
+  readonly epoch: Pick<AccessEpoch, 'current'>;
+}
+
+/** Writes the security headers and the request's id, and on answers of the API the number of the last change of rights. */
+export function headerWriter({ config, assets, epoch }: HeaderParts): HeaderWriter {
   const common = {
     firebase: config.identity.kind === 'firebase',
     https: config.publicUrl?.startsWith('https:') ?? false,
@@ -25,8 +33,10 @@ export function headerWriter(config: ServerConfig, assets: ClientFiles | undefin
   return ({ url, id, routeOptions }, reply) => {
     const { shownAs } = routeOptions.config ?? {};
     const isBare = url.startsWith(DOCS_PREFIX) || shownAs === 'page';
-    const headers = isBare ? ofDocs : isData(url) || shownAs === 'data' ? ofData : ofPage(assets?.inlineHashes() ?? NO_INLINE);
+    const isAnswer = !isBare && isData(url);
+    const headers = isBare ? ofDocs : isAnswer || shownAs === 'data' ? ofData : ofPage(assets?.inlineHashes() ?? NO_INLINE);
     reply.headers(headers).headers({ 'x-request-id': id });
+    if (isAnswer) reply.headers({ [EPOCH_HEADER]: epoch.current });
   };
 }
 

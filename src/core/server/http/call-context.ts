@@ -1,6 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Abilities } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
+import type { RecordAudit } from '../audit/audit-log.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { RequestLimit } from './limits/request-limits.ts';
 import type { RequestSource } from './request-source.ts';
@@ -18,6 +19,8 @@ export interface CallContext<P extends Policy> {
   /** The origin of the request. */
   readonly source: RequestSource;
   readonly requestId: string;
+  /** Writes an event of the actor into the audit record, in the transaction of the change. */
+  readonly audit: RecordAudit;
   /** Logs with the request's id. */
   readonly log: Logger;
 }
@@ -26,7 +29,14 @@ export interface CallContext<P extends Policy> {
 export interface HandlerRules {
   readonly policy: Policy;
   /** How often one sender may make the call, besides the limits of all calls. Counted after the input passed validation. */
-  readonly limit: RequestLimit | undefined;
+  readonly limit?: RequestLimit | undefined;
+  /** Whether a suspended user may make the call. All other calls of a suspended user are refused with `suspended`. */
+  readonly whileSuspended?: boolean | undefined;
+  /**
+   * `false` for a GET that an administrator who sees the site as another person may not make, for example of messages. Files and writes are
+   * always refused.
+   */
+  readonly whileViewing?: false | undefined;
   /** Codes of the catalogue that `run` throws, besides those that follow from the policy and the parts. */
   readonly refusals?: readonly string[] | undefined;
 }
@@ -35,6 +45,8 @@ export interface HandlerRules {
 export interface HandlerOptions<P extends Policy, Input, Result> {
   readonly policy: P;
   readonly limit?: RequestLimit;
+  readonly whileSuspended?: boolean;
+  readonly whileViewing?: false;
   readonly refusals?: readonly string[];
   readonly run: (input: Input) => Promise<Result>;
 }

@@ -32,9 +32,8 @@ export function handle<Shape extends EndpointShape, const P extends Policy>(
   contract: EndpointContract<Shape>,
   options: HandlerOptions<P, HandlerInput<Shape, P>, Shape['reply']>,
 ): JsonHandler {
-  const { policy, limit, refusals, run } = options;
   // Handlers of all shapes live in one list. The mount validates each part with this same contract before it calls run.
-  return Object.freeze({ contract, policy, limit, refusals, run }) as unknown as JsonHandler;
+  return Object.freeze({ ...options, contract }) as unknown as JsonHandler;
 }
 
 /** Whether the body and the response of a call are JSON. */

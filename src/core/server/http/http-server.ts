@@ -15,8 +15,10 @@ export const API_PREFIX = '/api';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user who makes the request; set before a handler runs. */
+    /** The user as whom the request is answered; set before a handler runs. */
     actor: Actor | null;
+    /** The administrator who sees the site as the actor; `null` for other requests. */
+    viewer: Actor | null;
     /** When the actor signed in. */
     signedInAt: Date | null;
   }

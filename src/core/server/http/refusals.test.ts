@@ -4,8 +4,9 @@ import { can, granted, type Policy } from '../access/policy.ts';
 import { handle } from './handler.ts';
 import { refusalsOf } from './refusals.ts';
 
-const ALWAYS = ['bad-request', 'unauthenticated', 'too-many-requests', 'internal', 'unavailable', 'storage-full'];
-const WRITES = ['invalid-json', 'payload-too-large', 'unsupported-media-type', 'conflict'];
+const OF_EVERY_CALL = ['bad-request', 'unauthenticated', 'too-many-requests', 'internal', 'unavailable', 'storage-full', 'view-as.ended'];
+const ALWAYS = [...OF_EVERY_CALL, 'suspended'];
+const WRITES = ['view-as.reads-only', 'invalid-json', 'payload-too-large', 'unsupported-media-type', 'conflict'];
 
 interface Options {
   readonly method?: 'GET' | 'POST' | 'DELETE';
@@ -39,6 +40,12 @@ test.each<[string, Options, string[]]>([
   ['a handler adds its own, once each', { refusals: ['garden.locked', 'garden.locked', 'internal'] }, ['garden.locked']],
 ])('%s', (_, options, codes) => {
   expect(refusalsWith(options)).toEqual(codes);
+});
+
+test('a call for suspended users is not refused for the suspension, and one that a view must not show is refused in a view', () => {
+  const call = endpoint<{ reply: object }>({ id: 'garden.own', method: 'GET', path: '/mine', summary: 'Mine.' });
+  const rules = { policy: 'public', whileSuspended: true, whileViewing: false, run: async () => ({}) } as const;
+  expect(refusalsOf(handle(endpointContract(call, { reply: z.object({}) }), rules))).toEqual([...OF_EVERY_CALL, 'view-as.not-shown']);
 });
 
 test('a call without a limit of its own has the general ones', () => {

@@ -1,6 +1,7 @@
+import { VIEW_ENDED } from '#core/contract/view-as.ts';
 import type { Handler } from './handler.ts';
 
-const OF_EVERY_CALL = ['bad-request', 'unauthenticated', 'too-many-requests', 'internal', 'unavailable', 'storage-full'];
+const OF_EVERY_CALL = ['bad-request', 'unauthenticated', 'too-many-requests', 'internal', 'unavailable', 'storage-full', VIEW_ENDED];
 
 /** The refusals of the framework where a body is allowed, and of the database where a call writes. */
 const OF_WRITES = ['invalid-json', 'payload-too-large', 'unsupported-media-type', 'conflict'];
@@ -12,9 +13,12 @@ const OF_UPLOADS = ['file-expected', 'length-required', 'payload-too-large', 'to
  * The error codes that a call may answer: those that follow from its policy, its limit and its parts, and those that its handler declares.
  * The API document lists them. A handler that throws any other code fails its tests.
  */
-export function refusalsOf({ contract, policy, limit, refusals = [] }: Handler): string[] {
+export function refusalsOf({ contract, policy, limit, whileSuspended, whileViewing, refusals = [] }: Handler): string[] {
   const parts = Object.keys(contract.schemas);
   const codes = [...OF_EVERY_CALL];
+  if (whileSuspended !== true) codes.push('suspended');
+  if (contract.endpoint.method !== 'GET') codes.push('view-as.reads-only');
+  else if (whileViewing === false || contract.endpoint.kind === 'download') codes.push('view-as.not-shown');
   if (typeof policy === 'object') codes.push('forbidden');
   if (parts.includes('params')) codes.push('not-found');
   const { kind, method } = contract.endpoint;

@@ -32,7 +32,7 @@ test('a session is live until it is ended, and other sessions stay live', async 
 });
 
 test('no session of a suspended user is live', async () => {
-  await database.db.updateTable('users').set({ status: 'suspended' }).execute();
+  await database.db.updateTable('users').set({ status: 'suspended', suspended_for: 'spam' }).execute();
   expect(await check('ann', now())).toBe('suspended');
 });
 

@@ -3,7 +3,7 @@ import { isEnded } from './ended-sessions.ts';
 import { RemovedIdentities } from './removed-identities.ts';
 import { UsersRepository } from './users-repository.ts';
 
-/** Whether a session may be used: it was not ended, and its user is neither suspended nor deleted. */
+/** The state of a session. The session of a `suspended` user can be used to see the suspension and to leave, but not to change the account. */
 export type SessionState = 'live' | 'ended' | 'suspended';
 
 /** Returns the state of a session, by the provider's id of its user and its start time. */

@@ -19,7 +19,7 @@ export class SessionsRepository {
     this.#now = now;
   }
 
-  /** Records that a session is in use. */
+  /** Records that a session, and so its user, is active. */
   async record(userId: string, authTime: Date, userAgent: string): Promise<void> {
     const seen = roughly(this.#now());
     const facts = { user_agent: userAgent.slice(0, USER_AGENT_LENGTH), last_seen: seen };
@@ -28,6 +28,7 @@ export class SessionsRepository {
       .values({ ...facts, id: uuidv7(), user_id: userId, auth_time: authTime, first_seen: seen })
       .onConflict((conflict) => conflict.columns(['user_id', 'auth_time']).doUpdateSet(facts))
       .execute();
+    await this.#db.updateTable('users').set({ last_seen_at: seen }).where('id', '=', userId).where('last_seen_at', '<', seen).execute();
   }
 
   /** The user's sessions, the most recently used first. */
@@ -69,6 +70,15 @@ export class SessionsRepository {
       const ended = rows.filter(({ auth_time }) => isEnded(rules, auth_time)).map(({ id }) => id);
       if (ended.length > 0) await db.deleteFrom('sessions').where('id', 'in', ended).execute();
     });
+  }
+
+  /** Ends all sessions up to this moment. Returns how many of them were known. Call it in a transaction. */
+  async endAll(userId: string): Promise<number> {
+    const gone = await this.#db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+    // Tokens have times in seconds, so a sign-in during this very second ends too, even if it comes after this call.
+    const rule = { sessions_valid_from: this.#now(), kept_session: null, ended_sessions: [] };
+    await this.#db.updateTable('users').set(rule).where('id', '=', userId).execute();
+    return Number(gone.numDeletedRows);
   }
 
   /** Ends all sessions but this one. Returns how many of them were known. */

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { Authenticator } from '../access/authenticator.ts';
@@ -80,11 +81,13 @@ test.each(['', 'Bearer', 'Bearer ', 'Bearer unknown', 'Basic dTpw', 'Bearer a b'
 
 test('a new user gets a row, and keeps it at the next request', async () => {
   const first = await actorOf(tokenOf('ann', { email: 'Ann@Example.org', name: '  Ann \n Onymous ' }));
-  expect(first).toEqual({
+  expect(first).toMatchObject({
     userId: expect.stringMatching(/^[0-9a-f-]{14}7/),
     email: 'ann@example.org',
     name: 'Ann Onymous',
     role: null,
+    isFullAdmin: false,
+    duties: { has: expect.any(Function) },
     phoneVerified: false,
   });
   const second = await actorOf(tokenOf('ann', { email: 'ann@example.org', name: 'Ann Onymous' }));
@@ -118,11 +121,11 @@ test('an address that moves to another account is no longer confirmed for the fi
 test('the log shows new users and refused sessions, without addresses', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
-  await setStatus(userId, 'suspended');
+  await database.db.updateTable('users').set({ sessions_valid_from: now() }).where('id', '=', userId).execute();
   await expect(authenticator.callerOf({ authorization })).rejects.toEqual(refused);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 30, event: 'user-added', account: 'ann', user: userId }),
-    expect.objectContaining({ level: 40, event: 'session', result: 'refused', reason: 'suspended', account: 'ann' }),
+    expect.objectContaining({ level: 40, event: 'session', result: 'refused', reason: 'ended', account: 'ann' }),
   ]);
   expect(lines.join('')).not.toContain('example.org');
 });
@@ -174,17 +177,44 @@ test('a role is granted to a known user by address, ignoring case', async () => 
   expect(await actorOf(authorization)).toMatchObject({ role: 'admin' });
 });
 
-async function setStatus(userId: string, status: 'active' | 'suspended'): Promise<void> {
-  await database.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
-}
-
-test('a suspended user is refused until the suspension ends', async () => {
+test('a suspension is part of the user until it ends', async () => {
   const authorization = tokenOf('ann');
   const { userId } = await actorOf(authorization);
-  await setStatus(userId, 'suspended');
-  await expect(authenticator.callerOf({ authorization })).rejects.toEqual(refused);
-  await setStatus(userId, 'active');
-  expect(await actorOf(authorization)).toMatchObject({ userId });
+  const set = database.db.updateTable('users').where('id', '=', userId);
+  await set.set({ status: 'suspended', suspended_for: 'spam' }).execute();
+  expect(await actorOf(authorization)).toMatchObject({ userId, suspension: 'spam' });
+  await set.set({ status: 'active', suspended_for: null }).execute();
+  expect(await actorOf(authorization)).not.toHaveProperty('suspension');
+});
+
+test('the duties of an administrator are those of the groups, and all of a full administrator', async () => {
+  const authorization = tokenOf('ann');
+  const { userId } = await actorOf(authorization);
+  const held = async () => {
+    const { isFullAdmin, duties } = await actorOf(authorization);
+    return [isFullAdmin, ...['users', 'jobs', 'audit'].filter((duty) => duties.has(duty))];
+  };
+  const groups = [
+    { id: uuidv7(), name: 'One', name_key: 'one', duties: ['users'] },
+    { id: uuidv7(), name: 'Two', name_key: 'two', duties: ['users', 'jobs'] },
+  ];
+  await database.db.insertInto('admin_groups').values(groups).execute();
+  await database.db
+    .insertInto('admin_group_members')
+    .values(groups.map(({ id }) => ({ group_id: id, user_id: userId })))
+    .execute();
+  expect(await held()).toEqual([false]);
+  const set = database.db.updateTable('users').where('id', '=', userId);
+  await set.set({ role: 'admin' }).execute();
+  expect(await held()).toEqual([false, 'users', 'jobs']);
+  await database.db
+    .updateTable('admin_groups')
+    .set({ duties: ['audit'] })
+    .where('name', '=', 'Two')
+    .execute();
+  expect(await held()).toEqual([false, 'users', 'audit']);
+  await set.set({ is_full_admin: true }).execute();
+  expect(await held()).toEqual([true, 'users', 'jobs', 'audit']);
 });
 
 test('sessions from before the end of all sessions are refused, later ones are accepted', async () => {

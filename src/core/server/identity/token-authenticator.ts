@@ -4,6 +4,7 @@ import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { Logger } from '../observability/logger.ts';
+import { actorOf } from './actor-of.ts';
 import { isEnded } from './ended-sessions.ts';
 import type { Identity, VerifiedToken } from './identity.ts';
 import { RemovedIdentities } from './removed-identities.ts';
@@ -26,23 +27,24 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /**
  * Identifies the caller of a request. The provider verifies the token and caches the result for up to a minute. The user's own row is read
- * each time, by index. So a granted role, a suspension and an end of sessions take effect at the next request on every server. The sessions
+ * each time, by index. So a granted role or duty, a suspension and an end of sessions take effect at the next request on every server. The sessions
  * in use are recorded from time to time.
  */
 export function createTokenAuthenticator({ db, identity, log, now }: AuthenticatorParts): Authenticator {
   const users = new UsersRepository(db, now);
   const removed = new RemovedIdentities(db, now);
   const sessions = new SessionLog(new SessionsRepository(db, now), log, now);
-  const actors = new Map<string, Actor>();
+  const actors = new Map<string, { readonly actor: Actor; readonly facts: string }>();
 
   // Returns the same object for the same facts, so that callers can cache expensive results by the object.
-  function actorFor({ id, email, name, role }: User, phoneVerified: boolean): Actor {
+  function actorFor(user: User, phoneVerified: boolean): Actor {
+    const { id, email, name, role, suspended_for: suspension } = user;
+    const facts = JSON.stringify([email, name, role, user.is_full_admin, user.duties, suspension, phoneVerified]);
     const known = actors.get(id);
-    const isSame = known?.email === email && known.name === name && known.role === role && known.phoneVerified === phoneVerified;
-    if (isSame) return known;
+    if (known?.facts === facts) return known.actor;
     if (actors.size >= ACTORS_REMEMBERED) actors.clear();
-    const actor = Object.freeze({ userId: id, email, name, role, phoneVerified });
-    actors.set(id, actor);
+    const actor = actorOf(user, phoneVerified);
+    actors.set(id, { actor, facts });
     return actor;
   }
 
@@ -63,7 +65,7 @@ export function createTokenAuthenticator({ db, identity, log, now }: Authenticat
     return { ...user, email: current.email, email_verified: current.emailVerified, name: current.name };
   }
 
-  function refuse({ uid }: VerifiedToken, reason: 'suspended' | 'ended' | 'deleted'): never {
+  function refuse({ uid }: VerifiedToken, reason: 'ended' | 'deleted'): never {
     log.warn({ event: 'session', result: 'refused', reason, account: uid }, 'Identity event');
     throw new ApiFault('unauthenticated');
   }
@@ -74,7 +76,6 @@ export function createTokenAuthenticator({ db, identity, log, now }: Authenticat
       const token = await identity.verify(bearerToken(headers.authorization));
       const profile = profileOf(token);
       const user = (await users.findByUid(token.uid)) ?? (await newcomer(token, profile));
-      if (user.status === 'suspended') refuse(token, 'suspended');
       if (isEnded(user, token.authTime)) refuse(token, 'ended');
       await sessions.seen(user.id, token.authTime, headers['user-agent'] ?? '');
       return { actor: actorFor(await withNewestProfile(user, token, profile), token.phone !== undefined), signedInAt: token.authTime };

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#core/contract/actor.ts';
+import type { DutyFacts } from '../access/duties.ts';
 import type { Database, UsersTable } from '../db/database.ts';
+import { type PersonKeys, personKeys } from '../text/person-keys.ts';
 
 /** A user who has signed in at least once. */
-export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>;
+export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]> & Pick<DutyFacts, 'duties'>;
 
 /** The data of a user that Trellis copies from the identity provider. */
 export interface Profile {
@@ -21,7 +23,9 @@ const COLUMNS = [
   'email_verified',
   'name',
   'role',
+  'is_full_admin',
   'status',
+  'suspended_for',
   'sessions_valid_from',
   'kept_session',
   'ended_sessions',
@@ -39,7 +43,15 @@ export class UsersRepository {
   }
 
   findByUid(uid: string): Promise<User | undefined> {
-    return this.#db.selectFrom('users').select(COLUMNS).where('identity_uid', '=', uid).executeTakeFirst();
+    return this.#users().where('identity_uid', '=', uid).executeTakeFirst();
+  }
+
+  find(userId: string): Promise<User | undefined> {
+    return this.#users().where('id', '=', userId).executeTakeFirst();
+  }
+
+  #users() {
+    return this.#db.selectFrom('users').select(COLUMNS).select(dutiesOfUser);
   }
 
   /** The provider's id of a user. */
@@ -61,7 +73,7 @@ export class UsersRepository {
     if (user !== undefined) return user;
     await this.#freeAddress(uid, profile.email);
     await insert.execute();
-    return this.#db.selectFrom('users').select(COLUMNS).where('identity_uid', '=', uid).executeTakeFirstOrThrow();
+    return this.#users().where('identity_uid', '=', uid).executeTakeFirstOrThrow();
   }
 
   /** Stores the provider's data of a user at `asOf`. */
@@ -79,11 +91,19 @@ export class UsersRepository {
    * account. The data of that user must not move to the new owner of the address.
    */
   async #freeAddress(uid: string, email: string): Promise<void> {
-    await this.#db
-      .updateTable('users')
-      .set({ email: sql`id || '@former.invalid'`, email_verified: false, updated_at: this.#now() })
+    const former = await this.#db
+      .selectFrom('users')
+      .select(['id', 'name'])
       .where('email', '=', email)
       .where('identity_uid', '<>', uid)
+      .executeTakeFirst();
+    if (former === undefined) return;
+    const freed = columnsOf({ name: former.name, email: `${former.id}@former.invalid`, emailVerified: false });
+    await this.#db
+      .updateTable('users')
+      .set({ ...freed, updated_at: this.#now() })
+      .where('id', '=', former.id)
+      .where('email', '=', email)
       .execute();
   }
 
@@ -91,24 +111,29 @@ export class UsersRepository {
   async chooseRole(userId: string, role: Exclude<Role, 'admin'>): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('users')
-      .set({ role, updated_at: this.#now() })
+      .set({ role, version: sql<number>`version + 1`, updated_at: this.#now() })
       .where('id', '=', userId)
       .where('role', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   }
 
-  /** Sets the role of the user with this address. Returns whether there is such a user. */
+  /** Sets the role of the user with this address. An administrator becomes a full one. Returns whether there is such a user. */
   async setRole(email: string, role: Role): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('users')
-      .set({ role, updated_at: this.#now() })
+      .set({ role, is_full_admin: role === 'admin', updated_at: this.#now() })
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 }
 
-function columnsOf({ email, emailVerified, name }: Profile): Pick<User, 'email' | 'email_verified' | 'name'> {
-  return { email, email_verified: emailVerified, name };
+// For users with another role, PostgreSQL does not run the inner statement.
+const dutiesOfUser = sql<string[] | null>`case when users.role = 'admin' and not users.is_full_admin then array(
+  select distinct unnest(g.duties) from admin_group_members m join admin_groups g on g.id = m.group_id where m.user_id = users.id
+) end`.as('duties');
+
+function columnsOf({ email, emailVerified, name }: Profile): Pick<User, 'email' | 'email_verified' | 'name'> & PersonKeys {
+  return { email, email_verified: emailVerified, name, ...personKeys({ name, email }) };
 }

@@ -2,12 +2,15 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { Abilities } from '../access/abilities.ts';
+import type { RecordAudit } from '../audit/audit-log.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
+import type { AccessEpoch } from '../epoch/access-epoch.ts';
 import type { ProviderAccounts } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { JobAdder } from '../queue/work.ts';
 import type { Keys } from '../secrets/secrets.ts';
+import type { OwnedDuty } from './duty-index.ts';
 
 /** The services of the core for a plugin, passed to its `setup`. */
 export interface ServerKernel {
@@ -26,6 +29,12 @@ export interface ServerKernel {
   readonly now: () => Date;
   /** The rights of an actor by the rules of all plugins; `null` stands for a visitor. Call it while serving, like `contributions`. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
+  /** The duties of all plugins. Call it while serving, like `contributions`. */
+  readonly duties: () => readonly OwnedDuty[];
+  /** Raise it in each transaction that changes what users may do. */
+  readonly epoch: Pick<AccessEpoch, 'raise' | 'current'>;
+  /** Writes events without a request, of commands and background work, into the audit record. A handler uses the `audit` of its input. */
+  readonly audit: RecordAudit;
   /** Whether a plugin has a call at exactly this open address. Call it while serving, like `contributions`. */
   readonly isAnswered: (path: string) => boolean;
   /**

@@ -4,6 +4,7 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { Allow } from '../access/abilities.ts';
+import type { AuditAction } from '../audit/audit-action.ts';
 import type { Migration } from '../db/migration.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PageRule } from '../pages/page-rule.ts';
@@ -47,6 +48,10 @@ export interface ServerPlugin extends PluginIdentity {
   readonly migrations?: readonly Migration[];
   /** Its commands for operators. */
   readonly commands?: readonly ServerCommand[];
+  /** The duties of administrators that its rules ask for: names in kebab-case. Its client plugin names them at `core.duty-words`. */
+  readonly duties?: readonly string[];
+  /** The kinds of events that it writes into the audit record. */
+  readonly auditActions?: readonly AuditAction[];
   /** The rights of a signed-in user on this plugin's objects. An action that no plugin allows is denied. */
   readonly abilities?: (actor: Actor, allow: Allow) => void;
   /** Builds the parts. Synchronous and without side effects: no queries, no timers. */

@@ -4,6 +4,7 @@ import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
 import { z } from '#core/contract/schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
+import { dutiesOf } from '../access/duties.ts';
 import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type Handler, handle } from '../http/handler.ts';
@@ -198,7 +199,8 @@ describe('A registry', () => {
 
   test('allows nothing to a visitor, and allows users what plugins allow', () => {
     const registry = boot(plugin('a', () => ({}), { abilities: (actor, allow) => actor.role === 'admin' && allow('read', 'thing') }));
-    const actor = { userId: 'x', email: 'x@example.test', name: 'X', role: 'admin' } as const;
+    const duties = dutiesOf({ role: 'admin', is_full_admin: true, duties: null });
+    const actor = { userId: 'x', email: 'x@example.test', name: 'X', role: 'admin', ...duties } as const;
     expect(registry.abilitiesOf(null).list()).toEqual([]);
     expect(registry.abilitiesOf(actor).list()).toEqual(['thing:read']);
     expect(registry.abilitiesOf({ ...actor, role: 'candidate' }).mayInGeneral('read', 'thing')).toBe(false);

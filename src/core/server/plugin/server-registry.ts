@@ -3,12 +3,18 @@ import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
+import type { Policy } from '../access/policy.ts';
+import { callRefused } from '../audit/audit-action.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { AccessEpoch } from '../epoch/access-epoch.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { actionsOf } from './audit-actions.ts';
 import { commandsByName } from './commands-by-name.ts';
 import { ContributionIndex } from './contribution-index.ts';
+import { DutyIndex, needsDuty, type OwnedDuty } from './duty-index.ts';
 import { HandlerIndex, type OwnedHandler } from './handler-index.ts';
 import { mergeErrors } from './merge-errors.ts';
 import type { ServerKernel } from './server-kernel.ts';
@@ -24,6 +30,12 @@ export interface ServerRegistry {
   readonly errors: Readonly<Record<string, ErrorMeaning>>;
   /** The rights of an actor; `null` stands for a visitor. */
   readonly abilitiesOf: (actor: Actor | null) => Abilities;
+  /** The duties of all plugins. */
+  readonly duties: readonly OwnedDuty[];
+  /** Whether a call needs a duty or a full administrator. */
+  readonly needsDuty: (policy: Policy) => boolean;
+  readonly audit: AuditLog;
+  readonly epoch: AccessEpoch;
   /** The page rules of all plugins. */
   readonly pages: readonly PageRule[];
   readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
@@ -34,7 +46,8 @@ export interface ServerRegistry {
 }
 
 /** The dependencies of the plugins' setup. The registry itself adds services, contributions and abilities. */
-export interface KernelParts extends Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'secrets'> {
+export interface KernelParts
+  extends Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'secrets' | 'duties' | 'epoch' | 'audit'> {
   /** Each plugin gets only its own keys. */
   readonly secrets: Secrets;
 }
@@ -48,6 +61,10 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   const ordered = orderPlugins(plugins);
   const errors = mergeErrors(ordered);
   commandsByName(ordered);
+  const duties = new DutyIndex();
+  for (const { id, duties: names = [] } of ordered) for (const duty of names) duties.add(duty, id);
+  const audit = new AuditLog(new Set([callRefused, ...actionsOf(ordered)]), parts.now);
+  const epoch = new AccessEpoch(parts.db, parts.log);
   const services = new ServiceIndex();
   const handlers = new HandlerIndex();
   const contributions = new ContributionIndex();
@@ -66,6 +83,9 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       contributions: (point) => contributions.at(point),
       abilitiesOf,
       isAnswered: (path) => handlers.isAnswered(path),
+      duties: () => duties.all,
+      epoch,
+      audit: audit.of(() => ({ actor: null, requestId: plugin.id })),
     };
     const brought = plugin.setup(kernel);
     for (const service of brought.services ?? []) services.add(service, plugin.id);
@@ -83,6 +103,10 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     summaries: Object.fromEntries(ordered.map(({ id, summary }) => [id, summary])),
     errors,
     pages: pages.all,
+    duties: duties.all,
+    needsDuty: (policy) => needsDuty(policy, abilitiesOf),
+    audit,
+    epoch,
     abilitiesOf,
     contributions: (point) => contributions.at(point),
     works,

@@ -1,10 +1,17 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { type Contribution, contribute, type ExtensionPoint, extensionPoint } from '#core/contract/extension-point.ts';
 import { Abilities } from '../access/abilities.ts';
+import { dutiesOf } from '../access/duties.ts';
 import type { ServerKernel } from './server-kernel.ts';
 import { abilityNames, storedAbilities } from './stored-abilities.ts';
 
-const ada: Actor = { userId: 'ada', email: 'ada@demo.test', name: 'Ada', role: 'admin' };
+const ada: Actor = {
+  userId: 'ada',
+  email: 'ada@demo.test',
+  name: 'Ada',
+  role: 'admin',
+  ...dutiesOf({ role: 'admin', is_full_admin: true, duties: null }),
+};
 
 /** A kernel with these contributions, whose rules allow listing users. */
 function kernelWith(...all: readonly Contribution[]): Pick<ServerKernel, 'abilitiesOf' | 'contributions'> {

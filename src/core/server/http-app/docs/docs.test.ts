@@ -16,7 +16,7 @@ describe('/api/openapi.json', () => {
     const { openapi, paths } = await document();
     expect(openapi).toBe('3.1.0');
     const described = Object.entries<object>(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`));
-    expect(described).toEqual(['get /api/me', 'get /api/notes/{id}', 'delete /api/notes/{id}', 'post /api/notes']);
+    expect(described).toEqual(['get /api/me', 'get /api/epoch', 'get /api/notes/{id}', 'delete /api/notes/{id}', 'post /api/notes']);
   });
 
   test('shows the parts, the response and the policy of a call', async () => {

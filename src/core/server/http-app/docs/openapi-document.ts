@@ -110,7 +110,7 @@ function errorSchema(errors: ErrorCatalogue): Json {
       message: { type: 'string', description: 'A sentence for people.' },
       issues: {
         type: 'array',
-        description: 'With 422: one entry for each field that is wrong.',
+        description: 'With 422: one entry for each field that is wrong. With some 409: what is in the way.',
         items: {
           type: 'object',
           required: ['path', 'message', 'code'],

@@ -54,7 +54,6 @@ export function handleDownload<Shape extends DownloadShape, const P extends Poli
   contract: DownloadContract<Shape>,
   options: HandlerOptions<P, DownloadInput<Shape, P>, FileAnswer>,
 ): DownloadHandler {
-  const { policy, limit, refusals, run } = options;
   // As in `handle`: the mount validates with this same contract.
-  return Object.freeze({ contract, policy, limit, refusals, run }) as unknown as DownloadHandler;
+  return Object.freeze({ ...options, contract }) as unknown as DownloadHandler;
 }

@@ -34,7 +34,6 @@ export function handleUpload<Shape extends UploadShape, const P extends Policy>(
   contract: UploadContract<Shape>,
   options: HandlerOptions<P, UploadInput<Shape, P>, Shape['reply']>,
 ): UploadHandler {
-  const { policy, limit, refusals, run } = options;
   // As in `handle`: the mount validates with this same contract.
-  return Object.freeze({ contract, policy, limit, refusals, run }) as unknown as UploadHandler;
+  return Object.freeze({ ...options, contract }) as unknown as UploadHandler;
 }

@@ -70,7 +70,8 @@ function counter(app: HttpServer, config: LimitParts['config'], name: string, { 
   const count = app.createRateLimit({
     max,
     timeWindow: windowMinutes * MINUTE,
-    keyGenerator: ({ actor, raw }) => `${name} ${senderKey(actor, new RequestSource(raw, config).address)}`,
+    // A request of a view counts for the administrator who sends it.
+    keyGenerator: ({ actor, viewer, raw }) => `${name} ${senderKey(viewer ?? actor, new RequestSource(raw, config).address)}`,
   });
   return async (request) => {
     const counted = await count(request);

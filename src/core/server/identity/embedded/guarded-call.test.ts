@@ -67,15 +67,20 @@ const withToken: readonly [EmulatorOperation, () => object][] = [
   ['token', () => ({ grantType: 'refresh_token', refreshToken: refreshToken(60) })],
 ];
 
-test.each(withToken)('%s is refused in an ended or suspended session', async (operation, body) => {
+test.each(withToken)('%s is refused in an ended session', async (operation, body) => {
   state = 'ended';
   expect(await ask(operation, body())).toBe('TOKEN_EXPIRED');
-  state = 'suspended';
-  expect(await ask(operation, body())).toBe('USER_DISABLED');
   expect(calls).toEqual([]);
   expect(checked[0]).toEqual(['uid-1', new Date(secondsAgo(60) * 1000)]);
   state = 'live';
   expect(await ask(operation, body())).toBeUndefined();
+});
+
+test.each(withToken)('%s in the session of a suspended user reads, or is refused', async (operation, body) => {
+  state = 'suspended';
+  const isRead = operation === 'accounts.lookup' || operation === 'token';
+  expect(await ask(operation, body())).toBe(isRead ? undefined : 'USER_DISABLED');
+  expect(calls).toHaveLength(isRead ? 1 : 0);
 });
 
 test('a token that cannot be read does not reach the emulator', async () => {
@@ -107,11 +112,9 @@ test('a change of name needs no recent sign-in', async () => {
   expect(await ask('accounts.update', { idToken: idToken(3000), displayName: 'Ann' })).toBeUndefined();
 });
 
-test('a suspended user cannot sign in with a password either', async () => {
+test.each(['suspended', 'ended'] as const)('a user whose session is %s can sign in with a password', async (current) => {
   reply = () => ({ status: 200, body: { localId: 'uid-1', idToken: 't' } });
-  state = 'suspended';
-  expect(await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' })).toBe('USER_DISABLED');
-  state = 'ended';
+  state = current;
   expect(await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' })).toBeUndefined();
 });
 

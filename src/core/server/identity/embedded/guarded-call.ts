@@ -19,11 +19,13 @@ interface GuardParts {
 // After this time, a sensitive change needs a new sign-in.
 const RECENT_MS = 5 * 60_000;
 const TO_ONE_ADDRESS = 5;
+// Operations that read the account or prolong the session.
+const READS: ReadonlySet<EmulatorCall['operation']> = new Set(['accounts.lookup', 'token']);
 const FOR_ONE_ACCOUNT = 20;
 
 /**
- * Guards the operations that a browser calls on the emulator. It refuses ended and suspended sessions. Operations that could take over an
- * account need a sign-in in the last minutes. It limits messages and wrong passwords, and logs every outcome.
+ * Guards the operations that a browser calls on the emulator. It refuses ended sessions. Suspended users may sign in, but change nothing.
+ * Operations that could take over an account need a sign-in in the last minutes. It limits messages and wrong passwords, and logs every outcome.
  */
 export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardParts): GuardParts['call'] {
   const sending = new SendingLimits(now);
@@ -34,7 +36,8 @@ export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardP
     if (session === 'invalid') return refusal(asked.operation === 'token' ? 'INVALID_REFRESH_TOKEN' : 'INVALID_ID_TOKEN');
     if (session !== undefined) {
       const state = await sessions(session.uid, session.authTime);
-      if (state !== 'live') return refusal(state === 'suspended' ? 'USER_DISABLED' : 'TOKEN_EXPIRED');
+      if (state === 'ended') return refusal('TOKEN_EXPIRED');
+      if (state === 'suspended' && !READS.has(asked.operation)) return refusal('USER_DISABLED');
       const isOld = now().getTime() - session.authTime.getTime() > RECENT_MS;
       if (isOld && (await takesAccountOver(asked, session))) return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     }
@@ -60,11 +63,9 @@ export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardP
     const isSignIn = operation === 'accounts.signInWithPassword';
     const answer = isSignIn ? await passwords.run(String(body.email), () => call(asked)) : await call(asked);
     if (answer.status !== 200) return answer;
-    const { email, localId } = answer.body as { email?: string; localId?: string };
+    const { email } = answer.body as { email?: string };
     if (operation === 'accounts.resetPassword' && body.newPassword !== undefined && email !== undefined) passwords.clear(email);
-    const entered = isSignIn || operation === 'accounts.signInWithEmailLink';
-    const isSuspended = entered && localId !== undefined && (await sessions(localId, now())) === 'suspended';
-    return isSuspended ? refusal('USER_DISABLED') : answer;
+    return answer;
   }
 
   return async (asked) => {

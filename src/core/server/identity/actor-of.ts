@@ -1,0 +1,13 @@
+import type { Actor } from '#core/contract/actor.ts';
+import { dutiesOf } from '../access/duties.ts';
+import type { User } from './users-repository.ts';
+
+/** A stored user as an actor. Only a token says whether the telephone number is confirmed. */
+export function actorOf(user: User, phoneVerified?: boolean): Actor {
+  const { id: userId, email, name, role, suspended_for: suspension } = user;
+  return Object.freeze({
+    ...{ userId, email, name, role, ...dutiesOf(user) },
+    ...(suspension && { suspension }),
+    ...(phoneVerified !== undefined && { phoneVerified }),
+  });
+}
