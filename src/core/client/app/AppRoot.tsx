@@ -8,28 +8,35 @@ import { LanguageStore } from '../i18n/language-store.ts';
 import { lazyExtra } from '../ui/lazy-extra.ts';
 import type { Application } from './application.ts';
 
-/** Root component: provides the services and texts, and renders the router and the offers. */
+/** Root component: provides the services and texts, and renders the router, the notice above the page and the offer at its edge. */
 export function AppRoot({ application: { services, texts, router } }: { readonly application: Application }): JSX.Element {
   return (
     <ServicesContext value={services}>
       <I18nextProvider i18n={texts.i18n}>
+        <Suspense>
+          <LanguageNotice />
+        </Suspense>
         <RouterProvider router={router} />
-        <Offers />
+        <Suspense>
+          <BuildOffer />
+        </Suspense>
       </I18nextProvider>
     </ServicesContext>
   );
 }
 
-// If an offer does not load, it is shown another time.
-const LanguageOffer = lazyExtra(
-  async () => (await import(/* webpackChunkName: "language-offer" */ '../ui/LanguageOffer.tsx')).LanguageOffer,
+/** Loads the notice only when it is needed. */
+const LanguageNotice = observer(function LanguageNotice() {
+  return useService(LanguageStore).isFromBrowser && <LoadedNotice />;
+});
+
+const LoadedNotice = lazyExtra(
+  async () => (await import(/* webpackChunkName: "language-notice" */ '../layouts/LanguageNotice.tsx')).LanguageNotice,
 );
 
-const BuildOffer = lazyExtra(async () => (await import(/* webpackChunkName: "build-offer" */ '../build-watch/BuildOffer.tsx')).BuildOffer);
-
-/** Loads an offer only when it is needed. Shows one at a time, because both use the same place on screen. */
-const Offers = observer(function Offers() {
-  const language = useService(LanguageStore).offered;
-  const build = useService(BuildWatcher).offered;
-  return <Suspense>{language !== undefined ? <LanguageOffer /> : build && <BuildOffer />}</Suspense>;
+/** Loads the offer only when there is a new build. If it does not load, it is shown another time. */
+const BuildOffer = observer(function BuildOffer() {
+  return useService(BuildWatcher).offered && <LoadedOffer />;
 });
+
+const LoadedOffer = lazyExtra(async () => (await import(/* webpackChunkName: "build-offer" */ '../build-watch/BuildOffer.tsx')).BuildOffer);

@@ -10,6 +10,7 @@ import { NavStore } from '../nav/nav-store.ts';
 import type { ClientPlugin } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
 import { createRouter, followSession, type MakeRouter, type Router } from '../router/create-router.ts';
+import type { watchAccess } from '../router/watch-access.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { coreClientPlugin } from './core.client-plugin.ts';
@@ -53,7 +54,8 @@ export async function startApplication(
   const stops = [startCore(services), ...registry.plugins.map((plugin) => startPlugin(plugin, services))];
   const router = createRouter({ registry, resolve: services.resolve, texts }, makeRouter);
   const session = services.resolve(SessionStore);
-  stops.push(forgetWithUser(session, services), followSession(router, session), () => router.dispose());
+  const access = watchWhileSignedIn(session, { resolve: services.resolve, texts, router });
+  stops.push(forgetWithUser(session, services), followSession(router, session), access, () => router.dispose());
   return { services, texts, router, stop: () => stops.forEach((stop) => void stop()) };
 }
 
@@ -62,9 +64,35 @@ function forgetWithUser(session: SessionStore, services: Services): () => void {
   return reaction(
     () => session.me?.id,
     (_now, before) => {
-      if (before !== undefined) services.forgetStores();
+      if (before === undefined) return;
+      services.forgetStores();
+      services.resolve(ApiClient).drop();
     },
   );
+}
+
+/** Keeps the rights of the user current while they are signed in. Visitors do not load the module. */
+function watchWhileSignedIn(session: SessionStore, parts: Parameters<typeof watchAccess>[0]): () => void {
+  let isWanted = false;
+  let stop: (() => void) | undefined;
+  const follow = async (isSignedIn: boolean): Promise<void> => {
+    isWanted = isSignedIn;
+    stop?.();
+    stop = undefined;
+    if (!isSignedIn) return;
+    const { watchAccess } = await import(/* webpackChunkName: "access" */ '../router/watch-access.ts');
+    if (isWanted) stop ??= watchAccess(parts);
+  };
+  const unfollow = reaction(
+    () => session.status === 'signed-in',
+    (isSignedIn) => void follow(isSignedIn).catch((error: unknown) => console.error('Changes of rights are not followed', error)),
+    { fireImmediately: true },
+  );
+  return () => {
+    unfollow();
+    isWanted = false;
+    stop?.();
+  };
 }
 
 function startCore(services: Services): () => void {

@@ -17,6 +17,7 @@ export async function boot(root: HTMLElement, plugins: readonly ClientPlugin[]):
   try {
     const application = await startApplication(plugins, { config: await fetchConfig() });
     await firstPage(application.router);
+    refreshConfig();
     // A transition renders in short tasks, so that the browser can respond to the user between them.
     startTransition(() => createRoot(root, { onRecoverableError: logRecovered }).render(<AppRoot application={application} />));
     return application;
@@ -32,10 +33,18 @@ function logRecovered(error: unknown): void {
   console.error('React rendered a part of the page again after an error', error);
 }
 
+/** The response that the inline script of index.html requested, from the browser's cache if it has one. Absent in tests. */
+const early = (globalThis as { readonly earlyConfig?: Promise<Response> }).earlyConfig;
+
 async function fetchConfig(): Promise<ClientConfig> {
-  const response = await fetch('/config.json');
+  const response = await (early ?? fetch('/config.json'));
   if (!response.ok) throw new Error(`/config.json responded with status ${response.status}`);
   return (await response.json()) as ClientConfig;
+}
+
+/** Renews the settings in the browser's cache for the next start. Without a network, they stay as they are. */
+function refreshConfig(): void {
+  if (early) fetch('/config.json').catch(() => undefined);
 }
 
 /** Shows the generic error screen from the shell. It uses nothing of the application, because the application failed to start. */

@@ -6,6 +6,7 @@ import { ApiClient } from '../http/api-client.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { Texts } from '../i18n/texts.ts';
 import { NavStore } from '../nav/nav-store.ts';
+import { HistoryTrail } from '../navigation/history-trail.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 import { IdentityClient, LazyIdentityClient, type LoadedIdentity, type UserListener } from '../session/identity-client.ts';
@@ -22,6 +23,7 @@ export function coreBindings(registry: ClientRegistry, config: ClientConfig): (b
     bind(ClientRegistry).toConstantValue(registry);
     bind(Texts).toConstantValue(new Texts(registry));
     bind(Navigator).toFactory(() => new Navigator());
+    bind(HistoryTrail).toFactory(() => new HistoryTrail());
     bind(TokenService).toFactory(() => new TokenService());
     bind(SnackbarStore).toFactory(() => new SnackbarStore());
     bind(OpenDialogs).toFactory(() => new OpenDialogs());

@@ -11,7 +11,8 @@ export const coreClientPlugin = defineClientPlugin({
   id: 'core',
   guards: coreGuards,
   layouts: {
-    admin: () => import(/* webpackChunkName: "layout-admin" */ '../layouts/AdminLayout.tsx'),
+    // One file with the further contributions of the plugins. Both load while the guards of a page are asked.
+    admin: () => import(/* webpackChunkName: "more-contributes" */ '../layouts/AdminLayout.tsx'),
     default: () => import(/* webpackMode: "eager" */ '../layouts/DefaultLayout.tsx'),
     'wizard-candidate': async () => ({ Layout: (await wizardLayouts()).CandidateWizardLayout }),
     'wizard-employer': async () => ({ Layout: (await wizardLayouts()).EmployerWizardLayout }),

@@ -5,8 +5,8 @@ import { useService } from '../di/use-service.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
-import '../ui/LanguageOffer.css';
 import { saveBeforeReload } from './before-reload.ts';
+import './BuildOffer.css';
 import { BuildWatcher } from './build-watcher.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 

@@ -35,6 +35,13 @@ export interface ContractForm<Values extends FieldValues, Input> {
   readonly toBody?: (values: Values) => unknown;
   /** Returns the field for an issue, from the issue's path in the body and the field values. If absent, the path is the field. */
   readonly fieldOf?: (path: string, values: Values) => string;
+  /**
+   * Returns the key of the sentence for an empty required field, with its namespace. The field is its path without list positions, such
+   * as `places.city`. A field without such a text gets a general sentence.
+   *
+   * @example neededText: (field) => `identity:needed.${field}`
+   */
+  readonly neededText?: (field: string) => string;
   /** Stores the typed values under this name until they are sent. Not for secrets. */
   readonly draft?: string;
   /** Sends the valid body. An error that it throws is shown, and the typed values stay. */
@@ -94,8 +101,12 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     forgetDraft: () => {
       if (draft !== undefined) dropDraft(draft);
     },
-    errorOf: (field) => issueText(errorAt(errors, field)),
+    errorOf: (field) => issueText(errorAt(errors, field), options.neededText?.(withoutPositions(field))),
   };
+}
+
+function withoutPositions(field: string): string {
+  return field.replace(/\.\d+(?=\.|$)/g, '');
 }
 
 function bodyOf<Values extends FieldValues, Input>({ toBody }: ContractForm<Values, Input>, values: Values): unknown {

@@ -15,11 +15,17 @@ export function fieldIssue({ message, code, values }: Issue): FieldIssue {
   return { type: code, message, issue: { message, code, ...(values === undefined ? {} : { values }) } };
 }
 
-/** Returns a function that turns a field error of the form library into a sentence in the current language. */
-export function useIssueText(): (error: unknown) => string | undefined {
+/**
+ * Returns a function that turns a field error of the form library into a sentence in the current language. `neededKey` is the key of the
+ * field's own sentence for an empty field, with its namespace. Without such a text, the general sentence is returned.
+ */
+export function useIssueText(): (error: unknown, neededKey?: string) => string | undefined {
   const { i18n } = useTranslation();
-  return (error) => {
-    if (isFieldIssue(error)) return issueSentenceIn(i18n, error.issue);
+  return (error, neededKey) => {
+    if (isFieldIssue(error)) {
+      const isOwn = error.issue.code === 'needed' && neededKey !== undefined && i18n.exists(neededKey);
+      return isOwn ? i18n.t(neededKey) : issueSentenceIn(i18n, error.issue);
+    }
     return hasMessage(error) ? error.message : undefined;
   };
 }

@@ -49,9 +49,25 @@ describe('guards', () => {
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('redirect a user without a role to choose one', async () => {
+  it.each([
+    [['shed:open'], 'Shed'],
+    [['shed:close'], 'You do not have access to this page.'],
+  ])('open a page to a user with the ability that it names: %j', async (abilities, heading) => {
+    const { plugins, page } = garden(['may:shed:open']);
+    const view = await renderPlugin(plugins, { at: '/shed', as: 'admin', me: { abilities } });
+    expect(view.heading).toBe(heading);
+    expect(page).toHaveBeenCalledTimes(heading === 'Shed' ? 1 : 0);
+  });
+
+  it('redirect a visitor of a page that needs an ability to sign in', async () => {
+    const { plugins } = garden(['may:shed:open']);
+    expect((await renderPlugin(plugins, { at: '/shed' })).heading).toBe('Sign in');
+  });
+
+  it('redirect a user without a role to choose one, with the return address', async () => {
     const { plugins } = garden(['role:employer']);
-    expect((await renderPlugin(plugins, { at: '/shed', as: 'newcomer' })).heading).toBe('Choose');
+    const view = await renderPlugin(plugins, { at: '/shed?tool=rake', as: 'newcomer' });
+    expect([view.heading, view.address]).toEqual(['Choose', `/admin/profile/choose-role?next=${encodeURIComponent('/shed?tool=rake')}`]);
   });
 
   it.each([

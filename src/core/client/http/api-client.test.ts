@@ -216,7 +216,7 @@ describe('the ApiClient', () => {
     const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const away = setUp(noAnswer, noAnswer);
     await expect(away.api.call(list)).rejects.toMatchObject({ status: 0, code: 'offline' });
-    expect(away.snackbar.message).toMatch(/^You are offline/);
+    expect(away.snackbar.message).toMatch(/^This needs a connection/);
 
     online.mockReturnValue(true);
     const unreachable = setUp(noAnswer, noAnswer);
@@ -244,7 +244,7 @@ describe('the ApiClient', () => {
   ])('does not accept %s as a response', async (_, answer) => {
     const { api, snackbar } = setUp(answer);
     await expect(api.call(list)).rejects.toMatchObject({ status: 0, code: 'unreadable' });
-    expect(snackbar.message).toMatch(/^The answer could not be read/);
+    expect(snackbar.message).toMatch(/^The response could not be read/);
   });
 
   it('reads JSON with any content type and accepts 204', async () => {

@@ -1,45 +1,48 @@
-import type { ofetch } from 'ofetch';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { AnyEndpoint, DownloadEndpoint, DownloadShape, UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
+import { VIEW_ENDED } from '#core/contract/view-as.ts';
 import { ClientSettings } from '../config/client-settings.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { Texts } from '../i18n/texts.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { TokenService } from '../token/token-service.ts';
-import { replyOf, toApiError } from './api-error.ts';
-import {
-  abortSignalOf,
-  type CallArguments,
-  type DownloadArguments,
-  type DownloadedFile,
-  fillPath,
-  type LooseInput,
-  type UploadInput,
-} from './call-input.ts';
+import { AccessNews } from './access-news.ts';
+import { headersOfFailure, toApiError } from './api-error.ts';
+import type { ApiResponse, CallArguments, DownloadArguments, DownloadedFile, LooseInput, UploadInput } from './call-input.ts';
 import { failureText, rawFailureText } from './failure-text.ts';
-
-/** A complete response. */
-export interface ApiResponse<Body> {
-  /** Status and headers. The body has already been read. */
-  readonly response: Response;
-  readonly body: Body;
-}
+import { dropView } from './open-view.ts';
 
 // Long enough to read an unexpected sentence.
 const ERROR_MS = 8000;
+
+// An older response is not used any more.
+const BEGUN_MS = 20_000;
+
+/** A call that was sent before it was needed. */
+interface BegunCall {
+  readonly answer: Promise<ApiResponse<unknown>>;
+  readonly signal: AbortSignal | undefined;
+  readonly at: number;
+}
 
 /**
  * Calls the API. Every call sends the bearer token of the session cookie, if there is one.
  *
  * Each failure is logged and thrown as {@link ApiError}. A 401 redirects to `/check-auth` without a message. Any other failure shows a
- * snackbar for 8 s (specification sections 7 and 8), unless the call is `quiet` because the user did not start it. A call that the
- * caller aborts is not a failure. A GET is retried once after 408, 409, 425, 429, 500, 502, 503, 504 or no response. Other calls are
- * not retried (docs/decisions/0008-retry-rule.md). A response that is not a JSON object or list is a failure too, because it did not
- * come from the API.
+ * snackbar for 8 s (specification sections 7 and 8), except in two cases: the call is `quiet` because the user did not start it, or the
+ * account is suspended and the screen of the suspension replaces the page. A call that the caller aborts is not a failure. A response
+ * that is not a JSON object or list is a failure, because it did not come from the API.
+ *
+ * A GET is retried once after 408, 409, 425, 429, 500, 502, 503, 504 or no response. Other calls are not retried
+ * (docs/decisions/0008-retry-rule.md).
  */
 @injectable()
 export class ApiClient {
+  /** What the answers so far say about the rights of the user. */
+  readonly news = new AccessNews();
+  private readonly begun = new Map<string, BegunCall>();
+
   constructor(
     @inject(ClientSettings) private readonly settings: ClientSettings,
     @inject(TokenService) private readonly tokens: TokenService,
@@ -83,24 +86,64 @@ export class ApiClient {
     return this.send<Shape['reply']>(endpoint as Endpoint, (input ?? {}) as LooseInput, rawFailureText);
   }
 
+  /**
+   * Sends a GET before it is needed. The first call with the same input takes its response or failure, within 20 s. Only this call
+   * reports the failure. A write, {@link drop} and the abort of `signal` discard the response.
+   *
+   * @example api.begin(getJob, { params: { id }, signal })
+   */
+  begin<Shape extends EndpointShape>(endpoint: Endpoint<Shape>, ...[input]: CallArguments<Shape>): void {
+    const loose = (input ?? {}) as LooseInput;
+    const answer = this.transmit(endpoint as Endpoint, loose, this.tokens.reload());
+    answer.catch(() => undefined);
+    this.begun.set(keyOf(endpoint as Endpoint, loose), { answer, signal: loose.signal, at: Date.now() });
+  }
+
+  /** Discards the responses of all calls that {@link begin} sent. */
+  drop(): void {
+    this.begun.clear();
+  }
+
   /** Loads the HTTP library in advance, for a page that is about to send a call. Otherwise the first call loads it. */
   prepare(): void {
     // A later call loads the library again and reports a failure.
-    library().catch(() => undefined);
+    sender().catch(() => undefined);
   }
 
   private async send<Body>(endpoint: AnyEndpoint, input: LooseInput, textOf: typeof failureText): Promise<ApiResponse<Body>> {
     const token = this.tokens.reload();
+    this.news.lastCallAt = Date.now();
     try {
-      return await this.transmit<Body>(endpoint, input, token);
+      const begun = this.taken(endpoint, input) as Promise<ApiResponse<Body>> | undefined;
+      const answer = await (begun ?? this.transmit<Body>(endpoint, input, token));
+      this.news.heard(answer.response.headers);
+      return answer;
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
       const error = toApiError(cause);
       console.error(`${endpoint.method} ${endpoint.path} failed`, error);
+      this.news.heard(headersOfFailure(error));
       if (error.status === 401) this.refuse(token);
+      else if (error.code === 'suspended') this.news.suspended({ isQuiet: input.quiet ?? false });
+      else if (error.code === VIEW_ENDED) this.leaveView();
       else if (!input.quiet) this.snackbar.raise(textOf(error, this.texts.i18n), { color: 'error', timeout: ERROR_MS });
       throw error;
     }
+  }
+
+  // Loads a page anew, because everything in this one belongs to the viewed person.
+  private leaveView(): void {
+    const view = dropView({ isEnded: true });
+    if (view !== undefined) this.navigator.load(view.returnTo);
+  }
+
+  private taken(endpoint: AnyEndpoint, input: LooseInput): Promise<ApiResponse<unknown>> | undefined {
+    // The responses may be older than what the write changes.
+    if (endpoint.method !== 'GET') this.drop();
+    const key = keyOf(endpoint, input);
+    const call = this.begun.get(key);
+    this.begun.delete(key);
+    return call === undefined || call.signal?.aborted || Date.now() - call.at > BEGUN_MS ? undefined : call.answer;
   }
 
   private refuse(token: string | null): void {
@@ -116,31 +159,16 @@ export class ApiClient {
       const { transfer } = await import(/* webpackChunkName: "upload" */ './file-transfer.ts');
       return (await transfer(this.settings.apiBase, endpoint, input, token)) as ApiResponse<Body>;
     }
-    const { params, query, body, quiet, timeout, onUpload, signal, ...options } = input;
-    const headers = new Headers(options.headers);
-    if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    const end = abortSignalOf(endpoint, input);
-    const fetching = await fetcher(onUpload);
-    const response = await fetching.raw<string, 'text'>(this.settings.apiBase + fillPath(endpoint.path, params), {
-      ...options,
-      method: endpoint.method,
-      headers,
-      ...(query === undefined ? {} : { query }),
-      ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
-      signal: end,
-      responseType: 'text',
-    });
-    return { response, body: replyOf(response) as Body };
+    const { sendJson } = await sender();
+    return (await sendJson(this.settings.apiBase, endpoint, input, token)) as ApiResponse<Body>;
   }
 }
 
 // Loaded on demand, because the first view of a visitor sends no call.
-async function library(): Promise<typeof ofetch> {
-  return (await import(/* webpackChunkName: "calls" */ 'ofetch')).ofetch;
+function sender(): Promise<typeof import('./json-call.ts')> {
+  return import(/* webpackChunkName: "calls" */ './json-call.ts');
 }
 
-async function fetcher(onUpload: LooseInput['onUpload']): Promise<typeof ofetch> {
-  if (onUpload === undefined) return library();
-  const [ofetch, { uploading }] = await Promise.all([library(), import(/* webpackChunkName: "upload" */ './upload-progress.ts')]);
-  return uploading(ofetch, onUpload);
+function keyOf({ id }: AnyEndpoint, { params, query }: LooseInput): string {
+  return JSON.stringify([id, params, query]);
 }

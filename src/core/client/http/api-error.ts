@@ -26,6 +26,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The headers of the answer to a failed call; `undefined` if there was none. */
+export function headersOfFailure(error: ApiError): Headers | undefined {
+  const { response } = Object(error.cause) as { readonly response?: Response };
+  return response?.headers;
+}
+
 /** Makes the error for a response that does not come from the API. */
 export function unreadable(body: unknown): ApiError {
   return new ApiError(0, body, undefined, 'unreadable');
@@ -40,18 +46,6 @@ function isErrorBody(body: unknown): body is ApiErrorBody {
 function isIssue(issue: unknown): issue is Issue {
   const { path, message, code } = Object(issue) as Readonly<Record<keyof Issue, unknown>>;
   return [path, message, code].every((part) => typeof part === 'string');
-}
-
-/**
- * Parses the body of a successful response. A response that is neither a JSON object or list nor an empty 204 is not from the API. It
- * comes from a proxy or from a network's sign-in page, or it was interrupted.
- *
- * @throws ApiError `unreadable`
- */
-export function replyOf({ status, _data: text }: { readonly status: number; readonly _data?: string }): unknown {
-  const body = jsonOrText(text);
-  if (status !== 204 && (typeof body !== 'object' || body === null)) throw unreadable(body);
-  return body;
 }
 
 /** Converts an error of the browser or of the HTTP library to an {@link ApiError}. */
@@ -72,7 +66,8 @@ function reasonOf(cause: unknown): NoResponseReason {
   return Object(cause).name === 'TimeoutError' ? 'timed-out' : 'no-answer';
 }
 
-function jsonOrText(text: string | undefined): unknown {
+/** The parsed body of a response; its text if it is not JSON, and `undefined` if it is empty. */
+export function jsonOrText(text: string | undefined): unknown {
   if (!text) return undefined;
   try {
     return JSON.parse(text);

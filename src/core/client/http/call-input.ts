@@ -1,5 +1,7 @@
 import type { EndpointShape } from '#core/contract/endpoint.ts';
 import type { AnyEndpoint, DownloadShape, UploadShape } from '#core/contract/file-endpoint.ts';
+import { VIEW_AS_HEADER } from '#core/contract/view-as.ts';
+import { openView } from './open-view.ts';
 
 /** Options of every call: the options of `fetch`, which are passed on unchanged, and some of our own. */
 export interface CallOptions extends Omit<RequestInit, 'method' | 'body' | 'signal'> {
@@ -67,9 +69,25 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
+/** The headers of a call: those of its caller, the token, and the view that is open in this tab. */
+export function headersOf({ headers: given }: Pick<LooseInput, 'headers'>, token: string | null): Headers {
+  const headers = new Headers(given);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const view = openView();
+  if (view !== undefined) headers.set(VIEW_AS_HEADER, view.id);
+  return headers;
+}
+
 /** The signal that aborts a call: on request of its caller or after the time limit. */
 export function abortSignalOf({ method }: Pick<AnyEndpoint, 'method'>, { signal, onUpload, timeout }: LooseInput): AbortSignal {
   const limit = timeout ?? TIME_LIMITS[onUpload !== undefined ? 'upload' : method === 'GET' ? 'read' : 'write'];
   const clock = AbortSignal.timeout(limit);
   return signal === undefined ? clock : AbortSignal.any([signal, clock]);
+}
+
+/** A complete response. */
+export interface ApiResponse<Body> {
+  /** Status and headers. The body has already been read. */
+  readonly response: Response;
+  readonly body: Body;
 }

@@ -18,10 +18,10 @@ const inGerman = (): Promise<void> => texts.change('de');
 
 describe('the explanation of a failed call on a page', () => {
   test.each<[NoResponseReason, RegExp]>([
-    ['offline', /^You are offline/],
+    ['offline', /^This needs a connection/],
     ['no-answer', /^The server cannot be reached/],
     ['timed-out', /^The server took too long/],
-    ['unreadable', /^The answer could not be read/],
+    ['unreadable', /^The response could not be read/],
   ])('names the reason if there is no response: %s', (silence, words) => {
     expect(errorText(new ApiError(0, undefined, undefined, silence), texts.i18n)).toMatch(words);
   });
@@ -71,7 +71,7 @@ describe('the snackbar of a failed `call`', () => {
   });
 
   test('shows why there is no usable response, whatever a proxy sent instead', () => {
-    expect(failureText(unreadable({ message: 'Welcome to the hotel' }), texts.i18n)).toMatch(/^The answer could not be read/);
+    expect(failureText(unreadable({ message: 'Welcome to the hotel' }), texts.i18n)).toMatch(/^The response could not be read/);
   });
 });
 
@@ -86,6 +86,6 @@ describe('the snackbar of a failed `raw` call', () => {
   });
 
   test('shows why there is no response', () => {
-    expect(rawFailureText(unreadable('<h1>hotel</h1>'), texts.i18n)).toMatch(/^The answer could not be read/);
+    expect(rawFailureText(unreadable('<h1>hotel</h1>'), texts.i18n)).toMatch(/^The response could not be read/);
   });
 });

@@ -4,7 +4,7 @@ import type { ApiError, NoResponseReason } from './api-error.ts';
 import { plainText } from './plain-text.ts';
 
 const REASON_KEYS: Readonly<Record<string, string>> = Object.freeze<Record<NoResponseReason, string>>({
-  offline: 'layout.offline',
+  offline: 'error.offline',
   'no-answer': 'error.noAnswer',
   'timed-out': 'error.timedOut',
   unreadable: 'error.unreadable',

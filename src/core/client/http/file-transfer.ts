@@ -2,8 +2,9 @@ import { type FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { coreErrors } from '#core/contract/errors.ts';
 import type { DownloadEndpoint, FileEndpoint, UploadEndpoint } from '#core/contract/file-endpoint.ts';
 import { cleanFileName, FILE_NAME_HEADER } from '#core/contract/file-name.ts';
-import { ApiError, replyOf } from './api-error.ts';
-import { abortSignalOf, type DownloadedFile, fillPath, type LooseInput } from './call-input.ts';
+import { ApiError } from './api-error.ts';
+import { abortSignalOf, type DownloadedFile, fillPath, headersOf, type LooseInput } from './call-input.ts';
+import { replyOf } from './reply-body.ts';
 import { uploading } from './upload-progress.ts';
 
 /** A complete response. Its body has been read. */
@@ -48,8 +49,7 @@ async function fetchFile(base: string, endpoint: DownloadEndpoint, input: LooseI
 
 function optionsOf(endpoint: FileEndpoint, input: LooseInput, token: string | null): FetchOptions & { readonly headers: Headers } {
   const { params, query, body, file, fileName, quiet, timeout, onUpload, signal, ...options } = input;
-  const headers = new Headers(options.headers);
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const headers = headersOf(input, token);
   return { ...options, headers, ...(query === undefined ? {} : { query }), signal: abortSignalOf(endpoint, input) };
 }
 

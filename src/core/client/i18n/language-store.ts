@@ -1,10 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { chosenLanguage, directionOf, firstAvailable, LANGUAGES, type Language, rememberedLanguage, rememberLanguage } from './language.ts';
+import { chosenLanguage, directionOf, LANGUAGES, type Language, rememberLanguage, startLanguage } from './language.ts';
 import { Texts } from './texts.ts';
 
-/** The language of the interface. It is stored in this browser and set as `lang` and `dir` on the document element. */
+/**
+ * The language of the interface. Until the user chooses one, it is the first available language that the browser prefers. The choice is
+ * stored in this browser. The language is set as `lang` and `dir` on the document element.
+ */
 @injectable()
 export class LanguageStore {
   current: string;
@@ -29,11 +33,9 @@ export class LanguageStore {
     return directionOf(this.current);
   }
 
-  /** An available language that this browser prefers; `undefined` if there is none or the user has chosen a language. */
-  get offered(): string | undefined {
-    if (this.hasChosen) return undefined;
-    const preferred = firstAvailable(navigator.languages);
-    return preferred === this.current ? undefined : preferred;
+  /** Whether the language is not English only because the browser prefers another. The user is then told how to get English. */
+  get isFromBrowser(): boolean {
+    return !this.hasChosen && this.current !== DEFAULT_LANGUAGE;
   }
 
   /** Changes the language after its texts have loaded. If they do not load, the language stays and a message appears. */
@@ -55,15 +57,10 @@ export class LanguageStore {
     }
   }
 
-  /** Stores the current language as the user's choice, which ends the offer. */
-  decline(): void {
-    this.remember(this.current);
-  }
-
   /** Sets the start language of the application on the document. */
   start(): void {
     this.show(this.current);
-    const wanted = rememberedLanguage();
+    const wanted = startLanguage();
     if (wanted !== this.current) this.tellFailure(wanted);
   }
 
@@ -71,10 +68,17 @@ export class LanguageStore {
     this.current = code;
     document.documentElement.lang = code;
     document.documentElement.dir = this.direction;
+    this.reserveNotice();
+  }
+
+  // The space above the page for the notice about the language (critical.css).
+  private reserveNotice(): void {
+    document.documentElement.toggleAttribute('data-language-notice', this.isFromBrowser);
   }
 
   private remember(code: string): void {
     this.hasChosen = true;
+    this.reserveNotice();
     rememberLanguage(code);
   }
 

@@ -40,7 +40,7 @@ export function firstAvailable(wanted: readonly string[]): string | undefined {
   return wanted.map(baseOf).find((base) => LANGUAGES.some(({ code }) => code === base));
 }
 
-// The inline script of index.html reads the same key before the first paint.
+// The inline script of index.html reads the same key, and chooses the language by the same rule, before the first paint.
 const STORAGE_KEY = 'trellis.language';
 
 /** The language chosen in this browser; `undefined` if none was chosen or the chosen one is not available. */
@@ -54,9 +54,9 @@ export function chosenLanguage(): string | undefined {
   }
 }
 
-/** The language chosen in this browser, or else the default language. */
-export function rememberedLanguage(): string {
-  return chosenLanguage() ?? DEFAULT_LANGUAGE;
+/** The language of the next start: the one chosen in this browser, or else the first available one that the browser prefers, or English. */
+export function startLanguage(): string {
+  return chosenLanguage() ?? firstAvailable(navigator.languages) ?? DEFAULT_LANGUAGE;
 }
 
 /** Stores the chosen language in this browser, if the browser allows it. */

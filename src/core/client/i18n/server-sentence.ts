@@ -9,7 +9,9 @@ export type Sentences = Pick<I18n, 't' | 'exists'>;
  * it is not the known message of that code.
  */
 export function errorSentence(texts: Sentences, code: string, message: string): string {
-  const key = keyOf('errors', code);
+  const ofCore = `core:errors.${code}`;
+  // Some codes of the core have a dot too: `view-as.ended`.
+  const key = texts.exists(ofCore) ? ofCore : keyOf('errors', code);
   return texts.exists(key) && texts.t(key, { lng: 'en' }) === message ? texts.t(key) : message;
 }
 

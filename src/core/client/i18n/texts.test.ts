@@ -2,7 +2,7 @@ import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { defineClientPlugin, type LocaleTexts } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { directionOf, firstAvailable, LANGUAGES, localeOf, rememberedLanguage } from './language.ts';
+import { directionOf, firstAvailable, LANGUAGES, localeOf, startLanguage } from './language.ts';
 import { LanguageStore } from './language-store.ts';
 import { Texts } from './texts.ts';
 
@@ -89,10 +89,17 @@ describe('texts', () => {
 });
 
 describe('the language', () => {
-  it('is English if none was chosen or the chosen one is not available', () => {
-    expect(rememberedLanguage()).toBe('en');
-    localStorage.setItem('trellis.language', 'tlh');
-    expect(rememberedLanguage()).toBe('en');
+  it.each([
+    [['fr-FR', 'de-AT', 'en'], null, 'de'],
+    [['en-GB', 'de'], null, 'en'],
+    [['fr', 'pt-BR'], null, 'en'],
+    [['de'], 'fa', 'fa'],
+    [['de'], 'en', 'en'],
+    [['en'], 'tlh', 'en'],
+  ])('of a browser that prefers %j, with %j chosen, is %s', (preferred, chosen, expected) => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred);
+    if (chosen !== null) localStorage.setItem('trellis.language', chosen);
+    expect(startLanguage()).toBe(expected);
   });
 
   it.each([
@@ -158,17 +165,24 @@ describe('the language', () => {
     expect(snackbar.message).toContain('العربية');
   });
 
-  it('is offered once if the browser prefers it', async () => {
-    const preferring = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT', 'en']);
+  it('follows the browser until the user chooses one', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT', 'en']);
     const { texts, snackbar } = await setUp();
     const store = new LanguageStore(texts, snackbar);
-    expect([store.current, store.offered]).toEqual(['en', 'de']);
-    store.decline();
-    expect([store.current, store.offered]).toEqual(['en', undefined]);
-    expect(new LanguageStore(texts, snackbar).offered).toBeUndefined();
-    localStorage.clear();
-    preferring.mockReturnValue(['en-GB', 'de']);
-    expect(new LanguageStore(texts, snackbar).offered).toBeUndefined();
+    store.start();
+    const root = document.documentElement;
+    expect([store.current, root.lang, store.isFromBrowser, 'languageNotice' in root.dataset]).toEqual(['de', 'de', true, true]);
+    await store.choose('de');
+    expect([store.current, store.isFromBrowser, 'languageNotice' in root.dataset]).toEqual(['de', false, false]);
+    expect(new LanguageStore(texts, snackbar).isFromBrowser).toBe(false);
+  });
+
+  it('needs no notice if the browser prefers English', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'de']);
+    const { texts, snackbar } = await setUp();
+    const store = new LanguageStore(texts, snackbar);
+    store.start();
+    expect([store.current, store.isFromBrowser, 'languageNotice' in document.documentElement.dataset]).toEqual(['en', false, false]);
   });
 
   it('takes its region from the browser and is always an available one', () => {

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import type { ClientPlugin, LocaleTexts } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import { forSentence } from './isolated.ts';
-import { localeOf, rememberedLanguage } from './language.ts';
+import { localeOf, startLanguage } from './language.ts';
 
 /** Namespace of the core's own texts. */
 const CORE_NAMESPACE = 'core';
@@ -29,9 +29,9 @@ export class Texts {
     this.i18n = createInstance();
   }
 
-  /** Loads the stored language. If it cannot be loaded, uses English, whose texts are already available. */
+  /** Loads the language of the start. If it cannot be loaded, uses English, whose texts are already available. */
   async start(): Promise<void> {
-    const wanted = rememberedLanguage();
+    const wanted = startLanguage();
     await this.#prepare();
     await this.change(wanted).catch((error: unknown) => console.error(`The texts of "${wanted}" did not load`, error));
   }

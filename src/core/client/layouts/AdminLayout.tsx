@@ -4,9 +4,11 @@ import { type JSX, type ReactNode, type Ref, useCallback, useEffect, useLayoutEf
 import { Outlet, useMatches } from 'react-router-dom';
 import { useService } from '../di/use-service.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
+import { MAIN_ID } from '../navigation/main-id.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import type { PageDefinition } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
+import { usePagePrefetch } from '../router/use-page-prefetch.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
@@ -17,7 +19,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SideBar } from './SideBar.tsx';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { SkipToContent } from './SkipToContent.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './AdminLayout.css';
 
@@ -33,11 +35,12 @@ export const Layout = observer(function Layout({ children }: { readonly children
   const side = useService(SideBarStore);
   const isSignedIn = useService(SessionStore).status === 'signed-in';
   useEffect(() => side.start(), [side]);
+  usePagePrefetch();
   // Runs before the paint, so that the user does not see the side bar fold.
   useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
     <div className={clsx('app', isSignedIn && 'app--sided', side.isFolded && 'app--rail')}>
-      <SkipLink />
+      <SkipToContent />
       <ProgressLine />
       {isSignedIn && <SideBar />}
       <div>

@@ -6,6 +6,7 @@ import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
+import { MAIN_ID } from '../navigation/main-id.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/Button.tsx';
@@ -19,7 +20,7 @@ import { useDisclosure } from '../ui/use-disclosure.ts';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SessionActions } from './SessionActions.tsx';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { SkipToContent } from './SkipToContent.tsx';
 import './DefaultLayout.css';
 
 /** The layout of public pages: a bar, the page and a footer. */
@@ -27,7 +28,7 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
   const t = useT('core');
   return (
     <>
-      <SkipLink />
+      <SkipToContent />
       <ProgressLine />
       <header className="top">
         <div className="top__in wrap">

@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ADDRESSES } from '#core/contract/addresses.ts';
 import { SaveSign } from '../forms/SaveSign.tsx';
 import { useT } from '../i18n/use-t.ts';
+import { MAIN_ID } from '../navigation/main-id.ts';
+import { useSearch } from '../navigation/page-address.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
@@ -13,7 +14,7 @@ import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { useWizard, WizardContext } from '../wizard/use-wizard.ts';
 import { WizardSteps } from '../wizard/WizardSteps.tsx';
 import type { WizardName } from '../wizard/wizard-steps.ts';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { SkipToContent } from './SkipToContent.tsx';
 import './WizardLayout.css';
 
 interface LayoutProps {
@@ -46,11 +47,11 @@ interface WizardFrameProps extends LayoutProps {
 /** The frame around the steps of a wizard: the step navigation, the save state and an exit. */
 const WizardFrame = observer(function WizardFrame({ wizard: name, title, children }: WizardFrameProps): JSX.Element {
   const t = useT('core');
-  const wizard = useWizard(name);
+  const wizard = useWizard(name, useSearch().next);
   const { pathname } = useLocation();
   return (
     <WizardContext value={wizard}>
-      <SkipLink />
+      <SkipToContent />
       <ProgressLine />
       <header className="wizard__bar">
         <Brand />
@@ -62,7 +63,7 @@ const WizardFrame = observer(function WizardFrame({ wizard: name, title, childre
             <ThemeButton />
           </span>
         </span>
-        <ButtonLink size="s" to={ADDRESSES.dashboard}>
+        <ButtonLink size="s" to={wizard.end}>
           {t('layout.finishLater')}
         </ButtonLink>
       </header>

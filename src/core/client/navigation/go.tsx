@@ -1,5 +1,7 @@
 import { type JSX, useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useService } from '../di/use-service.ts';
+import { HistoryTrail } from './history-trail.ts';
 
 export interface GoOptions {
   /** Replaces the current entry in the history, so "back" does not return to it. */
@@ -14,6 +16,19 @@ export interface GoOptions {
 export function useGo(): (address: string, options?: GoOptions) => void {
   const navigate = useNavigate();
   return useCallback((address, { replace = false } = {}) => void navigate(address, { replace }), [navigate]);
+}
+
+/**
+ * Returns to a page. If the address is that of the previous entry in the history, this is "back", and the page gets its scroll position
+ * and its focus again. Otherwise the address replaces the current entry.
+ */
+export function useGoBack(): (address: string) => void {
+  const navigate = useNavigate();
+  const trail = useService(HistoryTrail);
+  return useCallback(
+    (address) => void (trail.previous === address ? navigate(-1) : navigate(address, { replace: true })),
+    [navigate, trail],
+  );
 }
 
 /** Opens another address and replaces the current entry in the history. */

@@ -35,6 +35,11 @@ export class Navigator {
     await this.#router?.navigate(to, { replace: options.replace ?? false });
   }
 
+  /** Opens an address by loading the page anew, so that nothing of this page is kept. */
+  load(to: string): void {
+    location.assign(to);
+  }
+
   /** Opens `/check-auth` after a 401; the page returns to `next`. Several calls at the same time navigate once. */
   async checkAuth(): Promise<void> {
     if (this.#router === undefined) return;

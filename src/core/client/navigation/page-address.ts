@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useParams as useRouterParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useParams as useRouterParams } from 'react-router-dom';
 import type { ParamValues, RouteRef } from '#core/contract/route-ref.ts';
 
 /**
@@ -41,4 +41,9 @@ export function useHash(): string {
 /** The path of the current page, without its query. */
 export function usePathname(): string {
   return useLocation().pathname;
+}
+
+/** Whether the browser's "back", "forward" or "reload" led to the page, and not a link. */
+export function useIsReturn(): boolean {
+  return useNavigationType() === 'POP';
 }

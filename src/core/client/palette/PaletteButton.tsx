@@ -3,6 +3,7 @@ import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { SearchIcon } from '../ui/icons/icons.tsx';
+import { isApple } from '../ui/keyboard.ts';
 import type { PaletteProps } from './Palette.tsx';
 import './PaletteButton.css';
 
@@ -62,10 +63,6 @@ export function PaletteButton(): JSX.Element {
 // Inside the palette, the same shortcut closes it.
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
 function preload(): void {

@@ -4,7 +4,7 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { RouteRef, StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { Bind, Resolve } from '../di/injection.ts';
-import type { Guard, GuardName } from './guard.ts';
+import type { Guard, GuardName, GuardNames } from './guard.ts';
 
 /** The layouts (specification section 2). */
 export type LayoutName = 'admin' | 'default' | 'wizard-candidate' | 'wizard-employer';
@@ -27,6 +27,10 @@ export interface PageDefinition {
   readonly guards?: readonly GuardName[];
   /** Why a page under `/admin` opens without a sign-in. The start fails for a page there with neither a reason nor a core guard. */
   readonly open?: string;
+  /** Opens for a user whose account is suspended, although it needs a sign-in. Other such pages are replaced by the screen that says so. */
+  readonly whileSuspended?: true;
+  /** `false` for a page that an administrator who sees the site as another person does not see: it is about the signed-in account. */
+  readonly whileViewing?: false;
   /** How much of the screen width the page needs; see {@link PageWidth}. */
   readonly width?: PageWidth;
   /** Set for the pages that visitors open first. They wait only for the first-view texts (see {@link ClientPlugin.moreLocales}). */
@@ -38,7 +42,12 @@ export interface PageDefinition {
    * palette lists it under this title.
    */
   readonly title?: string;
+  /** What a visitor asks for with this page. The sign-in page names it; it speaks of a page when absent. */
+  readonly purpose?: PagePurpose;
 }
+
+/** What a visitor asks for, where the sign-in page has words for it. */
+export type PagePurpose = 'job' | 'search';
 
 /**
  * For pages that need more width: the side bar is folded on medium screens until the user opens it. `wide` ends at the maximum
@@ -93,7 +102,7 @@ export interface ClientPlugin extends PluginIdentity {
    */
   readonly bindings?: (bind: Bind) => void;
   /** Guards by name. Each name has exactly one provider. */
-  readonly guards?: { readonly [Name in GuardName]?: (resolve: Resolve) => Guard };
+  readonly guards?: { readonly [Name in keyof GuardNames]?: (resolve: Resolve) => Guard };
   /** Layouts by name. Each name has exactly one provider. */
   readonly layouts?: { readonly [Name in LayoutName]?: () => Promise<LayoutModule> };
   readonly pages?: readonly PageDefinition[];

@@ -94,7 +94,7 @@ export class ClientRegistry {
     for (const { plugin, thing } of this.pages) {
       const where = `(route "${thing.route.id}", plugin "${plugin}")`;
       for (const name of thing.guards ?? []) {
-        if (!this.guards.has(name)) throw new PluginError('GUARD_UNKNOWN', `Unknown guard "${name}" ${where}`);
+        if (!this.guards.has(name) && !name.startsWith('may:')) throw new PluginError('GUARD_UNKNOWN', `Unknown guard "${name}" ${where}`);
       }
       if (thing.layout !== 'none' && !this.layouts.has(thing.layout)) {
         throw new PluginError('LAYOUT_UNKNOWN', `Unknown layout "${thing.layout}" ${where}`);

@@ -12,7 +12,7 @@ import type { Owned } from './owned.ts';
 export function checkSignIn(pages: readonly Owned<PageDefinition>[], guards: ReadonlyMap<string, Owned<unknown>>): void {
   for (const { plugin, thing } of pages) {
     const { route, guards: names = [], open } = thing;
-    const asks = names.some((name) => guards.get(name)?.plugin === 'core');
+    const asks = names.some((name) => name.startsWith('may:') || guards.get(name)?.plugin === 'core');
     if (!/^\/admin(\/|$)/.test(route.path) || asks === (open === undefined)) continue;
     throw new PluginError(
       'PAGE_WITHOUT_GUARD',

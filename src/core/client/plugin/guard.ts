@@ -23,7 +23,10 @@ export interface GuardNames {
   'no-role': true;
 }
 
-export type GuardName = keyof GuardNames;
+/** Requires an ability of the user, by the server's answer: `may:company:update`. It needs no declaration. */
+export type AbilityGuardName = `may:${string}:${string}`;
+
+export type GuardName = keyof GuardNames | AbilityGuardName;
 
 /** The input of a guard. */
 export interface GuardContext {
@@ -34,11 +37,15 @@ export interface GuardContext {
   readonly isPeek: boolean;
 }
 
-/** The result of a guard: agreement, a redirect, or a denial with the roles that would be needed. */
+/**
+ * The result of a guard: agreement, a redirect, or a denial with the roles that would be needed. `suspended` replaces the page of a user
+ * whose account is suspended; only the core decides it.
+ */
 export type GuardResult =
   | { readonly kind: 'agree' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'deny'; readonly status: 403 | 404; readonly needs?: readonly Role[] };
+  | { readonly kind: 'suspended' }
+  | { readonly kind: 'deny'; readonly status: 403 | 404; readonly needs?: readonly Role[]; readonly isViewing?: true };
 
 /** Decides whether a page may open. This only helps the user; the server enforces access. */
 export type Guard = (context: GuardContext) => Promise<GuardResult> | GuardResult;

@@ -27,7 +27,9 @@ export function RouteError(): JSX.Element | undefined {
   return <ErrorScreen description={t('error.unexpected')} />;
 }
 
-function FaultScreen({ fault: { status, path, description, needs } }: { readonly fault: ScreenFault }): JSX.Element {
+function FaultScreen({ fault: { status, path, description, needs, isViewing } }: { readonly fault: ScreenFault }): JSX.Element {
+  const t = useT('core');
+  if (isViewing) return <ErrorScreen status={status} message={t('viewAs.notShown')} help={t('viewAs.notShownHelp')} />;
   return <ErrorScreen status={status} description={path === undefined ? description : <AddressNotFound path={path} />} needs={needs} />;
 }
 

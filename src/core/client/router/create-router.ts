@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { HistoryTrail } from '../navigation/history-trail.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createRoutes } from './create-routes.tsx';
@@ -17,12 +18,16 @@ export type MakeRouter = (routes: RouteObject[]) => Router;
 export function createRouter(parts: RouterParts, make: MakeRouter = createBrowserRouter): Router {
   const router = make(createRoutes(parts));
   parts.resolve(Navigator).attach(router);
+  parts.resolve(HistoryTrail).follow(router);
   return router;
 }
 
-/** Runs the current page's guards again whenever the session changes, until the returned function is called. */
+/** Runs the current page's guards again whenever the user or their rights change, until the returned function is called. */
 export function followSession(router: Router, session: SessionStore): () => void {
-  const identity = (): string => `${session.status} ${session.me?.id} ${session.me?.role}`;
+  const identity = (): string => {
+    const { id, role, suspension, abilities = [] } = session.me ?? {};
+    return [session.status, id, role, suspension, ...abilities].join(' ');
+  };
   return reaction(identity, (_now, before) => {
     // While the session was unknown, no guard had agreed yet.
     if (!before.startsWith('unknown')) void router.revalidate();

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { Outlet, type RouteObject, useLoaderData, useMatches, useParams } from 'react-router-dom';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
 import type { Owned } from '../plugin/owned.ts';
-import { LazyModule, openPage, type RouterParts } from './open-page.ts';
+import { LazyModule, openPage, type RouterParts, SUSPENDED, suspendedScreen } from './open-page.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteError } from './RouteError.tsx';
 import { ScreenFault } from './screen-fault.ts';
@@ -50,9 +50,13 @@ function notFoundRoute(layout: LazyModule<LayoutModule>): RouteObject {
   };
 }
 
-/** The layout around a page, which the page's loader has fetched. If it did not load, an error screen is shown without a layout. */
+/**
+ * The layout around a page, which the page's loader has fetched. If it did not load, an error screen is shown without a layout. The screen
+ * of a suspended account has its own frame.
+ */
 function LayoutFrame({ module }: { readonly module: LazyModule<LayoutModule> }): JSX.Element {
-  const Layout = module.current?.Layout;
+  const isSuspended = useMatches().at(-1)?.loaderData === SUSPENDED;
+  const Layout = isSuspended ? undefined : module.current?.Layout;
   return Layout === undefined ? <Outlet /> : <Layout />;
 }
 
@@ -62,10 +66,10 @@ interface PageScreenProps {
   readonly module: LazyModule<PageModule>;
 }
 
-/** The page that the loader of its route has fetched. */
+/** The page that the loader of its route has fetched, or the screen in its place. */
 function PageScreen({ route, module }: PageScreenProps): JSX.Element | undefined {
   // The page of another object mounts anew: input and state of one object must not stay for the other.
   const identity = JSON.stringify([route, useParams()]);
-  const Page = module.current?.Page;
+  const Page = useLoaderData() === SUSPENDED ? suspendedScreen.current?.SuspendedScreen : module.current?.Page;
   return Page && <Page key={identity} />;
 }

@@ -3,11 +3,14 @@ import type { Resolve } from '../di/injection.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { ApiClient } from '../http/api-client.ts';
 import type { Texts } from '../i18n/texts.ts';
+import { Navigator } from '../navigation/navigator.ts';
 import { readParams } from '../navigation/page-address.ts';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import type { GuardResult } from '../plugin/guard.ts';
 import type { Owned } from '../plugin/owned.ts';
+import { SessionStore } from '../session/session-store.ts';
+import { pageOpenings } from './page-openings.ts';
 import { ScreenFault } from './screen-fault.ts';
 
 /** The services that the routes are created from. */
@@ -44,6 +47,12 @@ export interface Opening {
   readonly layout: LazyModule<LayoutModule> | undefined;
 }
 
+/** What the loader of a page answers for a user whose account is suspended: the screen that says so replaces page and layout. */
+export const SUSPENDED = 'suspended';
+
+/** The screen in place of a page while the account is suspended. */
+export const suspendedScreen = new LazyModule(() => import(/* webpackChunkName: "suspended" */ './SuspendedScreen.tsx'));
+
 /** The request for a page, as the router's loader gets it. */
 export interface PageRequest {
   readonly request: Request;
@@ -51,18 +60,34 @@ export interface PageRequest {
 }
 
 /**
- * Opens a page in this order: parameters, guards, and only then the page's chunk and its texts. The router's own `lazy` would
- * request the chunk at once (docs/decisions/0002-guards-before-chunks.md).
+ * Opens a page in this order: parameters, guards, and only then the page's chunk, its texts and its data, in parallel. The router's own
+ * `lazy` would request the chunk at once (docs/decisions/0002-guards-before-chunks.md). The frame is not part of the page: for a user
+ * with a token it loads in parallel with the guards (docs/decisions/0034-data-beside-code.md).
  *
  * @throws a redirect; ScreenFault: 404 for a parameter of the wrong type, 403 or 404 for a refusal; the error of a failed load
  */
-export async function openPage(parts: RouterParts, { page, module, layout }: Opening, asked: PageRequest): Promise<null> {
-  if (!page.thing.isFirstView) parts.resolve(ApiClient).prepare();
-  try {
-    await admit(parts, page.thing, asked);
-    const extent = page.thing.isFirstView ? 'first-view' : 'whole';
+export async function openPage(
+  parts: RouterParts,
+  { page, module, layout }: Opening,
+  asked: PageRequest,
+): Promise<null | typeof SUSPENDED> {
+  const { isFirstView } = page.thing;
+  const extent = isFirstView ? 'first-view' : 'whole';
+  const loadFrame = (): Promise<unknown> => {
     const more = page.thing.layout === 'default' ? undefined : parts.registry.loadMore();
-    await Promise.all([module.load(), parts.texts.ensureNamespaces(['core', page.plugin], { extent }), layout?.load(), more]);
+    return Promise.all([more, parts.texts.ensureNamespaces(['core'], { extent }), layout?.load()]);
+  };
+  if (!isFirstView) parts.resolve(ApiClient).prepare();
+  // A failed load is tried again below, which reports the failure.
+  if (parts.resolve(SessionStore).status === 'unknown') loadFrame().catch(() => undefined);
+  try {
+    if (await isSuspended(parts, page.thing, asked)) {
+      await Promise.all([suspendedScreen.load(), parts.texts.ensureNamespaces(['core'])]);
+      return SUSPENDED;
+    }
+    const frame = loadFrame();
+    const begun = begin(parts, page.thing, asked, module);
+    await Promise.all([frame, begun, module.load(), parts.texts.ensureNamespaces([page.plugin], { extent })]);
   } catch (reason) {
     // An error is shown inside the layout if the layout loads.
     if (!(reason instanceof Response)) {
@@ -74,14 +99,35 @@ export async function openPage(parts: RouterParts, { page, module, layout }: Ope
   return null;
 }
 
-// Parameters come first, so a refusal reveals nothing about addresses that cannot exist.
-async function admit({ registry, resolve }: RouterParts, page: PageDefinition, { request, params }: PageRequest): Promise<void> {
+/** Begins to load the data of a page. A page that is already shown at this address has them. */
+async function begin(
+  { registry, resolve }: RouterParts,
+  { route, layout }: PageDefinition,
+  { request, params }: PageRequest,
+  module: LazyModule<PageModule>,
+): Promise<void> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (module.current !== undefined && resolve(Navigator).address === pathname + search) return;
+  if (layout !== 'default') await registry.loadMore();
+  const opening = { route: route.id, params, search: Object.fromEntries(searchParams), signal: request.signal, resolve };
+  for (const { thing } of registry.contributions(pageOpenings)) thing.value(opening);
+}
+
+/**
+ * Asks the guards. Parameters come first, so a refusal reveals nothing about addresses that cannot exist.
+ *
+ * @throws a redirect; ScreenFault for a refusal
+ */
+async function isSuspended({ registry, resolve }: RouterParts, page: PageDefinition, { request, params }: PageRequest): Promise<boolean> {
   if (readParams(page.route, params) === undefined) throw new ScreenFault(404);
   const { pathname, search } = new URL(request.url);
-  enforce(await askGuards(registry, resolve, page, { address: pathname + search, signal: request.signal, isPeek: false }));
+  const context = { address: pathname + search, signal: request.signal, isPeek: false };
+  const result = await askGuards(registry, resolve, page, context);
+  enforce(result);
+  return result.kind === 'suspended';
 }
 
 function enforce(result: GuardResult): void {
   if (result.kind === 'redirect') throw redirect(result.to);
-  if (result.kind === 'deny') throw new ScreenFault(result.status, { needs: result.needs });
+  if (result.kind === 'deny') throw new ScreenFault(result.status, result);
 }

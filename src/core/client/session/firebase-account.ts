@@ -5,7 +5,9 @@ import {
   checkActionCode,
   confirmPasswordReset,
   EmailAuthProvider,
+  linkWithCredential,
   linkWithPhoneNumber,
+  PhoneAuthProvider,
   RecaptchaVerifier,
   reauthenticateWithCredential,
   sendEmailVerification,
@@ -15,7 +17,7 @@ import {
   updateProfile,
   validatePassword,
 } from 'firebase/auth';
-import type { AccountActions, EmailAction, IdentityUser, PhoneCode } from './identity-client.ts';
+import type { AccountActions, EmailAction, IdentityUser } from './identity-client.ts';
 import { codeOf } from './identity-error.ts';
 import { faultsOf } from './password-faults.ts';
 
@@ -39,7 +41,12 @@ export interface UserReader {
 export function accountActions(auth: Auth, reader: UserReader): AccountActions {
   const { renew } = reader;
   return {
-    sendPhoneCode: (phone, button) => sendPhoneCode(auth, reader, phone, button),
+    sendPhoneCode: (phone, button) => sendPhoneCode(auth, phone, button),
+    confirmPhoneCode: async (sending, code) => {
+      const user = userOf(auth);
+      await linkWithCredential(user, PhoneAuthProvider.credential(sending, code));
+      return renew(user);
+    },
     sendEmailVerification: (url) => sendEmailVerification(userOf(inReadersLanguage(auth)), { url }),
     sendPasswordReset: (email, url) => sendPasswordResetEmail(inReadersLanguage(auth), email, { url }).catch(keepSecret),
     checkCode: async (code) => {
@@ -71,17 +78,11 @@ export function accountActions(auth: Auth, reader: UserReader): AccountActions {
   };
 }
 
-async function sendPhoneCode(auth: Auth, { renew }: UserReader, phone: string, button: HTMLElement): Promise<PhoneCode> {
+async function sendPhoneCode(auth: Auth, phone: string, button: HTMLElement): Promise<string> {
   const user = userOf(inReadersLanguage(auth));
   const verifier = new RecaptchaVerifier(auth, button, { size: 'invisible' });
   try {
-    const confirmation = await linkWithPhoneNumber(user, phone, verifier);
-    return {
-      confirm: async (code) => {
-        await confirmation.confirm(code);
-        return renew(user);
-      },
-    };
+    return (await linkWithPhoneNumber(user, phone, verifier)).verificationId;
   } finally {
     // Each attempt needs a new check for robots.
     verifier.clear();

@@ -20,12 +20,6 @@ export interface SignUp {
   readonly password: string;
 }
 
-/** A code that was sent to a telephone. */
-export interface PhoneCode {
-  /** Confirms the number with the received code. Resolves when the account has the number. */
-  readonly confirm: (code: string) => Promise<IdentityUser>;
-}
-
 /** A password rule of the provider that a password breaks. `limit` is in characters, for rules about length. */
 export interface PasswordFault {
   readonly rule: 'shortest' | 'longest' | 'lowerCase' | 'upperCase' | 'digit' | 'sign';
@@ -58,13 +52,18 @@ export interface IdentityClient {
 
 /** The provider's account actions besides signing in and out. */
 export interface AccountActions {
-  /** Sends a code to a telephone (E.164). `button` is the element that the provider's check for robots is attached to. */
-  readonly sendPhoneCode: (phone: string, button: HTMLElement) => Promise<PhoneCode>;
+  /**
+   * Sends a code to a telephone (E.164). `button` is the element that the provider's check for robots is attached to. Returns the id of
+   * the sending for {@link confirmPhoneCode}; it remains valid after a reload of the page.
+   */
+  readonly sendPhoneCode: (phone: string, button: HTMLElement) => Promise<string>;
+  /** Confirms a number with the code that was sent to it. Resolves when the account has the number. */
+  readonly confirmPhoneCode: (sending: string, code: string) => Promise<IdentityUser>;
   /** Sends a link that confirms the address. `continueUrl` is the address that its page continues to. */
   readonly sendEmailVerification: (continueUrl: string) => Promise<void>;
   /** Sends a link that sets a new password. Resolves for unknown addresses too. */
   readonly sendPasswordReset: (email: string, continueUrl: string) => Promise<void>;
-  /** Returns the purpose of a link's code and its e-mail address. Does not use the code up. */
+  /** Returns the purpose of a link's code and its email address. Does not use the code up. */
   readonly checkCode: (code: string) => Promise<{ readonly mode: EmailAction | undefined; readonly email: string }>;
   /** Applies a code of mode `verifyEmail`, `recoverEmail` or `verifyAndChangeEmail`, and loads the user again. */
   readonly applyCode: (code: string) => Promise<void>;

@@ -4,6 +4,7 @@ import { getMe, type Me } from '#core/contract/me.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { unreadable } from '../http/api-error.ts';
+import { dropView } from '../http/open-view.ts';
 import { TokenService } from '../token/token-service.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
 import { followTabs, type TabNews, tellTabs } from './tab-news.ts';
@@ -16,6 +17,8 @@ export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in';
 export class SessionStore {
   me: Me | undefined = undefined;
   status: SessionStatus;
+  /** The changes of rights (`ApiClient.news`) that the stored user includes. */
+  knownChanges = 0;
   private uid: string | undefined = undefined;
   private whenKnown: Promise<void> | undefined = undefined;
   // Number of calls that are changing the user now: restoring and signing in may overlap.
@@ -31,7 +34,17 @@ export class SessionStore {
     this.status = tokens.isAuthenticated ? 'unknown' : 'signed-out';
     makeAutoObservable<this, 'api' | 'identity' | 'tokens' | 'whenKnown' | 'atWork' | 'uid' | 'turn'>(
       this,
-      { api: false, identity: false, tokens: false, whenKnown: false, atWork: false, uid: false, turn: false, me: observableRef },
+      {
+        api: false,
+        identity: false,
+        tokens: false,
+        whenKnown: false,
+        atWork: false,
+        uid: false,
+        turn: false,
+        knownChanges: false,
+        me: observableRef,
+      },
       { autoBind: true },
     );
     identity.onUserChange(this.userChanged);
@@ -45,6 +58,11 @@ export class SessionStore {
   /** `null` until the user has chosen a role; `undefined` when no user is signed in. */
   get role(): Role | null | undefined {
     return this.me?.role;
+  }
+
+  /** Whether the account is suspended. Pages that need a sign-in then show only that. */
+  get isSuspended(): boolean {
+    return (this.me?.suspension ?? null) !== null;
   }
 
   /** Whether the server would allow the action on some object of this kind. Use it only to show and hide controls. */
@@ -83,9 +101,9 @@ export class SessionStore {
 
   /** Starts the session of the provider's user with the server's data about them. */
   async enter(user: IdentityUser): Promise<Me> {
-    if (user.uid !== this.uid) this.turn += 1;
-    this.uid = user.uid;
-    return this.reload();
+    // An answer that the restored session asked for may be about another user.
+    this.api.drop();
+    return this.load(user);
   }
 
   /**
@@ -101,18 +119,42 @@ export class SessionStore {
    *
    * @throws SessionChanged when the session ended, or another user signed in, before the answer arrived
    */
-  async reload(): Promise<Me> {
+  reload(): Promise<Me> {
+    return this.ask(() => this.api.call(getMe));
+  }
+
+  /**
+   * Loads the user again because their rights may have changed. A failure shows no message.
+   *
+   * @throws as {@link reload}
+   */
+  renew(): Promise<Me> {
+    // Quiet: a change of rights, which the user did not start.
+    return this.ask(() => this.api.call(getMe, { quiet: true }));
+  }
+
+  private async ask(call: () => Promise<Me>): Promise<Me> {
     const { turn } = this;
-    const me = await this.api.call(getMe);
+    const { changes } = this.api.news;
+    const me = await call();
     // Every page depends on these fields, so an incomplete answer is refused.
     if (typeof me.name !== 'string' || !Array.isArray(me.abilities)) throw unreadable(me);
     if (turn !== this.turn) throw new SessionChanged();
     this.take(me);
+    // Changes since the question may be missing in the answer.
+    this.knownChanges = changes;
     return me;
+  }
+
+  private load(user: IdentityUser): Promise<Me> {
+    if (user.uid !== this.uid) this.turn += 1;
+    this.uid = user.uid;
+    return this.reload();
   }
 
   private take(me: Me): void {
     this.me = me;
+    this.api.news.isSuspended = this.isSuspended;
     this.status = 'signed-in';
     this.whenKnown = Promise.resolve();
   }
@@ -135,16 +177,22 @@ export class SessionStore {
 
   private async restore(): Promise<void> {
     const { turn } = this;
+    const { token } = this.tokens;
+    // In parallel with the provider. The answer is used only if the provider has the same token.
+    if (this.tokens.isCurrent()) this.api.begin(getMe);
     const user = await this.identity.currentUser();
+    if (token !== this.tokens.token) this.api.drop();
     // A sign-in or sign-out in the meantime has decided who is signed in.
     if (turn !== this.turn) return;
     if (user === undefined) this.leave();
-    else await this.enter(user).catch(unlessChanged);
+    else await this.load(user).catch(unlessChanged);
   }
 
   private leave(): void {
+    dropView();
     this.turn += 1;
     this.uid = undefined;
+    this.api.news.isSuspended = false;
     this.me = undefined;
     this.status = 'signed-out';
     this.whenKnown = Promise.resolve();

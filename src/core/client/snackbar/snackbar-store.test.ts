@@ -97,6 +97,19 @@ describe('the snackbar', () => {
     expect(snackbar.show).toBe(false);
   });
 
+  it('undoes the latest action, also while its message waits, and keeps the others', () => {
+    const snackbar = new SnackbarStore();
+    const undone: string[] = [];
+    expect(snackbar.undoLatest()).toBe(false);
+    snackbar.raise('Moved one.', { undo: () => undone.push('one') });
+    snackbar.raise('Moved two.', { undo: () => undone.push('two') });
+    snackbar.raise('Saved.');
+    expect([snackbar.undoLatest(), snackbar.message]).toEqual([true, 'Moved one.']);
+    expect([snackbar.undoLatest(), snackbar.message]).toEqual([true, 'Saved.']);
+    expect(snackbar.undoLatest()).toBe(false);
+    expect(undone).toEqual(['two', 'one']);
+  });
+
   it('can be hidden twice', () => {
     const snackbar = new SnackbarStore();
     snackbar.hide();

@@ -81,6 +81,16 @@ export class SnackbarStore {
     shown?.undo?.();
   }
 
+  /** Undoes the latest action whose message is shown or waits. Returns whether there was one. */
+  undoLatest(): boolean {
+    const latest = this.queue.findLast(({ undo }) => undo !== undefined);
+    if (latest === undefined) return false;
+    if (latest === this.queue[0]) this.hide();
+    else this.queue = this.queue.filter((message) => message !== latest);
+    latest.undo?.();
+    return true;
+  }
+
   /** Hides the shown message. The next one follows. */
   hide(): void {
     this.queue = this.queue.slice(1);

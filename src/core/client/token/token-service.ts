@@ -37,6 +37,11 @@ export class TokenService {
     return this.token !== null;
   }
 
+  /** Whether the token has not expired, by its own `exp` and the clock of this device. The server decides whether it is valid. */
+  isCurrent(): boolean {
+    return this.token !== null && expiryOf(this.token) > Date.now();
+  }
+
   /** Reads the token from the cookie again: another tab may have changed it. */
   reload(): string | null {
     this.token = readCookie();
@@ -68,6 +73,17 @@ function readCookie(): string | null {
   if (TOKEN.test(token)) return token;
   removeCookie();
   return null;
+}
+
+/** Milliseconds since 1970; NaN if the token does not have it. */
+function expiryOf(token: string): number {
+  try {
+    // base64url (RFC 4648, section 5), which `atob` does not read.
+    const claims = atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '');
+    return (JSON.parse(claims) as { readonly exp: number }).exp * 1000;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 function decrypted(cookie: string): string {

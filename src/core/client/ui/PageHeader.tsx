@@ -6,6 +6,8 @@ import './PageHeader.css';
 interface PageHeaderProps {
   /** The page's only h1, and its title in the browser. */
   readonly title: string;
+  /** A word about the page, in its heading and not in the title of the browser. */
+  readonly mark?: string | undefined;
   /** One or two sentences, or a line of facts, below the title. */
   readonly lead?: ReactNode;
   /** The parent page. */
@@ -17,7 +19,7 @@ interface PageHeaderProps {
 }
 
 /** The header of a work page. Its breadcrumb is in the bar of the layout where the layout has one, otherwise above the title. */
-export function PageHeader({ title, lead, back, trail, actions }: PageHeaderProps): JSX.Element {
+export function PageHeader({ title, mark, lead, back, trail, actions }: PageHeaderProps): JSX.Element {
   return (
     <header className="page-head">
       <PageTitle title={title} />
@@ -25,6 +27,12 @@ export function PageHeader({ title, lead, back, trail, actions }: PageHeaderProp
         <Breadcrumb title={title} trail={trail ?? (back === undefined ? [] : [back])} />
         <h1 tabIndex={-1}>
           <bdi>{title}</bdi>
+          {mark !== undefined && (
+            <>
+              {' '}
+              <small className="page-head__mark">{mark}</small>
+            </>
+          )}
         </h1>
         {lead !== undefined && <p className="muted">{lead}</p>}
       </div>

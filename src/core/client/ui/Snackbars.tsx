@@ -7,6 +7,7 @@ import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { Button, IconButton } from './Button.tsx';
 import { OpenDialogs } from './dialog/open-dialogs.ts';
 import { CloseIcon, UndoIcon } from './icons/icons.tsx';
+import { isTyping } from './keyboard.ts';
 import './Snackbars.css';
 
 /**
@@ -41,9 +42,10 @@ const Regions = observer(function Regions({ isActive }: { readonly isActive: boo
 
 const Snack = observer(function Snack() {
   const t = useT('core');
-  const { message, color, canUndo, undo, hide, hold, release } = useService(SnackbarStore);
+  const { message, color, canUndo, undo, undoLatest, hide, hold, release } = useService(SnackbarStore);
   const { root, remember } = useFocusReturn();
   useEscape(hide);
+  useUndoKey(undoLatest);
   // A message that is gone can no longer be released by the pointer or the focus.
   useEffect(() => release, [release]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent | MouseEvent): void => {
@@ -87,6 +89,19 @@ function useEscape(dismiss: () => void): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [dismiss]);
+}
+
+/** Ctrl+Z and Cmd+Z undo the latest action as long as its message offers it. In a text field they belong to the text. */
+function useUndoKey(undoLatest: () => boolean): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
+      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented || isTyping(target)) return;
+      if (undoLatest()) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [undoLatest]);
 }
 
 /** When a message with the focus closes, the focus returns to the element that had it before. */

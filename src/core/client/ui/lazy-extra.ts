@@ -6,8 +6,8 @@ import { type ComponentType, lazy } from 'react';
  *
  * @example const Art = lazyExtra(async () => (await import('./Art.tsx')).Art);
  */
-export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(() =>
+export function lazyExtra<Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazy<ComponentType<Props>>(() =>
     load().then(
       (Extra) => ({ default: Extra }),
       (error: unknown) => {

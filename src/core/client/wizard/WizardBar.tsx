@@ -3,15 +3,26 @@ import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { BackIcon, ForwardIcon } from '../ui/icons/page-icons.tsx';
-import { useGoOn, useWizardWay } from './use-wizard.ts';
+import { useSkipOn, useWizardWay } from './use-wizard.ts';
 import { stateOf } from './wizard.ts';
 import './WizardBar.css';
 
+interface WizardBarProps {
+  readonly busy: boolean;
+  /**
+   * Whether nothing is entered in the step. On an optional step, going on and skipping are then the same, so there is only one button,
+   * which submits the form.
+   */
+  readonly isBlank?: boolean;
+}
+
 /** The end of a wizard step's form: back, skip where the step is optional, and next, which submits the form around it. */
-export const WizardBar = observer(function WizardBar({ busy }: { readonly busy: boolean }): JSX.Element {
+export const WizardBar = observer(function WizardBar({ busy, isBlank = false }: WizardBarProps): JSX.Element {
   const t = useT('core');
   const { step, before, after, isLong } = useWizardWay();
   const isLast = isLong && after === undefined;
+  const isOptional = step?.isOptional === true;
+  const onward = isOptional && isBlank ? 'wizard.skip' : isLast ? 'wizard.finish' : 'wizard.continue';
   return (
     <div className="wizard-bar">
       {before !== undefined && (
@@ -21,9 +32,9 @@ export const WizardBar = observer(function WizardBar({ busy }: { readonly busy: 
         </ButtonLink>
       )}
       <span className="push" />
-      {step?.isOptional && stateOf(step) !== 'done' && <SkipButton skip={step.progress?.skip?.bind(step.progress)} />}
+      {isOptional && !isBlank && stateOf(step) !== 'done' && <SkipButton />}
       <Button type="submit" variant="grow" size="l" busy={busy}>
-        {t(isLast ? 'wizard.finish' : 'wizard.continue')}
+        {t(onward)}
         {after !== undefined && <span className="wizard-bar__next">{t(after.title)}</span>}
         <ForwardIcon />
       </Button>
@@ -31,17 +42,11 @@ export const WizardBar = observer(function WizardBar({ busy }: { readonly busy: 
   );
 });
 
-/** `skip` stores that the user skipped the step. */
-function SkipButton({ skip }: { readonly skip: (() => Promise<void>) | undefined }): JSX.Element {
+function SkipButton(): JSX.Element {
   const t = useT('core');
-  const goOn = useGoOn();
-  // If `skip` fails, the user still goes on.
-  const leave = (): void => {
-    skip?.().catch((error: unknown) => console.error('The step could not be marked as skipped', error));
-    void goOn();
-  };
+  const skipOn = useSkipOn();
   return (
-    <Button variant="quiet" onClick={leave}>
+    <Button variant="quiet" onClick={() => void skipOn()}>
       {t('wizard.skip')}
     </Button>
   );

@@ -74,8 +74,11 @@ const StepEntry = observer(function StepEntry({ step, number, isCurrent }: StepE
         <Node state={CELLS[state]} current={isCurrent} />
         <span className="steps__words">
           <span className="muted num">{format.number(number)}</span> {t(step.title)}
-          {/* A mark shows the states `done` and `empty`. The other states also have a visible word. */}
-          <small className={state === 'done' || state === 'empty' ? 'vh' : undefined}>{t(`wizard.state.${state}`)}</small>
+          <small>
+            {t(step.isOptional ? 'wizard.optional' : 'wizard.required')}
+            {/* A mark shows the states `done` and `empty`. The other states also have a visible word. */}
+            <span className={state === 'done' || state === 'empty' ? 'vh' : undefined}>{` · ${t(`wizard.state.${state}`)}`}</span>
+          </small>
         </span>
       </Link>
     </li>

@@ -11,13 +11,17 @@ import type { WizardName } from './wizard-steps.ts';
 /** The wizard around a page. The wizard's frame provides it. */
 export const WizardContext = createContext<Wizard | undefined>(undefined);
 
-/** A wizard's steps and their states, loaded when the component appears. Use it in an observer. */
-export function useWizard(name: WizardName): Wizard {
+/**
+ * A wizard's steps and their states, loaded when the component appears. Use it in an observer.
+ *
+ * @param next the page that the user asked for before the sign-up, unchecked; the first value counts
+ */
+export function useWizard(name: WizardName, next?: string): Wizard {
   const registry = useService(ClientRegistry);
   const texts = useService(Texts);
   const services = useContext(ServicesContext);
   if (services === undefined) throw new Error('useWizard is called outside of the application.');
-  const [wizard] = useState(() => new Wizard(name, registry, services.resolve, texts));
+  const [wizard] = useState(() => new Wizard(name, registry, services.resolve, texts, next));
   useEffect(() => void wizard.load(), [wizard]);
   return wizard;
 }
@@ -34,20 +38,31 @@ export interface WizardWay {
 /** The navigation from the step on screen, inside a wizard's frame. Call it in an observer. */
 export function useWizardWay(): WizardWay {
   const wizard = useContext(WizardContext);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const steps = wizard?.steps ?? [];
   const place = wizard?.placeOf(pathname) ?? -1;
-  const after = place < 0 ? undefined : steps[place + 1];
-  return { step: steps[place], before: steps[place - 1], after, isLong: steps.length > 1 };
+  return { step: steps[place], before: steps[place - 1], after: wizard?.after(pathname + search), isLong: steps.length > 1 };
 }
 
-/** Goes on from the step on screen: to the next step, or to the dashboard after the last. */
+/** Goes on from the step on screen: to the step that follows it, or after the last to the page that the user asked for. */
 export function useGoOn(): () => Promise<void> {
   const wizard = useContext(WizardContext);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const go = useGo();
   return async () => {
     await wizard?.stepsLoaded;
-    go(wizard?.after(pathname)?.address ?? ADDRESSES.dashboard);
+    go(wizard?.after(pathname + search)?.address ?? wizard?.end ?? ADDRESSES.dashboard);
+  };
+}
+
+/** Goes on from the step on screen, and stores that the user skipped it. If that cannot be stored, the user still goes on. */
+export function useSkipOn(): () => Promise<void> {
+  const wizard = useContext(WizardContext);
+  const { pathname } = useLocation();
+  const goOn = useGoOn();
+  return async () => {
+    const { progress } = wizard?.steps[wizard.placeOf(pathname)] ?? {};
+    progress?.skip?.().catch((error: unknown) => console.error('The step could not be marked as skipped', error));
+    await goOn();
   };
 }

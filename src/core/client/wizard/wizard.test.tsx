@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -8,6 +8,7 @@ import type { Newable } from '../di/injection.ts';
 import { type ClientPlugin, defineClientPlugin } from '../plugin/client-plugin.ts';
 import { useGoOn } from './use-wizard.ts';
 import { WizardBar } from './WizardBar.tsx';
+import { WizardHeader } from './WizardHeader.tsx';
 import { type StepProgress, type StepState, wizardSteps } from './wizard-steps.ts';
 
 const STATES: readonly StepState[] = ['done', 'done', 'begun', 'skipped', 'empty', 'failed', 'done', 'empty', 'empty', 'empty'];
@@ -27,6 +28,7 @@ function progressOf(id: string, state: StepState): Newable<StepProgress> {
 
 function Step(): JSX.Element {
   const goOn = useGoOn();
+  const [typed, setTyped] = useState('');
   return (
     <form
       onSubmit={(event) => {
@@ -34,8 +36,9 @@ function Step(): JSX.Element {
         void goOn();
       }}
     >
-      <h1>A step</h1>
-      <WizardBar busy={false} />
+      <WizardHeader title="A step" lead="Fill it in." />
+      <input aria-label="Words" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <WizardBar busy={false} isBlank={typed === ''} />
     </form>
   );
 }
@@ -72,7 +75,11 @@ function aWizard(count: number): ClientPlugin {
 
 const home = defineClientPlugin({
   id: 'home',
-  pages: [{ route: routeRef('home.dashboard', '/admin/dashboard'), layout: 'none', open: 'a stand-in', page: pageSaying('Today') }],
+  pages: [
+    { route: routeRef('home.dashboard', '/admin/dashboard'), layout: 'none', open: 'a stand-in', page: pageSaying('Today') },
+    { route: routeRef('home.garden', '/garden'), layout: 'none', guards: ['role:candidate'], page: pageSaying('Garden') },
+    { route: routeRef('home.greenhouse', '/greenhouse'), layout: 'none', guards: ['role:employer'], page: pageSaying('Greenhouse') },
+  ],
 });
 
 const open = (at: string, count = 10): Promise<View> => renderPlugin([aWizard(count), home], { at, as: 'candidate' });
@@ -84,15 +91,15 @@ describe('a wizard', () => {
     await open('/path/3');
     const steps = within(rail()).getAllByRole('link');
     expect(steps.map((step) => step.textContent)).toEqual([
-      '1 Name 1Done',
-      '2 Name 2Done',
-      '3 Name 3Started',
-      '4 Name 4Skipped',
-      '5 Name 5Not started',
-      '6 Name 6Did not load',
-      '7 Name 7Done',
-      '8 Name 9Not started',
-      '9 Name 10Not started',
+      '1 Name 1Required · Done',
+      '2 Name 2Required · Done',
+      '3 Name 3Required · Started',
+      '4 Name 4Required · Skipped',
+      '5 Name 5Optional · Not started',
+      '6 Name 6Required · Did not load',
+      '7 Name 7Required · Done',
+      '8 Name 9Required · Not started',
+      '9 Name 10Required · Not started',
     ]);
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
     expect(within(rail()).getByText('Step 3 of 9')).toBeVisible();
@@ -106,10 +113,34 @@ describe('a wizard', () => {
     await waitFor(() => expect(view.address).toBe('/path/9'));
   });
 
+  it('says in the heading whether the step is required', async () => {
+    const view = await open('/path/5');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('A step Optional');
+    expect(document.title).not.toContain('Optional');
+    await view.open('/path/6');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('A step Required');
+  });
+
+  it('has one button to go on with an empty optional step', async () => {
+    await open('/path/5');
+    expect(screen.getByRole('button', { name: /^Skip for now/ })).toHaveAttribute('type', 'submit');
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+  });
+
+  it('goes on to the step that the address names, if it is a step of the wizard', async () => {
+    const view = await open('/path/2?then=/path/9');
+    expect(screen.getByRole('button', { name: 'Continue Name 9' })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    await waitFor(() => expect(view.address).toBe('/path/9'));
+    await view.open('/path/2?then=https://evil.test');
+    expect(screen.getByRole('button', { name: 'Continue Name 3' })).toBeVisible();
+  });
+
   it('lets the user skip only optional steps, and stores that', async () => {
     const view = await open('/path/6');
-    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Skip for now/ })).toBeNull();
     await view.open('/path/5');
+    await view.user.type(screen.getByLabelText('Words'), 'x');
     await view.user.click(screen.getByRole('button', { name: 'Skip for now' }));
     await waitFor(() => expect(view.address).toBe('/path/6'));
     expect(skipped).toEqual(['path.step-5']);
@@ -119,6 +150,33 @@ describe('a wizard', () => {
     const view = await open('/path/10');
     await view.user.click(screen.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(view.heading).toBe('Today'));
+  });
+
+  it('keeps the page that the user asked for on every step, and opens it at the end', async () => {
+    const view = await open('/path/9?next=%2Fgarden%3Fbed%3D1');
+    expect(within(rail()).getAllByRole('link')[0]).toHaveAttribute('href', '/path/1?next=%2Fgarden%3Fbed%3D1');
+    expect(within(rail()).getByRole('link', { current: 'step' })).toHaveTextContent('Name 9');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/path/7?next=%2Fgarden%3Fbed%3D1');
+    await view.user.click(screen.getByRole('button', { name: /Continue/ }));
+    await waitFor(() => expect(view.address).toBe('/path/10?next=%2Fgarden%3Fbed%3D1'));
+    await view.user.click(await screen.findByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect([view.heading, view.address]).toEqual(['Garden', '/garden?bed=1']));
+  });
+
+  it.each([
+    ['/garden?bed=1', '/garden?bed=1'],
+    ['/greenhouse', '/admin/dashboard'],
+    ['/path/2', '/admin/dashboard'],
+    ['//evil.test', '/admin/dashboard'],
+  ])('asked for %s opens %s when it is finished later', async (next, end) => {
+    await open(`/path/1?next=${encodeURIComponent(next)}`);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Finish later' })).toHaveAttribute('href', end));
+  });
+
+  it('keeps that page also when a link inside of a step omits it', async () => {
+    const view = await open('/path/1?next=%2Fgarden');
+    await view.open('/path/2');
+    expect(screen.getByRole('link', { name: 'Finish later' })).toHaveAttribute('href', '/garden');
   });
 
   it('with one step shows no steps', async () => {

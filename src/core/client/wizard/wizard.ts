@@ -1,13 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Resolve } from '../di/injection.ts';
-import { askGuards } from '../guards/ask-guards.ts';
+import { mayOpen, pageAfterSignUp } from '../guards/requested-page.ts';
 import type { Texts } from '../i18n/texts.ts';
+import { passOnRequested } from '../navigation/requested-address.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import { type StepProgress, type StepState, type WizardName, type WizardStep, wizardSteps } from './wizard-steps.ts';
 
+/** Name of the query parameter with the address of the step that follows a step, in place of the next one. */
+export const THEN = 'then';
+
 /** A step that the user may open. */
 export interface OpenStep {
+  /** Path, and as `next` the page that the user asked for before the sign-up. */
   readonly address: string;
   /** Key of the step's name, with its namespace. */
   readonly title: string;
@@ -27,18 +33,22 @@ const SHARES: Readonly<Record<StepState, number>> = { done: 1, begun: 0.5, empty
 /** The steps of a wizard that one user may open. */
 export class Wizard {
   steps: readonly OpenStep[] = [];
+  /** The page after the last step, also for a user who finishes later. */
+  end: string = ADDRESSES.dashboard;
   /** Fulfilled when the steps are loaded or the load failed. */
   stepsLoaded: Promise<void> = Promise.resolve();
 
+  /** @param next the page that the user asked for before the sign-up, unchecked */
   constructor(
     private readonly name: WizardName,
     private readonly registry: ClientRegistry,
     private readonly resolve: Resolve,
     private readonly texts: Texts,
+    private readonly next?: string,
   ) {
-    makeAutoObservable<this, 'name' | 'registry' | 'resolve' | 'texts'>(
+    makeAutoObservable<this, 'name' | 'registry' | 'resolve' | 'texts' | 'next'>(
       this,
-      { name: false, registry: false, resolve: false, texts: false, steps: observableRef, stepsLoaded: false },
+      { name: false, registry: false, resolve: false, texts: false, next: false, steps: observableRef, stepsLoaded: false },
       { autoBind: true },
     );
   }
@@ -58,14 +68,18 @@ export class Wizard {
 
   /** Index of the step at an address (path and query), from 0; -1 when the address is not a step. */
   placeOf(address: string): number {
-    const path = address.split('?')[0];
-    return this.steps.findIndex((step) => step.address === path);
+    return this.steps.findIndex((step) => pathOf(step.address) === pathOf(address));
   }
 
-  /** The step after the one at an address; `undefined` after the last, and when the address is not a step. */
+  /**
+   * The step that follows the one at an address (path and query): the step that the query names with {@link THEN}, or else the next one.
+   * `undefined` after the last, and when the address is not a step.
+   */
   after(address: string): OpenStep | undefined {
     const place = this.placeOf(address);
-    return place < 0 ? undefined : this.steps[place + 1];
+    if (place < 0) return undefined;
+    const then = new URLSearchParams(address.split('?')[1]).get(THEN);
+    return (then === null ? undefined : this.steps[this.placeOf(then)]) ?? this.steps[place + 1];
   }
 
   /** Loads the steps and the user's progress in each. Never rejects: the page is usable without the wizard's steps. */
@@ -76,11 +90,16 @@ export class Wizard {
   }
 
   private async find(): Promise<void> {
+    this.endAt(await pageAfterSignUp(this.registry, this.resolve, this.next));
     const all = this.registry.contributions(wizardSteps).filter(({ thing }) => thing.value.wizard === this.name);
     const allowed = await Promise.all(all.map(({ thing }) => this.mayOpen(thing.value)));
     const open = all.filter((_, index) => allowed[index]);
     await this.texts.ensureNamespaces(new Set(open.map(({ plugin }) => plugin)));
     this.show(await Promise.all(open.map(({ thing }) => this.opened(thing.value))));
+  }
+
+  private endAt(address: string): void {
+    this.end = address;
   }
 
   private show(steps: readonly OpenStep[]): void {
@@ -89,13 +108,11 @@ export class Wizard {
 
   private async mayOpen({ route }: WizardStep): Promise<boolean> {
     const page = this.registry.page(route.id);
-    if (page === undefined) return false;
-    const context = { address: href(route), signal: new AbortController().signal, isPeek: true };
-    return (await askGuards(this.registry, this.resolve, page.thing, context)).kind === 'agree';
+    return page !== undefined && mayOpen(this.registry, this.resolve, page.thing, href(route));
   }
 
   private async opened({ route, title, isOptional, progress }: WizardStep): Promise<OpenStep> {
-    const step = { address: href(route), title, isOptional };
+    const step = { address: passOnRequested(href(route), this.next), title, isOptional };
     try {
       return { ...step, progress: this.resolve((await progress()).Progress) };
     } catch (error) {
@@ -103,4 +120,8 @@ export class Wizard {
       return { ...step, progress: undefined };
     }
   }
+}
+
+function pathOf(address: string): string | undefined {
+  return address.split('?')[0];
 }

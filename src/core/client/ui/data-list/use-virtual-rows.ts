@@ -1,6 +1,7 @@
 import { measureElement, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { heightsOf } from './row-heights.ts';
 import { type RowSlot, slotsOf, withinBudget, withPinned } from './row-slots.ts';
 
 interface VirtualRowsOptions {
@@ -44,15 +45,21 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     (range: Range) => withPinned(range.startIndex - range.overscan, range.endIndex + range.overscan, count, pinned),
     [count, pinned],
   );
+  const heights = heightsOf(estimate);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     scrollMargin,
     overscan: OVERSCAN,
     useFlushSync: false,
     getItemKey: idAt,
-    estimateSize: () => estimate,
-    // An element that is not laid out measures 0. The estimate is used then.
-    measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimate,
+    estimateSize: (index) => heights.get(idAt(index)) ?? estimate,
+    measureElement: (row, entry, instance) => {
+      const height = measureElement(row, entry, instance);
+      // An element that is not laid out measures 0. The estimate is used then.
+      if (height === 0) return estimate;
+      heights.set(idAt(Number(row.dataset.index)), height);
+      return height;
+    },
     rangeExtractor,
   });
   const items = virtualizer.getVirtualItems();

@@ -9,21 +9,23 @@ export interface GridFact {
   readonly note?: ReactNode;
 }
 
-/** Facts as a ledger of two columns, or three where there is room. */
+/** Facts as a ledger of two columns, or three where there is room. A fact that is alone in the last row takes all of it. */
 export function FactGrid({ facts }: { readonly facts: readonly GridFact[] }): JSX.Element | null {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false);
   if (known.length === 0) return null;
   return (
-    <dl className="factgrid">
-      {known.map(({ term, value, note }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            {value}
-            {note !== undefined && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="factgrid-box">
+      <dl className="factgrid">
+        {known.map(({ term, value, note }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {value}
+              {note !== undefined && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,0 +1,2 @@
+/** Id of the main landmark, the target of the skip link. */
+export const MAIN_ID = 'main';

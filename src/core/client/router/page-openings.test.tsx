@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { pageSaying } from '#core/testing/test-pages.tsx';
+import { useResource } from '../data/use-resource.ts';
+import { useService } from '../di/use-service.ts';
+import { ApiClient } from '../http/api-client.ts';
+import { Navigator } from '../navigation/navigator.ts';
+import { defineClientPlugin, type PageModule } from '../plugin/client-plugin.ts';
+import type { Guard, GuardName, GuardResult } from '../plugin/guard.ts';
+import { pageOpenings } from './page-openings.ts';
+import { whenOpening } from './when-opening.ts';
+
+const home = routeRef('garden.home', '/');
+const shed = routeRef('garden.shed', '/shed');
+const listTools = endpoint<{ query: { q?: string | undefined }; reply: { items: readonly string[] } }>({
+  id: 'garden.list-tools',
+  method: 'GET',
+  path: '/tools',
+  summary: 'The tools.',
+});
+
+const ShedPage = observer(function ShedPage(): JSX.Element {
+  const api = useService(ApiClient);
+  const { resource } = useResource((signal) => api.call(listTools, { query: { q: undefined }, signal }));
+  return <h1>Shed: {resource.status === 'failed' ? 'failed' : resource.value?.items.join(', ')}</h1>;
+});
+
+/** A promise that the test settles. */
+function held<Value>() {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  return { promise, release: resolve };
+}
+
+interface Garden {
+  readonly page?: () => Promise<PageModule>;
+  readonly guard?: Guard;
+  readonly begin?: (signal: AbortSignal) => void;
+}
+
+function garden({ page = async () => ({ Page: ShedPage }), guard = () => ({ kind: 'agree' }), begin }: Garden) {
+  const opening = contribute(pageOpenings, {
+    id: 'garden.shed',
+    order: 10,
+    value: whenOpening(shed, ({ signal, resolve }) => {
+      begin?.(signal);
+      resolve(ApiClient).begin(listTools, { query: {}, signal });
+    }),
+  });
+  return defineClientPlugin({
+    id: 'garden',
+    guards: { gate: () => guard } as object,
+    pages: [
+      { route: home, layout: 'default', page: pageSaying('Home') },
+      { route: shed, layout: 'admin', guards: ['gate' as GuardName], page },
+    ],
+    moreContributes: async () => ({ contributes: [opening] }),
+  });
+}
+
+/** Begins to open the page, and does not wait for it. */
+const begin = (view: View): Promise<void> => act(async () => void view.resolve(Navigator).go('/shed'));
+const called = (view: View): readonly string[] => view.api.calls.map(({ id }) => id);
+const settle = (): Promise<void> => act(async () => new Promise((resolve) => setTimeout(resolve)));
+const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => errors.mockClear());
+
+describe('a page that opens', () => {
+  it('requests its data and its code side by side, and only after its guards have agreed', async () => {
+    const verdict = held<GuardResult>();
+    const code = held<PageModule>();
+    const data = held<{ items: string[] }>();
+    const page = jest.fn(() => code.promise);
+    const plugin = garden({ page, guard: () => verdict.promise });
+    const view = await renderPlugin([plugin], { at: '/', api: { [listTools.id]: () => data.promise } });
+    await begin(view);
+    await settle();
+    expect([page.mock.calls.length, called(view)]).toEqual([0, []]);
+
+    verdict.release({ kind: 'agree' });
+    await settle();
+    // Neither has arrived yet.
+    expect([page.mock.calls.length, called(view)]).toEqual([1, [listTools.id]]);
+
+    data.release({ items: ['rake', 'spade'] });
+    code.release({ Page: ShedPage });
+    await waitFor(() => expect(view.heading).toBe('Shed: rake, spade'));
+    expect(called(view)).toEqual([listTools.id]);
+  });
+
+  it.each([
+    ['denies', { kind: 'deny', status: 403 }],
+    ['redirects', { kind: 'redirect', to: '/' }],
+  ] as const)('requests neither data nor code when a guard %s', async (_, result) => {
+    const page = jest.fn(pageSaying('Shed'));
+    const view = await renderPlugin([garden({ page, guard: () => result })], { at: '/', api: { [listTools.id]: { items: [] } } });
+    await view.open('/shed');
+    await settle();
+    expect([page.mock.calls.length, called(view)]).toEqual([0, []]);
+  });
+
+  it('reports a failure of its data once, and loads them again on the next visit', async () => {
+    let isAway = true;
+    const reply = (): unknown => {
+      if (isAway) throw refusal(503, 'unavailable', 'Not ready.');
+      return { items: ['rake'] };
+    };
+    const view = await renderPlugin([garden({})], { at: '/shed', api: { [listTools.id]: reply } });
+    await waitFor(() => expect(view.heading).toBe('Shed: failed'));
+    expect(called(view)).toHaveLength(1);
+    expect(errors.mock.calls.filter(([text]) => text === 'GET /tools failed')).toHaveLength(1);
+    isAway = false;
+    await view.open('/');
+    await view.open('/shed');
+    await waitFor(() => expect(view.heading).toBe('Shed: rake'));
+  });
+
+  it('ends its calls when the user goes elsewhere before it is shown', async () => {
+    const code = held<PageModule>();
+    const signals: AbortSignal[] = [];
+    const plugin = garden({ page: () => code.promise, begin: (signal) => void signals.push(signal) });
+    const view = await renderPlugin([plugin], { at: '/', api: { [listTools.id]: { items: [] } } });
+    await begin(view);
+    await settle();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await view.open('/?elsewhere=1');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(errors.mock.calls).toEqual([]);
+  });
+
+  it('loads no data again when only its guards are asked again', async () => {
+    const view = await renderPlugin([garden({})], { at: '/shed', api: { [listTools.id]: { items: ['rake'] } } });
+    await waitFor(() => expect(view.heading).toBe('Shed: rake'));
+    await view.open('/shed');
+    expect(called(view)).toHaveLength(1);
+  });
+
+  it('opens without its data when the plugin fails to begin', async () => {
+    const begin = (): never => {
+      throw new Error('a pot fell');
+    };
+    const view = await renderPlugin([garden({ begin })], { at: '/shed', api: { [listTools.id]: { items: ['rake'] } } });
+    await waitFor(() => expect(view.heading).toBe('Shed: rake'));
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('garden.shed'), expect.objectContaining({ message: 'a pot fell' }));
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import { useMatches, useNavigation } from 'react-router-dom';
+import { useResolve } from '../di/use-service.ts';
+import { PagePrefetch } from './page-prefetch.ts';
+
+// How long a page is shown before the next ones load: its own data come first. Milliseconds.
+const REST_MS = 1000;
+
+/**
+ * Loads the code of pages in advance: the likely next pages while the browser is idle, and the page of a link that the user points at,
+ * touches or focuses.
+ */
+export function usePagePrefetch(): void {
+  const resolve = useResolve();
+  const prefetch = useMemo(() => new PagePrefetch(resolve), [resolve]);
+  const route = useMatches().at(-1)?.id ?? '';
+  const isOpening = useNavigation().state !== 'idle';
+  useEffect(() => (isOpening ? undefined : whenIdle(() => void prefetch.after(route))), [prefetch, route, isOpening]);
+  useEffect(() => {
+    const follow = ({ target }: Event): void => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link?.origin === location.origin && link.target === '') void prefetch.at(link.pathname);
+    };
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, follow, { passive: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, follow);
+    };
+  }, [prefetch]);
+}
+
+/** Runs the work when the browser has been idle for a moment, unless the returned function is called before. */
+function whenIdle(work: () => void): () => void {
+  // Not every browser has `requestIdleCallback`.
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => run());
+  const timer = setTimeout(() => idle(work), REST_MS);
+  return () => clearTimeout(timer);
+}
