@@ -2,6 +2,7 @@ import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { accountClientPlugin } from './account/client/account.client-plugin.ts';
 import { adminMastersClientPlugin } from './admin-masters/client/admin-masters.client-plugin.ts';
 import { applicationsClientPlugin } from './applications/client/applications.client-plugin.ts';
+import { auditClientPlugin } from './audit/client/audit.client-plugin.ts';
 import { candidateClientPlugin } from './candidate/client/candidate.client-plugin.ts';
 import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugin.ts';
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
@@ -9,6 +10,7 @@ import { feedbackClientPlugin } from './feedback/client/feedback.client-plugin.t
 import { identityClientPlugin } from './identity/client/identity.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
+import { usersClientPlugin } from './users/client/users.client-plugin.ts';
 import { workbenchClientPlugin } from './workbench/client/workbench.client-plugin.ts';
 
 /** The client halves of all plugins; the order is for reading, `requires` decides. */
@@ -23,5 +25,7 @@ export const clientPlugins: readonly ClientPlugin[] = [
   applicationsClientPlugin,
   candidateClientPlugin,
   feedbackClientPlugin,
+  usersClientPlugin,
+  auditClientPlugin,
   workbenchClientPlugin,
 ];

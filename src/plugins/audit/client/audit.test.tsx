@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { formatter } from '#core/client/i18n/format.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { auditSentences } from '#core/contract/audit.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import type { AuditEvent, AuditEventDetail } from '../contract/audit-event.ts';
+import { auditRoutes } from '../contract/routes.ts';
+import { auditClientPlugin } from './audit.client-plugin.ts';
+
+const texts = async () => ({ default: { audit: { moved: '{{who}} moved {{subject}}' } } });
+
+/** A plugin whose actions have a sentence. */
+const garden = defineClientPlugin({
+  id: 'garden',
+  locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
+  contributes: [
+    contribute(auditSentences, { id: 'garden.moved', order: 10, value: { action: 'plant.moved', text: 'garden:audit.moved' } }),
+  ],
+});
+
+const ID = '018f0000-0000-7000-8000-00000000000a';
+const anEvent = (rest: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: ID,
+  seq: 1234,
+  at: '2026-03-01T09:30:15.000Z',
+  actor: { id: ID, name: 'Ada' },
+  actorRole: 'admin',
+  viewer: null,
+  action: 'plant.moved',
+  subject: 'plant',
+  subjectId: 'fig',
+  person: null,
+  outcome: 'done',
+  ...rest,
+});
+const aDetail = (rest: Partial<AuditEventDetail> = {}): AuditEventDetail => ({
+  ...anEvent(),
+  requestId: 'request-1',
+  hash: 'ab12',
+  details: {
+    ip: '192.0.2.1',
+    userAgent: 'Firefox',
+    changes: [
+      { field: 'bed', kind: 'value', from: null, to: 'south' },
+      { field: 'story', kind: 'length', from: '0', to: '1' },
+    ],
+    tooLarge: null,
+  },
+  ...rest,
+});
+
+const page = (...items: AuditEvent[]) => ({ 'audit.list-events': { items, nextCursor: null } });
+const open = (api: FakeReplies, at: string = href(auditRoutes.events)): Promise<View> =>
+  renderPlugin([auditClientPlugin, garden], { at, as: 'admin', me: { abilities: ['audit-event:list'] }, api });
+const sentences = async () => {
+  await screen.findAllByRole('rowheader');
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+};
+
+test('only users with the duty open the record, and only they have it in the navigation', async () => {
+  await renderPlugin([auditClientPlugin], { at: href(auditRoutes.events), as: 'admin' });
+  expect(screen.getByText('403')).toBeVisible();
+});
+
+test('each event is a sentence of its plugin, with its time in the time zone of the reader', async () => {
+  await open(
+    page(
+      anEvent(),
+      anEvent({ id: `${ID.slice(0, -1)}b`, subject: 'user', subjectId: ID, person: { id: ID, name: null }, actor: null }),
+      anEvent({ id: `${ID.slice(0, -1)}c`, viewer: { id: ID, name: 'Ben' }, action: 'gone.away', outcome: 'refused' }),
+    ),
+  );
+  expect(await sentences()).toEqual(['Ada moved fig', 'The server moved Deleted user', 'Ben (as Ada): gone.away']);
+  const [first, , last] = screen.getAllByRole('row').slice(1);
+  expect(within(first as HTMLElement).getByText(formatter('en').dateTime('2026-03-01T09:30:15.000Z'))).toBeVisible();
+  expect(within(first as HTMLElement).getByText('1,234')).toBeVisible();
+  expect(within(last as HTMLElement).getByText('Refused')).toBeVisible();
+});
+
+test('the filters are in the address, and the events are asked with them', async () => {
+  const { user, api } = await open(page(), `${href(auditRoutes.events)}?who=Ben&action=gone.away`);
+  expect(await screen.findByText('No event matches these filters')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2 filters' }));
+  expect(screen.getByRole('combobox', { name: 'What' })).toHaveDisplayValue('gone.away');
+  await user.clear(screen.getByRole('searchbox', { name: /^Who/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), '… moved …');
+  await user.type(screen.getByLabelText('From'), '2026-03-01');
+  await user.click(screen.getByRole('button', { name: 'Show events' }));
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ action: 'plant.moved', from: new Date(2026, 2, 1).toISOString() }));
+  expect(api.calls.at(-1)?.query).not.toHaveProperty('who', 'Ben');
+  await user.click(screen.getAllByRole('link', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(await screen.findByText('No events yet')).toBeVisible();
+});
+
+test('a list that does not load can be tried again', async () => {
+  let isAway = true;
+  const { user } = await open({
+    'audit.list-events': () => {
+      if (isAway) throw refusal(503, 'unavailable', 'The server is away.');
+      return { items: [anEvent()], nextCursor: null };
+    },
+  });
+  isAway = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await sentences()).toEqual(['Ada moved fig']);
+});
+
+test('the export saves the events that the filters select', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:audit');
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, api } = await open(
+    { ...page(anEvent()), 'audit.export-events': { blob: new Blob(['number']), name: 'audit-2026-03-01.csv' } },
+    `${href(auditRoutes.events)}?who=Ada`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(api.calls.at(-1)).toMatchObject({ id: 'audit.export-events', query: { who: 'Ada' } });
+  expect(click.mock.contexts[0]).toMatchObject({ href: 'blob:audit', download: 'audit-2026-03-01.csv' });
+});
+
+test('an event opens with its facts and changes, and leads back to the filtered list', async () => {
+  const api = { ...page(anEvent()), 'audit.get-event': aDetail() };
+  const { user } = await open(api, `${href(auditRoutes.events)}?who=Ada`);
+  await user.click(await screen.findByRole('link', { name: 'Ada moved fig' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada moved fig' })).toBeVisible();
+  const table = screen.getByRole('table');
+  expect(within(table).getByRole('row', { name: 'bed none south' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'story 0 characters 1 character' })).toBeVisible();
+  for (const text of ['192.0.2.1', 'Firefox', 'request-1', 'ab12']) expect(screen.getByText(text)).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Audit record' }).map((link) => link.getAttribute('href'));
+  expect(links).toContain(`${href(auditRoutes.events)}?who=Ada`);
+});
+
+test.each([
+  [aDetail({ details: null }), 'The details of this event were deleted.'],
+  [
+    aDetail({ details: { ip: null, userAgent: null, changes: [], tooLarge: ['bed', 'story'] } }),
+    'The changes were too large to keep. These fields changed: bed, story.',
+  ],
+])('an event without its changes says why', async (detail, sentence) => {
+  await open({ 'audit.get-event': detail }, href(auditRoutes.event, { id: ID }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useMemo, useState } from 'react';
+import { PagedList } from '#core/client/data/paged-list.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
+import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { DataList } from '#core/client/ui/data-list/DataList.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { AuditEvent } from '../../contract/audit-event.ts';
+import { listEvents } from '../../contract/endpoints.ts';
+import { auditRoutes } from '../../contract/routes.ts';
+import { type Sentences, useSentences } from '../use-sentences.ts';
+import { EventFilters } from './EventFilters.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { askedFilters, filtersIn, type ShownFilters } from './event-filters.ts';
+import { useEventColumns } from './use-event-columns.tsx';
+
+/** The audit record, newest first. The address keeps the filters. */
+export const Page = observer(function EventsPage(): JSX.Element {
+  const t = useT('audit');
+  const search = useSearch();
+  const filters = useMemo(() => filtersIn(search), [search]);
+  const sentences = useSentences();
+  return (
+    <>
+      <PageHeader title={t('list.title')} lead={t('list.lead')} actions={<ExportButton filters={filters} />} />
+      {sentences === undefined ? (
+        <Skeleton />
+      ) : (
+        <>
+          <EventFilters filters={filters} actions={sentences.actions} />
+          <EventList filters={filters} sentences={sentences} />
+        </>
+      )}
+    </>
+  );
+});
+
+interface EventListProps {
+  readonly filters: ShownFilters;
+  readonly sentences: Sentences;
+}
+
+const EventList = observer(function EventList({ filters, sentences }: EventListProps): JSX.Element {
+  const t = useT('audit');
+  const events = useEvents(filters);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <DataList
+      id="audit.events"
+      label={t('list.title')}
+      rows={events.items}
+      rowId={({ id }) => id}
+      columns={useEventColumns(sentences)}
+      href={({ id }) => href(auditRoutes.event, { id }, { ...filters })}
+      paging={events}
+      empty={
+        <EmptyState
+          art={<SearchArt />}
+          title={t(isFiltered ? 'list.noneFound' : 'list.none')}
+          {...(isFiltered ? { action: <ButtonLink to={href(auditRoutes.events)}>{t('filters.clear')}</ButtonLink> } : {})}
+        />
+      }
+    />
+  );
+});
+
+function useEvents(filters: ShownFilters): PagedList<AuditEvent> {
+  const api = useService(ApiClient);
+  const [events] = useState(() => new PagedList<AuditEvent>());
+  useEffect(() => {
+    void events.start((cursor, signal) => api.call(listEvents, { query: { limit: 50, cursor, ...askedFilters(filters) }, signal }));
+    return () => events.cancel();
+  }, [events, api, filters]);
+  return events;
+}

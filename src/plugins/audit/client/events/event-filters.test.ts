@@ -1,0 +1,11 @@
+import { askedFilters, filtersIn } from './event-filters.ts';
+
+test('empty, unknown and unreadable filters of an address are left out', () => {
+  const search = { who: ' Ada ', action: '', outcome: 'perhaps', from: '2026-02-30x', to: undefined, page: '2' };
+  expect(filtersIn(search)).toEqual({ who: 'Ada' });
+});
+
+test('a period is from the beginning of its first day to the end of its last one, in the time zone of the reader', () => {
+  const { from = '', to = '' } = askedFilters(filtersIn({ from: '2026-03-01', to: '2026-03-01' }));
+  expect([new Date(from), new Date(to)]).toEqual([new Date(2026, 2, 1), new Date(2026, 2, 2)]);
+});

@@ -1,0 +1,17 @@
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+
+/** The sentences of this plugin's actions and of those that the core itself records, and the words of the duty. */
+export const contributes: readonly Contribution[] = [
+  sentence('audit-record.read', 'audit:sentences.read', 10),
+  sentence('audit-record.exported', 'audit:sentences.exported', 20),
+  sentence('audit-record.cut', 'audit:sentences.cut', 30),
+  sentence('call.refused', 'audit:sentences.refused', 40),
+  sentence('user.admin-granted', 'audit:sentences.adminGranted', 50),
+  sentence('user.admin-revoked', 'audit:sentences.adminRevoked', 60),
+  contribute(dutyWords, { id: 'audit.duty', order: 20, value: { duty: 'audit', title: 'audit:duty.title', text: 'audit:duty.text' } }),
+];
+
+function sentence(action: string, text: string, order: number): Contribution {
+  return contribute(auditSentences, { id: `audit.${action.replace('.', '-')}`, order, value: { action, text } });
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { type Translate, useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { auditSentences } from '#core/contract/audit.ts';
+import type { AuditEvent, AuditPerson } from '../contract/audit-event.ts';
+
+/** What the events say in words. */
+export interface Sentences {
+  readonly of: (event: AuditEvent) => string;
+  /** The known actions, with their sentences around "…", by sentence. */
+  readonly actions: readonly { readonly action: string; readonly sentence: string }[];
+}
+
+const UNKNOWN = '…';
+
+/** The sentences of all plugins; `undefined` until their texts are loaded. */
+export function useSentences(): Sentences | undefined {
+  const t = useT('audit');
+  const entries = useContributions(auditSentences);
+  const hasTexts = useTexts(['audit', ...entries.map(({ plugin }) => plugin)]);
+  // The contributions do not change while the page is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => {
+    if (!hasTexts) return undefined;
+    const texts = new Map(entries.map(({ thing }) => [thing.value.action, thing.value.text]));
+    return { of: (event) => sentenceOf(t, event, texts.get(event.action)), actions: actionsOf(t, texts) };
+  }, [t, hasTexts]);
+}
+
+function sentenceOf(t: Translate, event: AuditEvent, text: string | undefined): string {
+  const who = whoOf(t, event);
+  // The plugin of the action was removed.
+  if (text === undefined) return t('sentences.unknown', { who, action: event.action });
+  const subject = event.person === null ? (event.subjectId ?? '') : nameOf(t, event.person);
+  return t(text, { who, subject });
+}
+
+function actionsOf(t: Translate, texts: ReadonlyMap<string, string>): Sentences['actions'] {
+  return [...texts]
+    .map(([action, text]) => ({ action, sentence: t(text, { who: UNKNOWN, subject: UNKNOWN }) }))
+    .sort((one, other) => one.sentence.localeCompare(other.sentence));
+}
+
+/** The words for who acted, also on behalf of another user. */
+function whoOf(t: Translate, { actor, viewer }: Pick<AuditEvent, 'actor' | 'viewer'>): string {
+  if (actor === null) return t('who.server');
+  if (viewer === null) return nameOf(t, actor);
+  return t('who.viewing', { viewer: nameOf(t, viewer), actor: nameOf(t, actor) });
+}
+
+export function nameOf(t: Translate, { name }: AuditPerson): string {
+  return name ?? t('who.deleted');
+}

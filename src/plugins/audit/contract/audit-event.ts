@@ -1,0 +1,61 @@
+import type { Role } from '#core/contract/actor.ts';
+
+/** Kind of object of the policies: the events of the audit record. */
+export const AUDIT_EVENT = 'audit-event';
+
+export const AUDIT_OUTCOMES = Object.freeze(['done', 'refused'] as const);
+
+/** A user in the record. `name` is `null` for a deleted user. */
+export interface AuditPerson {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** An event in the list. */
+export interface AuditEvent {
+  readonly id: string;
+  /** Number in the chain of seals; `null` until the event is sealed, about a second later. */
+  readonly seq: number | null;
+  readonly at: string;
+  /** `null` for a command of the operator and for background work. */
+  readonly actor: AuditPerson | null;
+  /** The role of the actor at that time. */
+  readonly actorRole: Role | null;
+  /** The administrator who saw the site as the actor. */
+  readonly viewer: AuditPerson | null;
+  /** `<subject>.<what>`; perhaps of a plugin that was removed. */
+  readonly action: string;
+  /** Kind of object, as in policies: `company`. */
+  readonly subject: string;
+  readonly subjectId: string | null;
+  /** The object where it is a user. */
+  readonly person: AuditPerson | null;
+  readonly outcome: (typeof AUDIT_OUTCOMES)[number];
+}
+
+/** A changed field, before and after. A value that is not a text is JSON, and a missing one `null`. */
+export interface AuditChange {
+  readonly field: string;
+  /** Of free text the record has only the lengths in characters. */
+  readonly kind: 'value' | 'length';
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The details of an event, until they are deleted. */
+export interface AuditEventDetails {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly changes: AuditChange[];
+  /** The names of the changed fields if the changes were too large to keep. */
+  readonly tooLarge: string[] | null;
+}
+
+/** One event with everything that is known about it. */
+export interface AuditEventDetail extends AuditEvent {
+  readonly requestId: string;
+  /** Hash of its seal in hexadecimal; `null` until the event is sealed. */
+  readonly hash: string | null;
+  /** `null` after the details were deleted. */
+  readonly details: AuditEventDetails | null;
+}

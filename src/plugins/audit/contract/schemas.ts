@@ -1,0 +1,58 @@
+import { ROLES } from '#core/contract/actor.ts';
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { downloadContract } from '#core/contract/file-endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { AUDIT_OUTCOMES } from './audit-event.ts';
+import { exportEvents, getEvent, listEvents } from './endpoints.ts';
+
+const filters = {
+  who: lineSchema(0, 120).optional(),
+  action: exactSchema(0, 120).optional(),
+  subject: lineSchema(0, 200).optional(),
+  outcome: z.enum(AUDIT_OUTCOMES).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+};
+
+const personSchema = z.object({ id: idSchema, name: z.string().nullable() }).nullable();
+
+const eventFields = {
+  id: idSchema,
+  seq: z.int().nullable(),
+  at: instantSchema,
+  actor: personSchema,
+  actorRole: z.enum(ROLES).nullable(),
+  viewer: personSchema,
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string().nullable(),
+  person: personSchema,
+  outcome: z.enum(AUDIT_OUTCOMES),
+};
+
+const changeSchema = z.object({
+  field: z.string(),
+  kind: z.enum(['value', 'length']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+const detailsSchema = z.object({
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  changes: z.array(changeSchema),
+  tooLarge: z.array(z.string()).nullable(),
+});
+
+export const listEventsContract = endpointContract(listEvents, {
+  query: pageQuerySchema.extend(filters),
+  reply: pageSchema(z.object(eventFields)),
+});
+
+export const getEventContract = endpointContract(getEvent, {
+  params: idParamsSchema,
+  reply: z.object({ ...eventFields, requestId: z.string(), hash: z.string().nullable(), details: detailsSchema.nullable() }),
+});
+
+export const exportEventsContract = downloadContract(exportEvents, { query: z.object(filters) }, { types: ['text/csv; charset=utf-8'] });

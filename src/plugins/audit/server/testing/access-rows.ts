@@ -1,0 +1,16 @@
+import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
+import { exportEvents, getEvent, listEvents } from '../../contract/endpoints.ts';
+
+const shared = 'The record belongs to the site.';
+
+export const accessRows: readonly AccessRow[] = [
+  { call: listEvents, answers: onlyFor({ admin: 200 }) },
+  { call: getEvent, answers: onlyFor({ admin: 200 }), shared, input: async (cell) => ({ params: { id: await anEvent(cell) } }) },
+  { call: exportEvents, answers: onlyFor({ admin: 200 }) },
+];
+
+/** Reading the record is an event itself. */
+async function anEvent({ server }: AccessCell): Promise<string> {
+  const { items } = await server.as('admin', 'permanent').reply(listEvents, { query: { limit: 1 } });
+  return items[0]?.id ?? '';
+}

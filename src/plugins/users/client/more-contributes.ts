@@ -1,0 +1,38 @@
+import { viewEndings } from '#core/client/session/view-as.ts';
+import { auditSentences } from '#core/contract/audit.ts';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { accountSections } from '#plugins/account/contract/account-sections.ts';
+import { endView } from '../contract/view-as-endpoints.ts';
+
+/** The contributions of the plugin to pages for signed-in users. */
+export const contributes: readonly Contribution[] = [
+  ...Object.entries({
+    'user.suspended': 'suspended',
+    'user.suspension-lifted': 'suspensionLifted',
+    'user.role-changed': 'roleChanged',
+    'user.sessions-ended': 'sessionsEnded',
+    'user.view-opened': 'viewOpened',
+    'user.view-ended': 'viewEnded',
+    'user.view-read': 'viewRead',
+    'admin-group.created': 'groupCreated',
+    'admin-group.updated': 'groupUpdated',
+    'admin-group.deleted': 'groupDeleted',
+    'admin-group.members-set': 'groupMembersSet',
+  }).map(([action, what], index) =>
+    contribute(auditSentences, {
+      id: `users.${action.replace('.', '-')}`,
+      order: 100 + 10 * index,
+      value: { action, text: `users:sentences.${what}` },
+    }),
+  ),
+  contribute(viewEndings, {
+    id: 'users.views',
+    order: 10,
+    value: { end: (api, id) => api.call(endView, { params: { id } }) },
+  }),
+  contribute(accountSections, {
+    id: 'users.own-views',
+    order: 10,
+    value: { load: async () => ({ Section: (await import('./view-as/OwnViews.tsx')).OwnViews }) },
+  }),
+];

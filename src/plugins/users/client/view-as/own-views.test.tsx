@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { formatter } from '#core/client/i18n/format.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { listOwnViews, type OwnView } from '../../contract/view-as-endpoints.ts';
+import { usersClientPlugin } from '../users.client-plugin.ts';
+import { OwnViews } from './OwnViews.tsx';
+
+function AccountPage(): JSX.Element {
+  return (
+    <>
+      <h1>Account</h1>
+      <PluginPart plugin="users" what="users.own-views" load={async () => OwnViews} given={{}} placeholder={false} />
+    </>
+  );
+}
+
+const account = defineClientPlugin({
+  id: 'panel',
+  pages: [{ route: routeRef('panel.page', '/panel'), layout: 'none', page: async () => ({ Page: AccountPage }) }],
+});
+
+const open = (answer: unknown): Promise<View> =>
+  renderPlugin([...standIns(usersClientPlugin), usersClientPlugin, account], {
+    at: '/panel',
+    as: 'candidate',
+    api: { [listOwnViews.id]: answer },
+  });
+
+const START = '2026-03-01T09:00:00.000Z';
+const END = '2026-03-01T09:12:00.000Z';
+const views: readonly OwnView[] = [
+  { id: 'open', startedAt: END, endedAt: null },
+  { id: 'over', startedAt: START, endedAt: END },
+];
+
+describe('the list of views on the account page', () => {
+  it('says when and that there was a reason', async () => {
+    await open({ items: views });
+    const panel = await screen.findByRole('region', { name: 'Seen by administrators' });
+    const { dateTime } = formatter('en');
+    const rows = within(panel).getAllByRole('listitem');
+    const by = 'By an administrator, who gave a reason';
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `Since ${dateTime(END)}${by}`,
+      `From ${dateTime(START)} to ${dateTime(END)}${by}`,
+    ]);
+  });
+
+  it('is absent for a user as whom no administrator saw the site', async () => {
+    const view = await open({ items: [] });
+    await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain(listOwnViews.id));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('offers to load it again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isDown = true;
+    const view = await open(() => {
+      if (isDown) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
+      return { items: views };
+    });
+    isDown = false;
+    await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,123 @@
+import { ROLES } from '#core/contract/actor.ts';
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import {
+  exactSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  listSchema,
+  textSchema,
+  versionSchema,
+  z,
+} from '#core/contract/schema.ts';
+import { SUSPENSION_REASONS } from '#core/contract/suspension.ts';
+import {
+  changeRole,
+  createGroup,
+  deleteGroup,
+  endUserSessions,
+  getUser,
+  liftSuspension,
+  listGroups,
+  listUsers,
+  setGroupMembers,
+  suspendUser,
+  updateGroup,
+} from './endpoints.ts';
+import { USER_ORDERS } from './user.ts';
+
+const STATUSES = ['active', 'suspended'] as const;
+
+const listedFields = {
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES).nullable(),
+  isFullAdmin: z.boolean(),
+  status: z.enum(STATUSES),
+  joinedAt: instantSchema,
+  lastSeenAt: instantSchema.nullable(),
+};
+
+const factSchema = z.object({ code: z.string(), count: z.int().min(1) });
+
+const managedUserSchema = z.object({
+  ...listedFields,
+  groups: z.array(z.object({ id: idSchema, name: z.string() })),
+  isEmailConfirmed: z.boolean(),
+  sessions: z.int(),
+  suspension: z
+    .object({ reason: z.enum(SUSPENSION_REASONS), note: z.string(), since: instantSchema, by: z.string().nullable() })
+    .nullable(),
+  facts: z.array(factSchema),
+  roleObstacles: z.array(factSchema),
+  version: versionSchema,
+  may: z.object({ suspend: z.boolean(), changeRole: z.boolean(), endSessions: z.boolean(), viewAs: z.boolean() }),
+});
+
+export const listUsersContract = endpointContract(listUsers, {
+  query: pageQuerySchema.extend({
+    q: lineSchema(0, 80).optional(),
+    role: z.enum([...ROLES, 'none']).optional(),
+    status: z.enum(STATUSES).optional(),
+    group: idSchema.optional(),
+    sort: z.enum(USER_ORDERS).default('newest'),
+  }),
+  reply: pageSchema(z.object({ ...listedFields, groups: z.array(z.string()) })),
+});
+
+export const getUserContract = endpointContract(getUser, { params: idParamsSchema, reply: managedUserSchema });
+
+export const suspendUserContract = endpointContract(suspendUser, {
+  params: idParamsSchema,
+  body: z.object({ reason: z.enum(SUSPENSION_REASONS), note: textSchema(0, 500), version: versionSchema }),
+  reply: managedUserSchema,
+});
+
+export const liftSuspensionContract = endpointContract(liftSuspension, { params: idParamsSchema, reply: managedUserSchema });
+
+export const changeRoleContract = endpointContract(changeRole, {
+  params: idParamsSchema,
+  body: z.object({ role: z.enum(ROLES), reason: textSchema(3, 300), version: versionSchema }),
+  reply: managedUserSchema,
+});
+
+export const endUserSessionsContract = endpointContract(endUserSessions, { params: idParamsSchema, reply: z.object({ ended: z.int() }) });
+
+const groupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  duties: z.array(z.string()),
+  members: z.array(z.object({ id: idSchema, name: z.string(), email: z.string() })),
+  version: versionSchema,
+});
+
+const nameSchema = lineSchema(2, 60);
+// A duty of a plugin that was removed is accepted, so that a group keeps it.
+const dutiesSchema = listSchema(exactSchema(1, 60).regex(/^[a-z]+(-[a-z]+)*$/), 50);
+
+export const listGroupsContract = endpointContract(listGroups, {
+  reply: z.object({ items: z.array(groupSchema), duties: z.array(z.object({ duty: z.string(), plugin: z.string() })) }),
+});
+
+export const createGroupContract = endpointContract(
+  createGroup,
+  { body: z.object({ name: nameSchema, duties: dutiesSchema }), reply: groupSchema },
+  201,
+);
+
+export const updateGroupContract = endpointContract(updateGroup, {
+  params: idParamsSchema,
+  body: z.object({ name: nameSchema, duties: dutiesSchema, version: versionSchema }),
+  reply: groupSchema,
+});
+
+export const deleteGroupContract = endpointContract(deleteGroup, { params: idParamsSchema, reply: z.undefined() }, 204);
+
+export const setGroupMembersContract = endpointContract(setGroupMembers, {
+  params: idParamsSchema,
+  body: z.object({ userIds: listSchema(idSchema, 1000), version: versionSchema }),
+  reply: groupSchema,
+});

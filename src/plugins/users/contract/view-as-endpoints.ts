@@ -1,0 +1,44 @@
+import { endpoint } from '#core/contract/endpoint.ts';
+import type { OpenedView } from '#core/contract/view-as.ts';
+
+/** Why an administrator wants to see the site as another person. */
+export interface ViewRequest {
+  readonly userId: string;
+  /** 10 to 300 characters. The audit record has only its length. The person learns only that there is one. */
+  readonly reason: string;
+}
+
+/**
+ * Opens a view of 30 minutes: calls with its id in the header `x-trellis-view-as` are answered as for the person, and none can change
+ * anything. 409 `users.self`, and `users.not-viewable` for administrators and for suspended users.
+ */
+export const openView = endpoint<{ body: ViewRequest; reply: OpenedView }>({
+  id: 'users.open-view',
+  method: 'POST',
+  path: '/view-as',
+  summary: 'See the site as another person, without changing anything.',
+});
+
+/** Ends a view. Send it without the header of the view. Ending an ended view succeeds. */
+export const endView = endpoint<{ params: { id: string }; reply: undefined }>({
+  id: 'users.end-view',
+  method: 'DELETE',
+  path: '/view-as/:id',
+  summary: 'End a view.',
+});
+
+/** A time in which an administrator saw the site as the user. Neither the administrator nor the text of the reason is named. */
+export interface OwnView {
+  readonly id: string;
+  readonly startedAt: string;
+  /** `null` while the view is open. */
+  readonly endedAt: string | null;
+}
+
+/** The latest 100 views of the site as the user, newest first. */
+export const listOwnViews = endpoint<{ reply: { readonly items: OwnView[] } }>({
+  id: 'users.list-own-views',
+  method: 'GET',
+  path: '/me/views',
+  summary: 'When administrators saw the site as the user.',
+});

@@ -1,0 +1,18 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { idParamsSchema, idSchema, instantSchema, textSchema, z } from '#core/contract/schema.ts';
+import { endView, listOwnViews, openView } from './view-as-endpoints.ts';
+
+export const openViewContract = endpointContract(
+  openView,
+  {
+    body: z.object({ userId: idSchema, reason: textSchema(10, 300) }),
+    reply: z.object({ id: idSchema, endsAt: instantSchema, user: z.object({ id: idSchema, name: z.string() }) }),
+  },
+  201,
+);
+
+export const endViewContract = endpointContract(endView, { params: idParamsSchema, reply: z.undefined() }, 204);
+
+export const listOwnViewsContract = endpointContract(listOwnViews, {
+  reply: z.object({ items: z.array(z.object({ id: idSchema, startedAt: instantSchema, endedAt: instantSchema.nullable() })) }),
+});

@@ -1,0 +1,24 @@
+import { type AccessCell, type AccessRow, forSignedIn, onlyFor } from '#core/testing/access-row.ts';
+import { endView, listOwnViews, openView } from '../../contract/view-as-endpoints.ts';
+
+/** The rows of the calls about views. */
+export const viewAccessRows: readonly AccessRow[] = [
+  { call: openView, answers: onlyFor({ admin: 201 }), input: async (cell) => ({ body: await request(cell) }) },
+  {
+    call: endView,
+    answers: onlyFor({ admin: { own: 204, foreign: 404 } }),
+    input: async (cell) => ({ params: { id: await aView(cell) } }),
+  },
+  { call: listOwnViews, answers: forSignedIn(200) },
+];
+
+async function request({ server, who, name }: AccessCell) {
+  const { userId } = await server.as('candidate', `${name}-${who}-viewed`).actor();
+  return { userId, reason: 'They asked for help with a form.' };
+}
+
+async function aView(cell: AccessCell): Promise<string> {
+  const { server, name, ownership } = cell;
+  const viewer = ownership === 'own' && cell.who === 'admin' ? server.as('admin', name) : server.as('admin', `${name}-other`);
+  return (await viewer.reply(openView, { body: await request(cell) })).id;
+}

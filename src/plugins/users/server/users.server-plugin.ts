@@ -1,0 +1,58 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { userErrors } from '../contract/errors.ts';
+import { roleObstacles, suspensionListeners, userFacts } from '../contract/user-points.ts';
+import { AdminGroups } from './admin-groups.ts';
+import { groupHandlers } from './group-handlers.ts';
+import { ManagedUsers } from './managed-users.ts';
+import { createSuspensions } from './migrations/0001-suspensions.ts';
+import { createViews } from './migrations/0002-create-views.ts';
+import { usersPersonalData } from './personal-data.ts';
+import { RoleChanges } from './role-changes.ts';
+import { Suspensions } from './suspensions.ts';
+import { userAbilities } from './user-abilities.ts';
+import { userActions } from './user-actions.ts';
+import { userHandlers } from './user-handlers.ts';
+import { UserList } from './user-list.ts';
+import { UserSessions } from './user-sessions.ts';
+import type { UsersTables } from './user-tables.ts';
+import { allowViewAs, viewAsParts } from './view-as/view-as.ts';
+import { viewAuditActions } from './view-as/view-audit.ts';
+
+/** Administrators care for the accounts of all users, and for the groups and duties of administrators. */
+export const usersServerPlugin = defineServerPlugin({
+  id: 'users',
+  summary: 'Users, their roles and suspensions, and the groups of administrators.',
+  requires: ['account'],
+  errors: userErrors,
+  duties: ['users'],
+  auditActions: [...userActions, ...viewAuditActions],
+  migrations: [createSuspensions, createViews],
+  abilities: (actor, allow) => {
+    userAbilities(actor, allow);
+    allowViewAs(actor, allow);
+  },
+  setup: (kernel) => {
+    const db = kernel.db.$extendTables<UsersTables>();
+    const needs = { db: kernel.db, epoch: kernel.epoch, now: kernel.now };
+    const listeners = () => kernel.contributions(suspensionListeners).map(({ value }) => value);
+    const roles = new RoleChanges({ ...needs, obstacles: () => kernel.contributions(roleObstacles).map(({ value }) => value) });
+    const views = viewAsParts(kernel);
+    return {
+      handlers: [
+        ...views.handlers,
+        ...userHandlers({
+          list: new UserList(kernel.db, kernel.secrets.keyFor('cursors')),
+          users: new ManagedUsers({ db, roles, facts: () => kernel.contributions(userFacts).map(({ value }) => value) }),
+          suspensions: new Suspensions({ ...needs, db, listeners }),
+          roles,
+          sessions: new UserSessions({ ...needs, identity: kernel.identity }),
+        }),
+        ...groupHandlers(new AdminGroups(needs), kernel.duties),
+      ],
+      contributes: [...views.contributes, contribute(personalData, { id: 'users.personal-data', order: 40, value: usersPersonalData(db) })],
+      schedules: views.schedules,
+    };
+  },
+});
