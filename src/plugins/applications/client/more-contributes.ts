@@ -1,4 +1,8 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { pageOpenings } from '#core/client/router/page-openings.ts';
+import { whenOpening } from '#core/client/router/when-opening.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
@@ -10,10 +14,25 @@ import {
   postingParts,
   rowMarks,
 } from '#plugins/jobs/contract/client-extension-points.ts';
+import { getApplication, listApplications } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
+  contribute(pageOpenings, {
+    id: 'applications.applied',
+    order: 10,
+    value: whenOpening(applicationRoutes.applied, ({ signal, resolve }) => {
+      resolve(ApiClient).begin(listApplications, { query: { limit: PAGE_LIMIT.default }, signal });
+    }),
+  }),
+  contribute(pageOpenings, {
+    id: 'applications.applied-detail',
+    order: 20,
+    value: whenOpening(applicationRoutes.appliedDetail, ({ params, signal, resolve }) => {
+      resolve(ApiClient).begin(getApplication, { params, signal });
+    }),
+  }),
   contribute(postingParts, {
     id: 'applications.apply',
     order: 10,

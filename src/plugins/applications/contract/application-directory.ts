@@ -17,6 +17,7 @@ export interface ApplicationState {
 
 /** An application as one user may see it. */
 export interface SeenApplication {
+  /** The current state. It may be newer than what a candidate sees in `application`. */
   readonly state: ApplicationState;
   /** The user's side. Administrators may read an application, but not move it. */
   readonly side: 'candidate' | 'employer' | 'admin';

@@ -17,7 +17,10 @@ export interface MadeMove {
 
 /** Called for every move of an application, inside the same transaction. */
 export interface ApplicationListener {
-  /** Gets at least one move, and several when applications end with their posting. An error rolls the moves back. */
+  /**
+   * Gets at least one move, and several when applications end with their posting. An error rolls the moves back. An employer may still undo
+   * a move. A listener that tells the candidate waits for a minute, and then tells what `seenBy` of the application directory returns.
+   */
   readonly moved: (transaction: Transaction, moves: readonly MadeMove[]) => Promise<void>;
 }
 

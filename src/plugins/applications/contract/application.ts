@@ -35,6 +35,15 @@ export const ACTIVE_STAGES: readonly ApplicationStage[] = Object.freeze([
   'offer',
 ]);
 
+/** The course from the application to the job. An application may skip stages, and most applications end earlier. */
+export const COURSE_STAGES: readonly ApplicationStage[] = Object.freeze([...ACTIVE_STAGES, 'hired']);
+
+/**
+ * For how long the pages offer to undo an employer's move, in milliseconds. The candidate sees the move a few seconds after this time. An
+ * undone move and its undo stay inside of the company.
+ */
+export const UNDO_MS = 10_000;
+
 /** The side that moves an application. */
 export type Mover = 'candidate' | 'employer';
 
@@ -53,7 +62,8 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
 
 /**
  * An application as both sides see it. For a withdrawn application, the employer sees the candidate's name, the posting, the time
- * and the history of stages. The e-mail address and the message are withheld.
+ * and the history of stages. The email address and the message are withheld. The candidate sees an employer's move when it can no longer
+ * be undone; see {@link UNDO_MS}. Until then, stage, time, version and history are those before the move.
  */
 export interface Application {
   readonly id: string;
@@ -63,10 +73,15 @@ export interface Application {
   /** The candidate's message as plain text; empty without a message or when it is withheld. */
   readonly message: string;
   readonly stage: ApplicationStage;
+  /** Whether the application is active and the candidate's account is suspended. */
+  readonly isPaused: boolean;
+  /** The stages that the application has been in, in the order of their first times. */
+  readonly reached: ApplicationStage[];
   /** Stages to which the requesting user may move the application. */
   readonly moves: ApplicationStage[];
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** The number of moves that the requesting user sees. */
   readonly version: number;
 }
 
@@ -88,6 +103,12 @@ export interface ApplicationInput {
   /** Up to 5,000 characters; may be empty. */
   readonly message?: string | undefined;
 }
+
+/**
+ * The data of an applicant that the company reads through the calls of this plugin. The application form names each of them. Other plugins
+ * name theirs through the extension point `sharedParts`.
+ */
+export const SHARED_WITH_EMPLOYER = ['name', 'email', 'message'] as const;
 
 /** A move to another stage. With `version`, it is refused when the application has changed since that version. */
 export interface StageChange {

@@ -25,7 +25,7 @@ export interface ApplicationsQuery {
   readonly jobId?: string | undefined;
   readonly candidateId?: string | undefined;
   readonly stage?: ApplicationStage | undefined;
-  /** Each word must be in the candidate's name, e-mail address or message. For withdrawn applications, only the name counts. */
+  /** Each word must be in the candidate's name, email address or message. For withdrawn applications, only the name counts. */
   readonly q?: string | undefined;
 }
 

@@ -23,6 +23,8 @@ const applicationSchema = z.object({
   candidate: z.object({ id: idSchema, name: z.string(), email: z.string().nullable() }),
   message: z.string(),
   stage: stageSchema,
+  isPaused: z.boolean(),
+  reached: z.array(stageSchema),
   moves: z.array(stageSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,

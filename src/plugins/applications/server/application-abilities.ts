@@ -13,8 +13,6 @@ export function applicationAbilities(actor: Actor, allow: Allow): void {
       allow('read', 'application', { isMember: true });
       allow('update', 'application', { isMember: true });
       break;
-    case 'admin':
-      allow('read', 'application');
-      break;
   }
+  if (actor.duties.has('jobs')) allow('read', 'application');
 }

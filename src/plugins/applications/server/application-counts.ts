@@ -1,10 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicantCount, type ApplicationStage, type StageCount } from '../contract/application.ts';
-import { holdsWords } from './application-repository.ts';
+import {
+  ACTIVE_STAGES,
+  APPLICATION_STAGES,
+  type ApplicantCount,
+  type ApplicationStage,
+  COURSE_STAGES,
+  type StageCount,
+} from '../contract/application.ts';
+import { holdsWords, isIn, type SeenStage } from './application-repository.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
-
-/** The stages that lead to a job, in their order. */
-const COURSE: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
 
 interface CountRow {
   /** `null` for applications that were deleted with their candidates. */
@@ -20,14 +24,19 @@ export async function stageCounts(db: ApplicationsDatabase, jobId: string, q: st
   const sumOf = (counts: (row: CountRow) => boolean): number => sum(rows.filter(counts));
   return APPLICATION_STAGES.map((stage) => {
     const now = sumOf((row) => row.stage === stage);
-    const place = COURSE.indexOf(stage) + 1;
+    const place = COURSE_STAGES.indexOf(stage) + 1;
     return { stage, now, reached: place === 0 ? now : sumOf((row) => row.furthest >= place) };
   });
 }
 
-/** The number of active applications of a candidate. */
-export function underWayCount(db: ApplicationsDatabase, candidateId: string): Promise<number> {
-  return countOf(db.selectFrom('job_applications').where('candidate_id', '=', candidateId).where('stage', 'in', ACTIVE_STAGES));
+/** The number of all applications of a candidate. */
+export function candidatesCount(db: ApplicationsDatabase, candidateId: string): Promise<number> {
+  return countOf(db.selectFrom('job_applications').where('candidate_id', '=', candidateId));
+}
+
+/** The number of active applications of a candidate, as the candidate sees them. */
+export function underWayCount(db: ApplicationsDatabase, candidateId: string, seenElsewhere: readonly SeenStage[]): Promise<number> {
+  return countOf(db.selectFrom('job_applications').where('candidate_id', '=', candidateId).where(isIn(ACTIVE_STAGES, seenElsewhere)));
 }
 
 /** The number of applications to postings of the companies that are in their first stage. */
@@ -76,7 +85,7 @@ async function countRows(db: ApplicationsDatabase, jobId: string, q: string | un
 
 /** Each matching application: its posting, its stage, and the position of its furthest stage in the course, from 1. */
 export function furthestOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const course = sql`array[${sql.join(COURSE.map((stage) => sql.lit(stage)))}]`;
+  const course = sql`array[${sql.join(COURSE_STAGES.map((stage) => sql.lit(stage)))}]`;
   // For applications that ended outside the course, the history tells the furthest stage.
   return sql`
     select job_applications.job_id, job_applications.stage,

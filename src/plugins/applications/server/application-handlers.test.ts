@@ -191,6 +191,7 @@ describe('moving an application', () => {
     const reviewed = await api.as('employer').reply(moveApplication, move(id, 'in_review', 1));
     expect(reviewed).toMatchObject({ stage: 'in_review', version: 2, updatedAt: new Date(time).toISOString() });
     expect(reviewed.history.at(-1)).toEqual({ from: 'submitted', to: 'in_review', by: 'employer', at: new Date(time).toISOString() });
+    time += 60_000;
     expect(await api.as('candidate').reply(getApplication, { params: { id } })).toMatchObject({ stage: 'in_review', version: 2 });
   });
 
@@ -205,7 +206,7 @@ describe('moving an application', () => {
     const statuses = await Promise.all([
       api.as('employer').status(moveApplication, move(id, 'interview', 1)),
       api.as('employer').status(moveApplication, move(id, 'rejected', 1)),
-      api.as('candidate').status(moveApplication, move(id, 'withdrawn', 1)),
+      api.as('employer').status(moveApplication, move(id, 'offer', 1)),
     ]);
     expect(statuses.sort()).toEqual([200, 409, 409]);
     expect((await api.as('employer').reply(getApplication, { params: { id } })).history).toHaveLength(2);

@@ -1,25 +1,19 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CreatedPosition } from '#core/server/http/cursor.ts';
-import type { PostingCard } from '#plugins/jobs/contract/posting-directory.ts';
-import {
-  type Application,
-  type ApplicationDetail,
-  type ApplicationMove,
-  type ApplicationStage,
-  type Mover,
-  movesFrom,
-} from '../contract/application.ts';
+import type { ApplicationStage } from '../contract/application.ts';
 import type {
   ApplicationsDatabase,
   ApplicationsTransaction,
   JobApplicationMovesTable,
   JobApplicationsTable,
 } from './application-tables.ts';
+import type { MoveRow } from './settled-moves.ts';
 
 /** An application with the candidate's data for both sides. */
 export type ApplicationRow = Selectable<JobApplicationsTable> & {
   readonly candidate_name: string;
   readonly candidate_email: string;
+  readonly candidate_status: 'active' | 'suspended';
 };
 
 /** Filters of a list of applications. An `undefined` filter matches all applications. */
@@ -28,7 +22,15 @@ export interface ApplicationFilter {
   readonly candidateId: string | undefined;
   readonly jobId: string | undefined;
   readonly stage?: ApplicationStage | undefined;
+  /** Applications that the reader sees in another stage than the stored one. */
+  readonly seenElsewhere?: readonly SeenStage[] | undefined;
   readonly q?: string | undefined;
+}
+
+/** The stage in which a candidate sees an application that was just moved. */
+export interface SeenStage {
+  readonly id: string;
+  readonly stage: ApplicationStage;
 }
 
 /** How often the candidate has already applied to the posting. */
@@ -70,8 +72,24 @@ export function applicationById(db: ApplicationsDatabase, id: string): Promise<A
   return applications(db).where('job_applications.id', '=', id).executeTakeFirst();
 }
 
-export function movesOf(db: ApplicationsDatabase, applicationId: string): Promise<Selectable<JobApplicationMovesTable>[]> {
-  return db.selectFrom('job_application_moves').selectAll().where('application_id', '=', applicationId).orderBy('seq').execute();
+/** The histories of applications by their ids, each with the oldest move first. */
+export async function movesOf(
+  db: ApplicationsDatabase,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly MoveRow[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('job_application_moves')
+    .selectAll()
+    .where('application_id', 'in', applicationIds)
+    .orderBy('seq')
+    .execute();
+  return Map.groupBy(rows, ({ application_id }) => application_id);
+}
+
+/** The candidate's applications that were moved after `since`. */
+export function movedSince(db: ApplicationsDatabase, candidateId: string, since: Date): Promise<{ readonly id: string }[]> {
+  return db.selectFrom('job_applications').select('id').where('candidate_id', '=', candidateId).where('updated_at', '>', since).execute();
 }
 
 /** Applications, newest first. Returns up to one row more than `limit`, to show whether there is a next page. */
@@ -85,7 +103,7 @@ export function applicationsPage(
     .$if(filter.companies !== undefined, (query) => query.where('job_applications.company_id', 'in', filter.companies ?? []))
     .$if(filter.candidateId !== undefined, (query) => query.where('candidate_id', '=', filter.candidateId ?? ''))
     .$if(filter.jobId !== undefined, (query) => query.where('job_id', '=', filter.jobId ?? ''))
-    .$if(filter.stage !== undefined, (query) => query.where('stage', '=', filter.stage ?? 'submitted'))
+    .$if(filter.stage !== undefined, (query) => query.where(isIn([filter.stage ?? 'submitted'], filter.seenElsewhere ?? [])))
     .$if(filter.q !== undefined, (query) => query.where(holdsWords(filter.q ?? '')))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -117,11 +135,20 @@ function applications(db: ApplicationsDatabase) {
     .selectFrom('job_applications')
     .innerJoin('users', 'users.id', 'job_applications.candidate_id')
     .selectAll('job_applications')
-    .select(['users.name as candidate_name', 'users.email as candidate_email']);
+    .select(['users.name as candidate_name', 'users.email as candidate_email', 'users.status as candidate_status']);
+}
+
+/** Whether the reader sees an application in one of the stages. */
+export function isIn(stages: readonly ApplicationStage[], seenElsewhere: readonly SeenStage[]): RawBuilder<SqlBool> {
+  const stored = sql<SqlBool>`job_applications.stage in (${sql.join(stages)})`;
+  if (seenElsewhere.length === 0) return stored;
+  const ids = seenElsewhere.map(({ id }) => id);
+  const here = seenElsewhere.filter(({ stage }) => stages.includes(stage)).map(({ id }) => id);
+  return sql<SqlBool>`((${stored} and job_applications.id <> all(${ids}::uuid[])) or job_applications.id = any(${here}::uuid[]))`;
 }
 
 /**
- * Whether the candidate's name, e-mail address or message contains each word, ignoring case. For withdrawn applications only
+ * Whether the candidate's name, email address or message contains each word, ignoring case. For withdrawn applications only
  * the name is searched, because a search must not reveal withheld data.
  */
 export function holdsWords(typed: string): RawBuilder<SqlBool> {
@@ -132,34 +159,4 @@ export function holdsWords(typed: string): RawBuilder<SqlBool> {
       and (users.email ilike ${pattern} or job_applications.message ilike ${pattern})))`;
   });
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** An application as a user sees it. `mover` is the user's side, `undefined` for a user who may only read. */
-export function toApplication(row: ApplicationRow, job: PostingCard, mover: Mover | undefined): Application {
-  // After a withdrawal the employer no longer sees the e-mail address and the message, but still sees the application.
-  const isWithheld = mover === 'employer' && row.stage === 'withdrawn';
-  return {
-    id: row.id,
-    job: { id: job.id, title: job.title, company: job.company, location: job.location },
-    candidate: { id: row.candidate_id, name: row.candidate_name, email: isWithheld ? null : row.candidate_email },
-    message: isWithheld ? '' : row.message,
-    stage: row.stage,
-    moves: mover === undefined ? [] : [...movesFrom(row.stage, mover)],
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    version: row.version,
-  };
-}
-
-export function toApplicationDetail(
-  row: ApplicationRow,
-  job: PostingCard,
-  moves: readonly Selectable<JobApplicationMovesTable>[],
-  mover: Mover | undefined,
-): ApplicationDetail {
-  return { ...toApplication(row, job, mover), history: moves.map(toMove) };
-}
-
-function toMove(row: Selectable<JobApplicationMovesTable>): ApplicationMove {
-  return { from: row.from_stage, to: row.to_stage, by: row.moved_by, at: row.moved_at.toISOString() };
 }

@@ -4,6 +4,7 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import { postingKeepers, postingListeners } from '#plugins/jobs/contract/posting-listeners.ts';
+import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { applicantAccess, applicationDirectory } from '../contract/application-directory.ts';
 import { applicationListeners } from '../contract/application-listeners.ts';
 import { applicationErrors } from '../contract/errors.ts';
@@ -19,12 +20,13 @@ import { indexStages } from './migrations/0002-index-stages.ts';
 import { tallyApplications } from './migrations/0003-tally-applications.ts';
 import { indexForeignKeys } from './migrations/0004-index-foreign-keys.ts';
 import { applicationsPersonalData } from './personal-data.ts';
+import { applicationObstacles, sentApplications } from './user-facts.ts';
 
 /** Applications to job postings. */
 export const applicationsServerPlugin = defineServerPlugin({
   id: 'applications',
   summary: 'Applications to job postings, and their stages.',
-  requires: ['jobs', 'employer', 'account'],
+  requires: ['jobs', 'employer', 'account', 'users'],
   errors: applicationErrors,
   migrations: [createApplications, indexStages, tallyApplications, indexForeignKeys],
   abilities: applicationAbilities,
@@ -46,6 +48,8 @@ export const applicationsServerPlugin = defineServerPlugin({
       contributes: [
         contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings }),
         contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications(listeners) }),
+        contribute(userFacts, { id: 'applications.sent', order: 30, value: sentApplications(db) }),
+        contribute(roleObstacles, { id: 'applications.under-way', order: 20, value: applicationObstacles }),
         // Before the postings, because applications refer to them.
         contribute(personalData, { id: 'applications.personal-data', order: 15, value: applicationsPersonalData(db, companies) }),
       ],

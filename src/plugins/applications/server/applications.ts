@@ -6,14 +6,14 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { PostingCard, PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import {
   type ApplicantCount,
   type Application,
   type ApplicationDetail,
   type ApplicationInput,
-  type Mover,
   movesFrom,
   type StageChange,
   type StageCount,
@@ -21,18 +21,15 @@ import {
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
 import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
+import { ApplicationReader, moverIn } from './application-reader.ts';
 import {
   type ApplicationFilter,
-  type ApplicationRow,
   applicationById,
   applicationsPage,
   attemptsSoFar,
   insertApplication,
   insertMove,
   lockedApplication,
-  movesOf,
-  toApplication,
-  toApplicationDetail,
   updateApplication,
 } from './application-repository.ts';
 import type { ApplicationsDatabase } from './application-tables.ts';
@@ -52,9 +49,11 @@ export interface ApplicationsDependencies {
 export class Applications {
   readonly #needs: ApplicationsDependencies;
   readonly #cursors: CreatedCursor;
+  readonly #reader: ApplicationReader;
 
   constructor(needs: ApplicationsDependencies) {
     this.#needs = needs;
+    this.#reader = new ApplicationReader(needs);
     this.#cursors = createdCursor(needs.cursorKey, 'applications.list');
   }
 
@@ -62,6 +61,7 @@ export class Applications {
     const id = uuid();
     const at = this.#needs.now();
     await inTransaction(this.#needs.db, async (db, transaction) => {
+      await lockActor(transaction, candidate);
       const posting = await this.#needs.postings.lockedState(transaction, jobId);
       if (posting === undefined || posting.status === 'draft') throw new ApiFault('not-found');
       if (posting.status !== 'published') throw new ApiFault('applications.not-open');
@@ -83,8 +83,7 @@ export class Applications {
       const parties = { jobId, companyId: posting.companyId, candidateId: candidate.userId };
       await this.#announce(transaction, { ...parties, applicationId: id, from: null, to: 'submitted', by: 'candidate' });
     });
-    const row = await this.#row(id);
-    return toApplication(row, await this.#posting(row), 'candidate');
+    return this.#reader.one(candidate, id);
   }
 
   async page(actor: Actor, query: ApplicationsQuery): Promise<Page<Application>> {
@@ -93,8 +92,7 @@ export class Applications {
     if (filter === undefined) return { items: [], nextCursor: null };
     const rows = await applicationsPage(this.#needs.db, filter, { after, limit: query.limit });
     const page = pageOf(rows, query.limit, this.#cursors.of(query));
-    const cards = await this.#needs.postings.cards(page.items.map(({ job_id }) => job_id));
-    return { ...page, items: page.items.flatMap((row) => toListed(row, cards.get(row.job_id), moverIn(actor))) };
+    return { ...page, items: await this.#reader.listed(actor, page.items) };
   }
 
   async counts(actor: Actor, abilities: Abilities, jobId: string, q: string | undefined): Promise<{ stages: StageCount[] }> {
@@ -105,7 +103,7 @@ export class Applications {
   }
 
   async underWay(candidateId: string): Promise<{ count: number }> {
-    return { count: await underWayCount(this.#needs.db, candidateId) };
+    return { count: await underWayCount(this.#needs.db, candidateId, await this.#reader.seenElsewhere(candidateId)) };
   }
 
   async newToEmployer(userId: string): Promise<{ count: number }> {
@@ -118,7 +116,7 @@ export class Applications {
 
   async get(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail> {
     await this.#demand('read', actor, abilities, id);
-    return this.#detail(actor, id);
+    return this.#reader.detail(actor, id);
   }
 
   /** The application as the actor may see it; `undefined` when the actor may not see it. */
@@ -126,13 +124,13 @@ export class Applications {
     const row = await applicationById(this.#needs.db, id);
     if (row === undefined) return undefined;
     const isMember = await this.#isMember(actor, row.company_id);
-    return abilities.may('read', 'application', { candidateId: row.candidate_id, isMember }) ? this.#detail(actor, id) : undefined;
+    return abilities.may('read', 'application', { candidateId: row.candidate_id, isMember }) ? this.#reader.detail(actor, id) : undefined;
   }
 
   async move(actor: Actor, abilities: Abilities, id: string, change: StageChange): Promise<ApplicationDetail> {
     await this.#demand('update', actor, abilities, id);
     await this.#move(id, actor, change);
-    return this.#detail(actor, id);
+    return this.#reader.detail(actor, id);
   }
 
   #move(id: string, actor: Actor, { stage, version }: StageChange): Promise<void> {
@@ -141,8 +139,9 @@ export class Applications {
     return inTransaction(this.#needs.db, async (db, transaction) => {
       const row = await lockedApplication(db, id);
       if (row === undefined) throw new ApiFault('not-found');
-      if (version !== undefined && version !== row.version) throw new ApiFault('conflict');
-      if (mover === undefined || !movesFrom(row.stage, mover).includes(stage)) throw new ApiFault('applications.move-not-allowed');
+      const seen = await this.#reader.locked(db, actor, row);
+      if (version !== undefined && version !== seen.version) throw new ApiFault('conflict');
+      if (mover === undefined || !movesFrom(seen.stage, mover).includes(stage)) throw new ApiFault('applications.move-not-allowed');
       const seq = row.version + 1;
       const responded = row.first_response_at ?? (mover === 'employer' ? at : null);
       await updateApplication(db, id, { stage, version: seq, updated_at: at, first_response_at: responded });
@@ -167,47 +166,22 @@ export class Applications {
     return actor.role === 'employer' && this.#needs.companies.isMember(actor.userId, companyId);
   }
 
-  async #detail(actor: Actor, id: string): Promise<ApplicationDetail> {
-    const row = await this.#row(id);
-    return toApplicationDetail(row, await this.#posting(row), await movesOf(this.#needs.db, id), moverIn(actor));
-  }
-
-  async #row(id: string): Promise<ApplicationRow> {
-    const row = await applicationById(this.#needs.db, id);
-    if (row === undefined) throw new ApiFault('not-found');
-    return row;
-  }
-
-  async #posting({ job_id }: ApplicationRow): Promise<PostingCard> {
-    const card = (await this.#needs.postings.cards([job_id])).get(job_id);
-    // Deleting a posting deletes its applications.
-    if (card === undefined) throw new ApiFault('not-found');
-    return card;
-  }
-
   /** The filter for the applications that the user may see; `undefined` when there are none. */
   async #visibleTo(actor: Actor, { jobId, candidateId, stage, q }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
     switch (actor.role) {
-      case 'candidate':
+      case 'candidate': {
         if (candidateId !== undefined && candidateId !== actor.userId) return undefined;
-        return { companies: undefined, candidateId: actor.userId, jobId, stage, q };
+        const seenElsewhere = stage === undefined ? [] : await this.#reader.seenElsewhere(actor.userId);
+        return { companies: undefined, candidateId: actor.userId, jobId, stage, seenElsewhere, q };
+      }
       case 'employer': {
         const companies = await this.#needs.companies.companiesOf(actor.userId);
         return companies.length === 0 ? undefined : { companies, candidateId, jobId, stage, q };
       }
       case 'admin':
-        return { companies: undefined, candidateId, jobId, stage, q };
+        return actor.duties.has('jobs') ? { companies: undefined, candidateId, jobId, stage, q } : undefined;
       default:
         return undefined;
     }
   }
-}
-
-// The posting and its application may have been deleted between the two statements.
-function toListed(row: ApplicationRow, job: PostingCard | undefined, mover: Mover | undefined): Application[] {
-  return job === undefined ? [] : [toApplication(row, job, mover)];
-}
-
-function moverIn(actor: Actor): Mover | undefined {
-  return actor.role === 'candidate' || actor.role === 'employer' ? actor.role : undefined;
 }

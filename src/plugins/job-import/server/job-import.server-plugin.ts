@@ -27,8 +27,8 @@ export const jobImportServerPlugin = defineServerPlugin({
   requires: ['jobs', 'employer'],
   migrations: [createJobImports],
   commands: [importCommand],
-  abilities: ({ role }, allow) => {
-    if (role === 'admin') allow('read', 'job-import');
+  abilities: ({ duties }, allow) => {
+    if (duties.has('jobs')) allow('read', 'job-import');
   },
   setup: ({ db }) => ({
     handlers: [

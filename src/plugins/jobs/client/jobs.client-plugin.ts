@@ -45,8 +45,15 @@ export const jobsClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'has-role'],
       width: 'wide',
+      purpose: 'search',
     },
-    { route: jobRoutes.detail, page: () => import('./posting/JobPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
+    {
+      route: jobRoutes.detail,
+      page: () => import('./posting/JobPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'has-role'],
+      purpose: 'job',
+    },
     {
       route: jobRoutes.managed,
       page: () => import('./posting/ManagedJobsPage.tsx'),

@@ -1,11 +1,42 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { likelyNext } from '#core/client/router/likely-next.ts';
+import { pageOpenings } from '#core/client/router/page-openings.ts';
+import { whenOpening } from '#core/client/router/when-opening.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
 import { hubPlaces } from '../contract/client-extension-points.ts';
+import { getJob, listManagedJobs } from '../contract/endpoints.ts';
 import { jobRoutes } from '../contract/routes.ts';
+import { JobSearchStore } from './search/job-search-store.ts';
+import { termsFrom } from './search/search-terms.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
+  contribute(pageOpenings, {
+    id: 'jobs.search',
+    order: 10,
+    value: whenOpening(jobRoutes.search, ({ search, signal, resolve }) => resolve(JobSearchStore).begin(termsFrom(search), signal)),
+  }),
+  contribute(pageOpenings, {
+    id: 'jobs.detail',
+    order: 20,
+    value: whenOpening(jobRoutes.detail, ({ params, signal, resolve }) => resolve(ApiClient).begin(getJob, { params, signal })),
+  }),
+  contribute(pageOpenings, {
+    id: 'jobs.managed',
+    order: 30,
+    value: whenOpening(jobRoutes.managed, ({ signal, resolve }) => {
+      resolve(ApiClient).begin(listManagedJobs, { query: { limit: PAGE_LIMIT.default }, signal });
+    }),
+  }),
+  ...[dashboardRoutes.candidate, dashboardRoutes.employer, dashboardRoutes.admin].map((from) =>
+    contribute(likelyNext, { id: `jobs.search-after-${from.id}`, order: 10, value: { from, to: jobRoutes.search } }),
+  ),
+  contribute(likelyNext, { id: 'jobs.detail', order: 20, value: { from: jobRoutes.search, to: jobRoutes.detail } }),
   contribute(hubPlaces, {
     id: 'jobs.search',
     order: 10,
@@ -20,6 +51,12 @@ export const contributes: readonly Contribution[] = [
     id: 'jobs.form',
     order: 40,
     value: { route: jobRoutes.form, title: 'jobs:nav.form', text: 'jobs:hub.formText', roles: ['employer'] },
+  }),
+  contribute(dashboardTodos, {
+    id: 'jobs.first-posting',
+    // Before the description of the company.
+    order: 15,
+    value: { audience: ['employer'], load: () => import('./widgets/first-posting-todo.ts') },
   }),
   contribute(dashboardWidgets, {
     id: 'jobs.postings',

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
-import type { Job } from './job.ts';
+import type { Job, JobFilter } from './job.ts';
 
 /** A page that `/admin/jobs` links to. */
 export interface HubPlace {
@@ -96,11 +96,29 @@ export interface ManagedPlace {
 /** Client plugins add pages for the managers of a posting here. The rows of managed postings link to the first one. */
 export const managedPlaces = extensionPoint<ManagedPlace>('jobs.managed-places');
 
-/** A count beside "My postings" in the navigation. */
+/** A count beside "My jobs" in the navigation. */
 export interface ManagedBadge {
   /** Loads a component that renders a `NavCount`, or nothing. */
   readonly load: () => Promise<{ readonly Badge: ComponentType }>;
 }
 
-/** Client plugins add a count beside "My postings" here. */
+/** Client plugins add a count beside "My jobs" here. */
 export const managedBadges = extensionPoint<ManagedBadge>('jobs.managed-badges');
+
+/** Groups of searches, the closest to the user's wishes first. The first group that finds postings counts. */
+export type JobSearches = readonly (readonly JobFilter[])[];
+
+/** The module of a {@link JobWishSource}. */
+export interface JobWishModule {
+  /** Rendered once. It shows nothing, and reports the searches. It reports none when it cannot load them. */
+  readonly Source: ComponentType<{ readonly onSearches: (searches: JobSearches) => void }>;
+}
+
+/** Knows what users of these roles look for. */
+export interface JobWishSource {
+  readonly roles: readonly Role[];
+  readonly load: () => Promise<JobWishModule>;
+}
+
+/** Client plugins say here what the user looks for. The dashboard then shows postings that match, instead of the newest ones. */
+export const jobWishes = extensionPoint<JobWishSource>('jobs.wishes');

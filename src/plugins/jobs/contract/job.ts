@@ -19,8 +19,11 @@ export type WorkMode = 'onsite' | 'hybrid' | 'remote';
 
 export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid', 'remote']);
 
-/** Status of a job posting. Only a published posting appears in searches, is open to every user and takes applications. */
-export type JobStatus = 'draft' | 'published' | 'closed';
+/**
+ * Status of a job posting. Only a published posting appears in searches, is open to every user and takes applications. A paused posting was
+ * published until all members of its company were suspended. It is published again when one of them is active again.
+ */
+export type JobStatus = 'draft' | 'published' | 'paused' | 'closed';
 
 /** A job posting as a list shows it. */
 export interface JobSummary {

@@ -55,7 +55,7 @@ const jobSummarySchema = z.object({
   publishedAt: instantSchema,
 });
 
-const jobStatusSchema = z.enum(['draft', 'published', 'closed']);
+const jobStatusSchema = z.enum(['draft', 'published', 'paused', 'closed']);
 
 const jobSchema = jobSummarySchema.extend({
   status: jobStatusSchema,

@@ -5,6 +5,7 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
+import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
 import { jobErrors } from '../contract/errors.ts';
 import { importedPostings } from '../contract/imported-postings.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
@@ -21,12 +22,15 @@ import { referenceCategories } from './migrations/0002-reference-categories.ts';
 import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
 import { nameCategories } from './migrations/0007-name-categories.ts';
 import { indexForeignKeys } from './migrations/0008-index-foreign-keys.ts';
+import { pausePostings } from './migrations/0009-pause-postings.ts';
+import { PausedPostings } from './paused-postings.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { createPostingDirectory } from './posting-directory.ts';
 import { postingHandlers } from './posting-handlers.ts';
 import { categoriesWithCounts } from './posting-repository.ts';
 import { Postings } from './postings.ts';
 import { Renames } from './renames/renames.ts';
+import { writtenPostings } from './user-facts.ts';
 
 // Counting reads the whole search table. The counts include the postings of an import or another server after this time at the latest.
 const CATEGORIES_KEPT_MS = 60_000;
@@ -35,9 +39,10 @@ const CATEGORIES_KEPT_MS = 60_000;
 export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
   summary: 'Job postings and their categories.',
-  requires: ['employer', 'account', 'admin-masters'],
+  requires: ['employer', 'account', 'admin-masters', 'users'],
   errors: jobErrors,
-  migrations: [createPostings, referenceCategories, findByWorkMode, nameCategories, indexForeignKeys],
+  duties: ['jobs'],
+  migrations: [createPostings, referenceCategories, findByWorkMode, nameCategories, indexForeignKeys, pausePostings],
   abilities: jobAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();
@@ -46,6 +51,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: CATEGORIES_KEPT_MS, now: kernel.now });
     const renames = new Renames({ db, companies, queue: kernel.queue });
     const postings = new Postings({ ...needs, categories });
+    const paused = new PausedPostings({ companies, changed: () => categories.forget() });
     const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
     return {
@@ -59,7 +65,9 @@ export const jobsServerPlugin = defineServerPlugin({
           value: { renamed: (...rename) => renames.ofCompany(...rename) },
         }),
         contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned({ keepers, listeners }) }),
-        contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData(db, companies, keepers) }),
+        contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData({ db, companies, keepers, paused }) }),
+        contribute(suspensionListeners, { id: 'jobs.paused-postings', order: 10, value: paused }),
+        contribute(userFacts, { id: 'jobs.postings', order: 20, value: writtenPostings(db) }),
         contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, () => categories.forget()) }),
         // After the demo company, because the postings belong to it.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),

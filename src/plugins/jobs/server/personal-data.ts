@@ -4,20 +4,24 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import type { PostingKeeper } from '../contract/posting-listeners.ts';
 import { keptPostings } from './company-abandoned.ts';
 import type { JobsDatabase } from './job-tables.ts';
+import type { PausedPostings } from './paused-postings.ts';
+
+export interface JobsPersonalDataNeeds {
+  readonly db: JobsDatabase;
+  readonly companies: Pick<CompanyDirectory, 'companiesOnlyOf'>;
+  readonly keepers: () => readonly PostingKeeper[];
+  readonly paused: Pick<PausedPostings, 'pauseWithout'>;
+}
 
 /** Postings belong to companies. When a company loses its last member, the postings that no plugin needs are deleted with it. */
-export function jobsPersonalData(
-  db: JobsDatabase,
-  companies: Pick<CompanyDirectory, 'companiesOnlyOf'>,
-  keepers: () => readonly PostingKeeper[],
-): PersonalData {
+export function jobsPersonalData({ db, companies, keepers, paused }: JobsPersonalDataNeeds): PersonalData {
   return {
     listOf: async (userId) => {
       const deleted = await countDeleted(db, await companies.companiesOnlyOf(userId), keepers());
       return deleted === 0 ? [] : [{ code: 'jobs.postings', fate: 'deleted', count: deleted }];
     },
-    // The listener of abandoned companies deletes or closes them.
-    remove: async () => undefined,
+    // Postings stay if the company has other members, who may all be suspended. The listener of abandoned companies handles the others.
+    remove: (transaction, userId) => paused.pauseWithout(transaction, userId),
   };
 }
 

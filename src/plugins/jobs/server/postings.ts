@@ -8,6 +8,7 @@ import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { jobIssues } from '../contract/issues.ts';
@@ -64,7 +65,7 @@ export class Postings {
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
     const companyId = await this.#companyFor(actor.userId, input.companyId);
-    const id = await this.#insertOnce(this.#newPosting(actor.userId, companyId, input), input.category);
+    const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input.category);
     this.#needs.categories.forget();
     return this.get(id, actor, abilities);
   }
@@ -141,9 +142,10 @@ export class Postings {
     };
   }
 
-  #insertOnce(posting: UnnamedPosting, categoryCode: string | undefined): Promise<string> {
+  #insertOnce(author: Actor, posting: UnnamedPosting, categoryCode: string | undefined): Promise<string> {
     const since = new Date(posting.published_at.getTime() - DOUBLE_CLICK_MS);
     return inTransaction(this.#needs.db, async (db, transaction) => {
+      await lockActor(transaction, author);
       await lockPosting(db, posting.content_hash);
       const equal = await equalPosting(db, posting.content_hash, since);
       if (equal !== undefined) return equal;

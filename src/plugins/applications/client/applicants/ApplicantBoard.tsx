@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, type FocusEvent, type JSX, useId, useState } from 'react';
+import { type DragEvent, type FocusEvent, type JSX, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -10,6 +10,7 @@ import type { Application, ApplicationStage } from '../../contract/application.t
 import { ApplicantCard } from './ApplicantCard.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { pressBoardKey } from './board-cards.ts';
+import { enterBoard, showColumn } from './board-entry.ts';
 import { useMove } from './MoveApplicants.tsx';
 import './ApplicantBoard.css';
 
@@ -18,6 +19,7 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { rea
   const t = useT('applications');
   const { cards, selection } = useService(ApplicantsStore);
   const move = useMove();
+  const board = useEntry(stages);
   const [held, setHeld] = useState<Application | undefined>(undefined);
   // Dragging one of the selected cards drags all of them.
   const inHand = (card: Application): readonly Application[] =>
@@ -27,13 +29,40 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { rea
     setHeld(undefined);
   };
   return (
-    <section className="board" aria-label={t('applicants.board')} onKeyDown={pressBoardKey} onDragEnd={() => setHeld(undefined)}>
+    <section
+      className="board"
+      ref={board}
+      aria-label={t('applicants.board')}
+      onKeyDown={pressBoardKey}
+      onDragEnd={() => setHeld(undefined)}
+    >
       {stages.map((stage) => (
         <StageColumn key={stage} stage={stage} held={held} onHold={setHeld} onDrop={() => drop(stage)} />
       ))}
     </section>
   );
 });
+
+/** Opens the board at the first column with applicants, and lets its keys work before a card has the focus. Call it in an observer. */
+function useEntry(stages: readonly ApplicationStage[]): RefObject<HTMLElement | null> {
+  const board = useRef<HTMLElement>(null);
+  const { counts } = useService(ApplicantsStore);
+  const first = stages.findIndex((stage) => (counts.of(stage) ?? 0) > 0);
+  const isKnown = first !== -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves must not scroll the board, only a new list
+  useLayoutEffect(() => {
+    const column = isKnown && board.current?.querySelectorAll<HTMLElement>('.col')[first];
+    if (column) showColumn(column);
+  }, [isKnown, stages]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (board.current !== null) enterBoard(event, board.current);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return board;
+}
 
 interface StageColumnProps {
   readonly stage: ApplicationStage;

@@ -12,6 +12,7 @@ import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 import { arrive } from './board-cards.ts';
 import { useMove } from './MoveApplicants.tsx';
+import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import './ApplicantCard.css';
 
@@ -64,7 +65,9 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
         </Link>
       </h3>
       <MoveMenu application={application} tabIndex={tabIndex} />
-      <p className="card__meta">{format.relative(application.createdAt)}</p>
+      <p className="card__meta">
+        {format.relative(application.createdAt)} <PausedBadge application={application} />
+      </p>
       {message !== '' && (
         <p className="card__words" dir="auto">
           {message.slice(0, 160)}

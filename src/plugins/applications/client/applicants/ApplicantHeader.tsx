@@ -15,6 +15,7 @@ import { applicationRoutes } from '../../contract/routes.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
 import type { Queue } from './ApplicantQueue.tsx';
 import { useMove } from './MoveApplicants.tsx';
+import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
 
 interface ApplicantHeaderProps {
@@ -48,7 +49,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
       <div className="applicant__bar">
         {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
         <div className="applicant__stage" role="group" aria-label={t('applicants.stage')} tabIndex={-1} ref={useFocusKept(application)}>
-          <StageBadge stage={stage} />
+          <StageBadge stage={stage} /> <PausedBadge application={application} />
         </div>
         <ApplicantMove application={application} />
         <Neighbours queue={queue} />

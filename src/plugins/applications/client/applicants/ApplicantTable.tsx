@@ -13,6 +13,7 @@ import { applicationRoutes } from '../../contract/routes.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { useMove } from './MoveApplicants.tsx';
+import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
 
 interface ApplicantTableProps {
@@ -49,7 +50,17 @@ function useColumns(): readonly Column<Application>[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the formats change only with the language, which renders the page again
   return useMemo(
     () => [
-      { id: 'name', title: t('applicants.name'), isTitle: true, min: 12, cell: ({ candidate }) => <bdi>{candidate.name}</bdi> },
+      {
+        id: 'name',
+        title: t('applicants.name'),
+        isTitle: true,
+        min: 12,
+        cell: (row) => (
+          <>
+            <bdi>{row.candidate.name}</bdi> <PausedBadge application={row} />
+          </>
+        ),
+      },
       {
         id: 'stage',
         title: t('applicants.stage'),

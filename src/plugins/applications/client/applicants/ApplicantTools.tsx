@@ -2,6 +2,7 @@ import type { FormEvent, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SearchIcon, TableIcon } from '#core/client/ui/icons/icons.tsx';
 import { BoardIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { isApple } from '#core/client/ui/keyboard.ts';
 import { APPLICATION_STAGES } from '../../contract/application.ts';
 import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
 import './ApplicantTools.css';
@@ -67,12 +68,28 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
           </option>
         ))}
       </select>
-      {view === 'board' && (
-        <p className="tools__keys muted small">
-          <kbd>J</kbd>
-          <kbd>K</kbd> {t('applicants.keyNext')} <kbd>X</kbd> {t('applicants.keySelect')} <kbd>M</kbd> {t('applicants.keyMove')}
-        </p>
-      )}
+      {view === 'board' && <BoardKeys />}
     </div>
+  );
+}
+
+/** The keys of the board, for devices with a keyboard. */
+function BoardKeys(): JSX.Element {
+  const t = useT('applications');
+  const keys = [
+    ['J', t('applicants.keyNext')],
+    ['K', t('applicants.keyPrevious')],
+    ['X', t('applicants.keySelect')],
+    ['M', t('applicants.keyMove')],
+    [isApple() ? '⌘ Z' : 'Ctrl Z', t('applicants.keyUndo')],
+  ];
+  return (
+    <ul className="tools__keys muted small">
+      {keys.map(([key, word]) => (
+        <li key={key}>
+          <kbd dir="ltr">{key}</kbd> {word}
+        </li>
+      ))}
+    </ul>
   );
 }

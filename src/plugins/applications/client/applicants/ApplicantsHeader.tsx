@@ -10,7 +10,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Job, JobStatus } from '#plugins/jobs/contract/job.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 
-const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', closed: 'off' };
+const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', paused: 'wait', closed: 'off' };
 
 /** The posting whose applicants are shown. */
 export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {

@@ -15,6 +15,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicantBoard } from './ApplicantBoard.tsx';
+import { ApplicantCount } from './ApplicantCount.tsx';
 import { ApplicantsHeader } from './ApplicantsHeader.tsx';
 import { ApplicantTable } from './ApplicantTable.tsx';
 import { ApplicantTools } from './ApplicantTools.tsx';
@@ -72,37 +73,13 @@ const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChange }: A
       </EmptyState>
     );
   }
-  const count = <FoundCount terms={terms} view={view} onChange={onChange} />;
+  const count = <ApplicantCount terms={terms} view={view} onChange={onChange} />;
   return (
     <MoveApplicants>
       {view === 'board' && count}
       {view === 'board' ? <ApplicantBoard stages={boardStages(terms)} /> : <ApplicantTable tools={count} />}
       <ApplicantDock />
     </MoveApplicants>
-  );
-});
-
-/** The number of found applicants, which screen readers announce. Withdrawn applications have no column, so their count is here. */
-const FoundCount = observer(function FoundCount({ terms, view, onChange }: ApplicantsOfProps): JSX.Element {
-  const t = useT('applications');
-  const { counts } = useService(ApplicantsStore);
-  const count = counts.total(terms.stage);
-  const narrowed = terms.q !== undefined || terms.stage !== undefined;
-  const withdrawn = counts.of('withdrawn') ?? 0;
-  return (
-    <div className="row small muted applicants__found">
-      <p role="status">{count !== undefined && t(narrowed ? 'applicants.found' : 'applicants.all', { count })}</p>
-      {narrowed && (
-        <Button size="s" variant="quiet" onClick={() => onChange({ view })}>
-          {t('applicants.clear')}
-        </Button>
-      )}
-      {!narrowed && view === 'board' && withdrawn > 0 && (
-        <Button size="s" variant="quiet" onClick={() => onChange({ view, stage: 'withdrawn' })}>
-          {t('applicants.withdrawn', { count: withdrawn })}
-        </Button>
-      )}
-    </div>
   );
 });
 

@@ -6,7 +6,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { type Application, type ApplicationStage, movesFrom } from '../../contract/application.ts';
+import { type Application, type ApplicationStage, movesFrom, UNDO_MS } from '../../contract/application.ts';
 import { ApplicantsStore, type MadeMove, type MoveConflict } from './applicants-store.ts';
 import { depart, neighbourOfFocus } from './board-cards.ts';
 
@@ -78,7 +78,7 @@ function useReportedMove(): Move {
     if (first === undefined) return;
     const words = { count: moved.length, name: first.before.candidate.name, stage: t(`stage.${stage}`) };
     const mayReturn = moved.every(({ before }) => movesFrom(stage, 'employer').includes(before.stage));
-    snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved) } : {});
+    snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved), timeout: UNDO_MS } : {});
   };
 }
 

@@ -71,6 +71,12 @@ describe('an applicant', () => {
     expect(await screen.findByText('A panel about Amina at submitted.')).toBeVisible();
   });
 
+  it('has a note beside the stage while the application is paused', async () => {
+    await open(serverWith({ ...amina, isPaused: true }));
+    await screen.findByText('A panel about Amina at submitted.');
+    expect(stage()).toHaveTextContent('Received Paused');
+  });
+
   it('with a withdrawn application is shown by name and history, without address, message and profile', async () => {
     const left = person(3, 'Carla', {
       stage: 'withdrawn',

@@ -1,45 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
-import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import { standIns } from '#core/testing/stand-ins.ts';
+import { refusal } from '#core/testing/fake-api.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { APPLICATION_STAGES, type Application, type ApplicationDetail, type StageCount } from '../../contract/application.ts';
+import type { Application, ApplicationDetail } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import { applicationsClientPlugin } from '../applications.client-plugin.ts';
-import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
-
-const amina = anApplication({ id: idOf(31), candidate: { id: idOf(41), name: 'Amina', email: 'amina@demo.test' } });
-const bruno = anApplication({ id: idOf(32), candidate: { id: idOf(42), name: 'Bruno', email: 'bruno@demo.test' }, message: '' });
-const carla = anApplication({
-  id: idOf(33),
-  candidate: { id: idOf(43), name: 'Carla', email: 'carla@demo.test' },
-  stage: 'interview',
-  moves: ['in_review', 'rejected'],
-});
-
-const at = href(applicationRoutes.applicants, { jobId: idOf(1) });
-
-interface Asked {
-  readonly query: { readonly stage?: string; readonly q?: string };
-}
-
-/** A server with these applications that does not save moves. */
-function serverWith(applications: readonly ApplicationDetail[]): FakeReplies {
-  const list = ({ query }: Asked) => pageOf(...applications.filter(({ stage }) => query.stage === undefined || stage === query.stage));
-  const count = (stage: string): number => applications.filter((application) => application.stage === stage).length;
-  const stages: StageCount[] = APPLICATION_STAGES.map((stage) => ({ stage, now: count(stage), reached: count(stage) }));
-  return { 'jobs.get': aJob(), 'applications.list': list, 'applications.count-stages': { stages } };
-}
-
-const open = (api: FakeReplies, address = at): Promise<View> =>
-  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], { at: address, as: 'employer', api });
-
-const column = (name: RegExp): Promise<HTMLElement> => screen.findByRole('region', { name });
-const names = (place: HTMLElement): string[] =>
-  within(place)
-    .queryAllByRole('link')
-    .map((link) => link.textContent ?? '');
+import { idOf, pageOf } from '../testing/application-builders.ts';
+import { amina, at, bruno, carla, column, names, openApplicants as open, serverWith } from '../testing/open-applicants.ts';
 
 /** The response of a successful move. */
 const movedTo = ({ body }: { body: { stage: Application['stage'] } }): ApplicationDetail => ({
@@ -202,6 +168,16 @@ describe('the applicants of a posting', () => {
     await view.open(href(jobRoutes.managed));
     await view.open(at);
     expect(await screen.findByRole('grid', { name: 'Applicants' })).toBeVisible();
+  });
+
+  it('under way are marked as paused while the candidate is suspended, on the board and in the table', async () => {
+    const view = await open(serverWith([amina, { ...bruno, isPaused: true }]));
+    expect(await screen.findByText('Paused')).toBeVisible();
+    expect(within(screen.getByRole('heading', { name: 'Bruno' }).closest('li') ?? document.body).getByText('Paused')).toBeVisible();
+    await view.user.click(screen.getByRole('radio', { name: 'Table' }));
+    const row = (await screen.findByRole('link', { name: /Bruno/ })).closest('[role=row]');
+    expect(row).toHaveTextContent('Paused');
+    expect(screen.getAllByText('Paused')).toHaveLength(1);
   });
 
   it('of one stage are shown as a board of one column', async () => {

@@ -48,10 +48,20 @@ export class StageCounts {
     return counts?.find((count) => count.stage === stage)?.now;
   }
 
-  /** The number of found applicants in one stage or in all; `undefined` until the counts are loaded. */
+  /**
+   * The number of found applicants in one stage, or of all without the withdrawn ones, as in the list of postings; `undefined` until
+   * the counts are loaded.
+   */
   total(stage: ApplicationStage | undefined): number | undefined {
-    const counts = APPLICATION_STAGES.filter((each) => stage === undefined || each === stage).map(this.of);
+    const counts = APPLICATION_STAGES.filter((each) => (stage === undefined ? each !== 'withdrawn' : each === stage)).map(this.of);
     return counts.reduce<number | undefined>((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);
+  }
+
+  /** The number of applications that were deleted with their candidates. The funnel counts them, but no list shows them. */
+  get deleted(): number {
+    const all = this.all.value ?? [];
+    const received = all.find(({ stage }) => stage === 'submitted')?.reached ?? 0;
+    return Math.max(0, received - all.reduce((sum, { now }) => sum + now, 0));
   }
 
   /** Updates the current counts at once after a move. The next count from the server corrects the other figures. */

@@ -1,7 +1,53 @@
-import { ACTIVE_STAGES } from '../../contract/application.ts';
-import { courseOf } from './ApplicationCourse.tsx';
+import { screen, within } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { ApplicationDetail } from '../../contract/application.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import { applicationsClientPlugin } from '../applications.client-plugin.ts';
+import { anApplication } from '../testing/application-builders.ts';
 
-test.each([...ACTIVE_STAGES, 'hired' as const])('the course of an application has five steps, and %p is one of them', (stage) => {
-  expect(new Set(courseOf(stage)).size).toBe(5);
-  expect(courseOf(stage)).toContain(stage);
+async function courseOf(application: ApplicationDetail): Promise<HTMLElement[]> {
+  await renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], {
+    at: href(applicationRoutes.appliedDetail, { id: application.id }),
+    as: 'candidate',
+    api: { 'applications.get': application },
+  });
+  return within(await screen.findByRole('list', { name: /^Stages of the application/ })).getAllByRole('listitem');
+}
+
+describe('the course of an application', () => {
+  it('has seven stages, and says which earlier ones were skipped', async () => {
+    const steps = await courseOf(anApplication({ stage: 'interview', reached: ['submitted', 'shortlisted', 'interview'] }));
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Receiveddone',
+      'In reviewskipped',
+      'Shortlisteddone',
+      'Assessmentskipped',
+      'Interviewstarted',
+      'Offernot yet',
+      'Hirednot yet',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, null, 'step', null, null]);
+    expect(steps.map((step) => step.querySelector('.cell__line--dashed') !== null)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is complete after a hire', async () => {
+    const steps = await courseOf(anApplication({ stage: 'hired', reached: ['submitted', 'offer', 'hired'] }));
+    expect(steps.at(-1)).toHaveTextContent('Hireddone');
+    expect(steps.at(-1)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows a stage that the employer took back as still to come', async () => {
+    const steps = await courseOf(anApplication({ stage: 'in_review', reached: ['submitted', 'interview', 'in_review'] }));
+    expect(steps[4]).toHaveTextContent('Interviewnot yet');
+  });
 });

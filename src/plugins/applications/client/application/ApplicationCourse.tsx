@@ -1,7 +1,10 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Rail, type RailStep } from '#core/client/ui/rail/Rail.tsx';
-import { ACTIVE_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
+import { Rail } from '#core/client/ui/rail/Rail.tsx';
+import { useMinWidth } from '#core/client/ui/use-min-width.ts';
+import type { CellState } from '#core/client/ui/weave/Cell.tsx';
+import { BREAKPOINTS } from '#core/contract/constants.ts';
+import { type Application, type ApplicationStage, COURSE_STAGES } from '../../contract/application.ts';
 import { StageBadge } from './StageBadge.tsx';
 
 interface ApplicationCourseProps {
@@ -10,30 +13,26 @@ interface ApplicationCourseProps {
   readonly terse?: boolean;
 }
 
-/** The stages of an application in a line, or a label for an application that ended without a hire. */
+/** The seven stages of an application, or a label for an application that ended without a hire. On phones they are below each other. */
 export function ApplicationCourse({ application, terse = false }: ApplicationCourseProps): JSX.Element {
   const t = useT('applications');
+  const isWide = useMinWidth(BREAKPOINTS.sm);
   const { stage, job } = application;
-  if (stage !== 'hired' && !ACTIVE_STAGES.includes(stage)) return <StageBadge stage={stage} />;
-  const course = courseOf(stage);
-  const at = course.indexOf(stage);
-  const steps = course.map((id, index): RailStep => {
-    const isDone = index < at || stage === 'hired';
-    return { id, label: t(`stage.${id}`), state: isDone ? 'leaf' : index === at ? 'bud' : 'frame', current: index === at };
-  });
-  return <Rail label={t('applied.course', { title: job.title })} steps={steps} terse={terse} />;
+  if (!COURSE_STAGES.includes(stage)) return <StageBadge stage={stage} />;
+  return (
+    <Rail
+      label={t('applied.course', { title: job.title })}
+      steps={COURSE_STAGES.map((id) => ({ id, label: t(`stage.${id}`), state: cellOf(id, application), current: id === stage }))}
+      terse={terse}
+      vertical={!terse && !isWide}
+    />
+  );
 }
 
-/**
- * The five steps of a usual course for an application in the given stage. Few applications reach an assessment or a hire. These
- * stages replace the nearest step when an application reaches them.
- */
-export function courseOf(stage: ApplicationStage): readonly ApplicationStage[] {
-  return [
-    'submitted',
-    'in_review',
-    'shortlisted',
-    stage === 'assessment' ? 'assessment' : 'interview',
-    stage === 'hired' ? 'hired' : 'offer',
-  ];
+/** How the course shows one of its stages. An earlier stage that the application has never been in was skipped. */
+function cellOf(id: ApplicationStage, { stage, reached }: Application): CellState {
+  const [place, current] = [COURSE_STAGES.indexOf(id), COURSE_STAGES.indexOf(stage)];
+  if (place > current) return 'frame';
+  if (place === current) return stage === 'hired' ? 'leaf' : 'bud';
+  return reached.includes(id) ? 'leaf' : 'dashed';
 }

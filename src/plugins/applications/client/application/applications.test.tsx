@@ -37,7 +37,7 @@ describe('applied jobs', () => {
     const [row] = within(list).getAllByRole('listitem');
     expect(row).toHaveTextContent(/Pump engineer.*The employer is reading your application\./);
     const course = within(within(list).getByRole('list', { name: /Pump engineer/ })).getAllByRole('listitem');
-    expect(course.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
+    expect(course.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null]);
   });
 
   it('of one user are not visible to the next user of the same tab', async () => {

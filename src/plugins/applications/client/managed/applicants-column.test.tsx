@@ -16,7 +16,7 @@ function Page(): JSX.Element {
   const [ids, setIds] = useState([idOf(1), idOf(2)]);
   return (
     <>
-      <h1>My postings</h1>
+      <h1>My jobs</h1>
       {hasTexts && <Source jobIds={ids} />}
       <ul>
         {hasTexts &&

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { NavCount } from '#core/client/nav/NavCount.tsx';
 import { NavCountsStore, useCount } from './nav-counts-store.ts';
 
-/** The number of new applicants beside "My postings". */
+/** The number of new applicants beside "My jobs". */
 export const Badge = observer(function ManagedBadge() {
   const t = useT('applications');
   const count = useCount(useService(NavCountsStore).newApplicants);

@@ -8,6 +8,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { applicationInputSchema } from '../../contract/schemas.ts';
 import { OwnApplicationStore } from './own-application-store.ts';
+import { SharedData } from './SharedData.tsx';
 
 interface ApplyFormProps {
   readonly jobId: string;
@@ -15,7 +16,7 @@ interface ApplyFormProps {
   readonly onApplied?: () => void;
 }
 
-/** The application form, with an optional message. The input is kept until the application is sent. */
+/** The application form: an optional message, and what the employer can read. The input is kept until the application is sent. */
 export function ApplyForm({ jobId, onApplied }: ApplyFormProps): JSX.Element {
   const t = useT('applications');
   const store = useService(OwnApplicationStore);
@@ -32,10 +33,6 @@ export function ApplyForm({ jobId, onApplied }: ApplyFormProps): JSX.Element {
   });
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <dl className="apply__sends">
-        <dt>{t('apply.sends')}</dt>
-        <dd>{t('apply.sendsWhat')}</dd>
-      </dl>
       <TextArea
         label={t('apply.message')}
         help={t('apply.messageHelp')}
@@ -43,6 +40,7 @@ export function ApplyForm({ jobId, onApplied }: ApplyFormProps): JSX.Element {
         error={errorOf('message')}
         {...form.register('message')}
       />
+      <SharedData messageOf={() => form.getValues('message') ?? ''} />
       <FormFailure failure={failure} />
       <Button type="submit" variant="grow" size="l" wide busy={busy}>
         {t('apply.submit')}

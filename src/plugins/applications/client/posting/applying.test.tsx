@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { sharedParts } from '../../contract/shared-parts.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { Bar } from './ApplyBar.tsx';
@@ -25,6 +27,24 @@ function Page(): JSX.Element {
   );
 }
 
+const GardenList = (): JSX.Element => (
+  <div>
+    <dt>{garden.title}</dt>
+    <dd>{garden.names}</dd>
+  </div>
+);
+const GardenPreview = (): JSX.Element => <p>{garden.whole}</p>;
+const garden = { title: 'Garden', names: 'Roses and beans', whole: 'Three roses, one bean' };
+
+/** A plugin whose calls show data of an applicant to the employer. */
+const sharing = defineClientPlugin({
+  id: 'garden',
+  requires: ['applications'],
+  contributes: [
+    contribute(sharedParts, { id: 'garden.beds', order: 10, value: { load: async () => ({ List: GardenList, Preview: GardenPreview }) } }),
+  ],
+});
+
 const posting = defineClientPlugin({
   id: 'posting',
   requires: ['applications'],
@@ -32,7 +52,11 @@ const posting = defineClientPlugin({
 });
 
 const open = (api: FakeReplies): Promise<View> =>
-  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, posting], { at: '/posting', as: 'candidate', api });
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, sharing, posting], {
+    at: '/posting',
+    as: 'candidate',
+    api,
+  });
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Apply' }));
 const bar = () => within(screen.getByRole('contentinfo'));
@@ -49,6 +73,19 @@ describe('applying beside a posting', () => {
       { id: 'applications.apply', params: { id: idOf(1) }, query: undefined, body: { message: 'I know pumps.' } },
     ]);
     expect(asked(view)).toBe(1);
+  });
+
+  it('lists what the employer will see, and previews it with the message as typed', async () => {
+    const view = await open({ 'applications.list': pageOf() });
+    const shared = within(await (await panel()).findByRole('region', { name: 'The employer sees' }));
+    expect(shared.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'Email', 'Message', 'Garden']);
+    expect(shared.getByText('candidate@demo.test')).toBeVisible();
+    expect(shared.getByText('Roses and beans')).toBeVisible();
+    await view.user.type((await panel()).getByLabelText('Message to the employer'), 'I know pumps.');
+    await view.user.click(shared.getByRole('button', { name: 'Preview' }));
+    const preview = within(screen.getByRole('dialog', { name: 'What the employer sees' }));
+    expect(preview.getByText('I know pumps.')).toBeVisible();
+    expect(await preview.findByText('Three roses, one bean')).toBeVisible();
   });
 
   it('keeps the message and shows the reason when the application is refused', async () => {

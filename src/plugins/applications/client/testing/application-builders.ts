@@ -34,6 +34,8 @@ export function anApplication(rest: Partial<ApplicationDetail> = {}): Applicatio
     candidate: { id: idOf(4), name: 'Demo Candidate', email: 'candidate@demo.test' },
     message: 'I know pumps.',
     stage: 'submitted',
+    isPaused: false,
+    reached: ['submitted'],
     moves: ['in_review', 'rejected'],
     createdAt: '2026-03-02T09:00:00.000Z',
     updatedAt: '2026-03-02T09:00:00.000Z',

@@ -15,7 +15,7 @@ function Badge(): JSX.Element {
   return <>{useTexts(['applications'], 'first-view') && <ManagedBadge />}</>;
 }
 
-/** Replaces `jobs`: two pages, and an entry "Second" in the employers' navigation with the count of "My postings". */
+/** Replaces `jobs`: two pages, and an entry "Second" in the employers' navigation with the count of "My jobs". */
 export const managedProbe = defineClientPlugin({
   id: 'probe',
   requires: ['applications'],

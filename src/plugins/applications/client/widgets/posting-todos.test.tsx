@@ -63,7 +63,7 @@ describe('the to-dos of an employer for postings', () => {
   it('name three postings and count the others', async () => {
     await open(serverWith(1, 1, 1, 1, 1));
     expect(await screen.findByText('ready')).toBeVisible();
-    expect(entries().at(-1)).toBe('2 more postings have new applicants /admin/jobs/employer');
+    expect(entries().at(-1)).toBe('2 more jobs have new applicants /admin/jobs/employer');
     expect(entries()).toHaveLength(4);
   });
 

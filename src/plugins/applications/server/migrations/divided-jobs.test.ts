@@ -113,7 +113,7 @@ test('migrating down removes the applications and keeps the postings, and migrat
   await migrateThen(undivided());
   await fill();
   const [postings] = await rowsOf('job_postings');
-  const undone = await migrateDown(database.db, plugins, 'jobs/0008-index-foreign-keys');
+  const undone = await migrateDown(database.db, plugins, 'jobs/0009-pause-postings');
   expect(undone.filter((id) => id.startsWith('applications/') || id.startsWith('jobs/'))).toEqual([
     'applications/0003-tally-applications',
     'applications/0002-index-stages',

@@ -1,19 +1,15 @@
 import { lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
+import { DESCRIPTION_HEADINGS } from '#plugins/jobs/contract/description-headings.ts';
 import { IMPORT_LIMITS, type RowCells } from './row-cells.ts';
 
 // A posting has one text, but files spread it over columns. The headings tell from which column a part came.
-const SECTIONS = [
-  ['requirements', 'Requirements'],
-  ['preferredSkills', 'Preferred skills'],
-  ['benefits', 'Benefits'],
-  ['companyProfile', 'About the company'],
-] as const;
+const SECTIONS = ['requirements', 'preferredSkills', 'benefits', 'companyProfile'] as const;
 
 /** The posting's text from all columns that have a part of it; `undefined` without any part. */
 export function readDescription(row: RowCells, unreadSalary: string | undefined): string | undefined {
   const parts = [row.text('description')];
-  for (const [field, heading] of SECTIONS) parts.push(section(heading, row.text(field)));
-  parts.push(section('Salary as given', unreadSalary));
+  for (const field of SECTIONS) parts.push(section(field, row.text(field)));
+  parts.push(section('unreadSalary', unreadSalary));
 
   const text = describeMasked(parts.filter((part) => part !== undefined).join('\n\n'));
   const length = lengthOf(text);
@@ -24,15 +20,15 @@ export function readDescription(row: RowCells, unreadSalary: string | undefined)
   return text === '' ? undefined : text;
 }
 
-function section(heading: string, text: string | undefined): string | undefined {
-  return text === undefined ? undefined : `${heading}\n${text}`;
+function section(part: keyof typeof DESCRIPTION_HEADINGS, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `${DESCRIPTION_HEADINGS[part]}\n${text}`;
 }
 
 const MASKED = /#(URL|EMAIL|PHONE)_[0-9a-f]{64}#/g;
 
 const WITHHELD: Readonly<Record<string, string>> = {
   URL: '[web address withheld]',
-  EMAIL: '[e-mail address withheld]',
+  EMAIL: '[email address withheld]',
   PHONE: '[phone number withheld]',
 };
 

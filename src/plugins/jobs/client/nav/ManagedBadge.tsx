@@ -3,7 +3,7 @@ import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributio
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { managedBadges } from '../../contract/client-extension-points.ts';
 
-/** The counts of other plugins beside "My postings". */
+/** The counts of other plugins beside "My jobs". */
 export function Badge(): JSX.Element {
   return (
     <>

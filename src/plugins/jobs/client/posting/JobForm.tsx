@@ -77,6 +77,7 @@ function useJobForm(companies: readonly Company[]) {
     toBody: (values) => jobBody(values, locale),
     fieldOf: jobFieldOf,
     draft: 'job-form',
+    neededText: (field) => `jobs:needed.${field}`,
     send: async (body) => {
       const job = await store.post(body);
       search.reset();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
@@ -6,10 +6,13 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import type { Company } from '#plugins/employer/contract/company.ts';
 import { managedPlaces, type PostingPartProps, postingParts } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { aJob, idOf } from '../testing/job-builders.ts';
+import { JobSearchStore } from '../search/job-search-store.ts';
+import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
+import { JobPostingStore } from './job-posting-store.ts';
 
 const Panel = ({ job, pay }: PostingPartProps): JSX.Element => <p>{`Panel for ${job.title}: ${pay.amount}, ${pay.period}`}</p>;
 const Bar = ({ job, pay }: PostingPartProps): JSX.Element => (
@@ -37,8 +40,17 @@ const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities 
     at: href(jobRoutes.detail, { id: idOf(1) }),
     as: 'candidate',
     me: { abilities },
-    api,
+    api: { 'employer.get-company': aCompany(), ...api },
   });
+
+const aCompany = (rest: Partial<Company> = {}): Company => ({
+  ...{ id: idOf(2), name: 'Test Company', legalName: null, registrationNumber: null, country: null, size: null, foundedYear: null },
+  ...{ website: null, tagline: null, about: null, places: [], links: [], accessibility: null, contact: null, version: 1, ...rest },
+});
+
+const gone = (): never => {
+  throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
+};
 
 describe('the page of a job posting', () => {
   it('says that the description is missing when the employer gave none', async () => {
@@ -68,13 +80,74 @@ describe('the page of a job posting', () => {
     expect(await screen.findByRole('link', { name: 'All jobs' })).toHaveAttribute('href', `/flowers/${idOf(1)}`);
   });
 
-  it('is a 404 when the posting does not exist', async () => {
-    const view = await open({
-      'jobs.get': () => {
-        throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
-      },
-    });
+  it('links the company to its page, and shows what the company says about itself', async () => {
+    const company = aCompany({ tagline: 'Dry feet since 1890', about: 'We keep the water out.' });
+    const view = await open({ 'jobs.get': aJob(), 'employer.get-company': company });
+    const link = screen.getByRole('link', { name: 'Test Company' });
+    expect(link).toHaveAttribute('href', `/admin/companies/view?id=${idOf(2)}`);
+    const about = within(await screen.findByRole('region', { name: /^About .*Test Company/ }));
+    expect(about.getByText('Dry feet since 1890')).toBeVisible();
+    expect(about.getByText('We keep the water out.')).toBeVisible();
+    expect(view.api.calls.find(({ id }) => id === 'employer.get-company')?.params).toEqual({ id: idOf(2) });
+  });
+
+  it('has no section about a company without a description', async () => {
+    await open({ 'jobs.get': aJob() });
+    expect(screen.getByRole('heading', { name: 'Job description' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^About/ })).toBeNull();
+  });
+
+  it('stays readable when the description of the company does not load', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open({ 'jobs.get': aJob(), 'employer.get-company': gone });
+    expect(await screen.findByText('The company’s description did not load.')).toBeVisible();
+    expect(screen.getByText('You keep the pumps running.')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('shows below the title when the job was posted, not as a fact', async () => {
+    await open({ 'jobs.get': aJob({ publishedAt: '2020-03-01T09:00:00.000Z' }) });
+    expect(screen.getByText(/^Posted on .*2020/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Details' })).queryByText('Posted')).toBeNull();
+  });
+});
+
+describe('the page of a posting that is gone', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  const search = (category: string | undefined) =>
+    pageOf(aJobSummary({ id: idOf(5), title: category === undefined ? 'Newest' : `Like ${category}` }));
+  const searches: FakeReplies = { 'jobs.search': ({ query }: { query: { category?: string } }) => search(query.category) };
+
+  it('is a 404 that says what happened, and offers the newest jobs', async () => {
+    const view = await open({ ...searches, 'jobs.get': gone });
     expect(await screen.findByText('Page Not Found')).toBeVisible();
+    expect(view.heading).toBe('This job is no longer available.');
+    expect(screen.getByText('It has ended or was removed, or its link is incomplete.')).toBeVisible();
     expect(view.snackbar).toBe('This does not exist, or you do not have access to it.');
+    const jobs = within(await screen.findByRole('list', { name: 'Newest jobs' }));
+    expect(jobs.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', href(jobRoutes.detail, { id: idOf(5) }));
+    expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', href(jobRoutes.search));
+  });
+
+  it('offers jobs of the same category when this tab knows the posting', async () => {
+    let isGone = false;
+    const view = await open({ ...searches, 'jobs.get': () => (isGone ? gone() : aJob()) });
+    isGone = true;
+    await act(() => view.resolve(JobPostingStore).open(idOf(1)));
+    expect(
+      within(await screen.findByRole('list', { name: 'Similar open jobs' })).getByRole('link', { name: 'Like engineering' }),
+    ).toBeVisible();
+    expect(screen.queryByText('You keep the pumps running.')).toBeNull();
+  });
+
+  it('keeps the latest search', async () => {
+    const view = await open({ ...searches, 'jobs.get': gone, 'jobs.count': { count: 1, more: false } });
+    const terms = { category: 'sales' };
+    await act(() => view.resolve(JobSearchStore).search(terms));
+    await view.open(href(jobRoutes.detail, { id: idOf(9) }));
+    expect(await screen.findByRole('link', { name: 'Like sales' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to your search' })).toHaveAttribute('href', href(jobRoutes.search, {}, terms));
   });
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { useFormat } from '#core/client/i18n/use-format.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
@@ -12,6 +12,7 @@ import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -19,8 +20,12 @@ import { managedPlaces } from '../../contract/client-extension-points.ts';
 import type { Job } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
+import { AboutCompany } from './AboutCompany.tsx';
+import { CompanyName } from './CompanyName.tsx';
+import { GoneJob } from './GoneJob.tsx';
 import { JobDescription } from './JobDescription.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
+import { PostedText } from './PostedText.tsx';
 import { useSalaryAmount } from './SalaryText.tsx';
 import { useCategoryName } from './use-category-name.ts';
 import { WithPostingPart } from './WithPostingPart.tsx';
@@ -33,7 +38,9 @@ export const Page = observer(function JobPage(): JSX.Element {
   const store = useService(JobPostingStore);
   useEffect(() => void store.open(id), [store, id]);
   const { value: job, status, error } = store.job;
-  if (job !== undefined && job.id === id) return <JobArticle job={job} />;
+  const known = job?.id === id ? job : undefined;
+  if (status === 'failed' && error instanceof ApiError && error.status === 404) return <GoneJob id={id} known={known} />;
+  if (known !== undefined) return <JobArticle job={known} />;
   if (status === 'failed') return <LoadFailure error={error} title={t('job.failed')} onRetry={() => void store.open(id)} />;
   return <Skeleton count={8} />;
 });
@@ -41,6 +48,7 @@ export const Page = observer(function JobPage(): JSX.Element {
 function JobArticle({ job }: { readonly job: Job }): JSX.Element {
   return (
     <article className="job">
+      <PrintSource path={href(jobRoutes.detail, { id: job.id })} />
       <WithPostingPart job={job}>
         <JobWords job={job} />
       </WithPostingPart>
@@ -60,6 +68,7 @@ function JobWords({ job }: { readonly job: Job }): JSX.Element {
       )}
       <JobFacts job={job} />
       <JobDescription text={job.description} />
+      <AboutCompany company={job.company} />
       <p className="job__end">
         <Button variant="quiet" size="s" onClick={() => window.print()}>
           <PrintIcon className="icon--s" />
@@ -79,7 +88,13 @@ const JobHead = observer(function JobHead({ job }: { readonly job: Job }): JSX.E
       <CompanySign name={job.company.name} size="l" />
       <PageHeader
         title={job.title}
-        lead={<bdi>{job.company.name}</bdi>}
+        lead={
+          <>
+            <CompanyName company={job.company} />
+            {' · '}
+            <PostedText at={job.publishedAt} />
+          </>
+        }
         back={{ to: href(jobRoutes.search, {}, { ...terms }), label: terms === undefined ? t('search.title') : t('job.back') }}
         actions={job.viewer.manages && <ManagedPlaces jobId={job.id} />}
       />
@@ -107,7 +122,6 @@ function ManagedPlaces({ jobId }: { readonly jobId: string }): JSX.Element {
 /** The fields of a posting as a list of facts. Missing fields are left out, except the pay. */
 function JobFacts({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
-  const format = useFormat();
   const categoryName = useCategoryName();
   const amount = useSalaryAmount(job.salary);
   const facts: readonly GridFact[] = [
@@ -121,7 +135,6 @@ function JobFacts({ job }: { readonly job: Job }): JSX.Element {
     { term: t('job.employmentType'), value: job.employmentType && t(`employmentType.${job.employmentType}`) },
     { term: t('job.category'), value: job.category && <bdi>{categoryName(job.category)}</bdi> },
     { term: t('job.seniority'), value: job.seniority && <bdi>{job.seniority}</bdi> },
-    { term: t('job.postedAt'), value: format.relative(job.publishedAt), note: format.date(job.publishedAt) },
   ];
   return (
     <section className="job__facts" aria-label={t('job.facts')}>

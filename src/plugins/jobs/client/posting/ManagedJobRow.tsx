@@ -38,7 +38,7 @@ export function useManagedAddress(): (jobId: string) => string {
   return first?.thing.value.to ?? ((id) => href(jobRoutes.detail, { id }));
 }
 
-const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', closed: 'off' };
+const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', paused: 'wait', closed: 'off' };
 
 export function JobStatusBadge({ status }: { readonly status: JobStatus }): JSX.Element {
   const t = useT('jobs');

@@ -64,5 +64,5 @@ describe('the postings of an employer', () => {
 test('the hub links to the places of all plugins in order, for the role of the user', async () => {
   await open([views], href(jobRoutes.hub));
   const places = within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('link');
-  expect(places.map((place) => place.textContent)).toEqual(['Find work', 'My postings', 'Pay', 'Post a job']);
+  expect(places.map((place) => place.textContent)).toEqual(['Find work', 'My jobs', 'Pay', 'Post a job']);
 });

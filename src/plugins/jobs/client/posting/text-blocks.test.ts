@@ -10,6 +10,17 @@ describe('a plain text', () => {
     ]);
   });
 
+  it('has headings where the import joined the parts of a text', () => {
+    expect(textBlocks('Build ships.\n\nRequirements\nsea legs and\na strong stomach\n\nBenefits\nA cabin.')).toEqual([
+      { kind: 'paragraph', text: 'Build ships.' },
+      { kind: 'heading', text: 'Requirements' },
+      { kind: 'paragraph', text: 'sea legs and a strong stomach' },
+      { kind: 'heading', text: 'Benefits' },
+      { kind: 'paragraph', text: 'A cabin.' },
+    ]);
+    expect(textBlocks('Ask for our list of\nBenefits\nNow.').map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+  });
+
   it('joins lines that were broken for their length', () => {
     expect(textBlocks('You look after the pumps of\nthe eastern polder.')).toEqual([
       { kind: 'paragraph', text: 'You look after the pumps of the eastern polder.' },

@@ -1,3 +1,5 @@
+import { DESCRIPTION_HEADINGS } from '../../contract/description-headings.ts';
+
 export type TextBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -7,6 +9,7 @@ export type TextBlock =
 /** Longest paragraph that is not split at the ends of sentences, and the shortest length of the parts. */
 const WALL = { from: 900, part: 420 };
 const LONGEST_HEADING = 70;
+const IMPORT_HEADINGS: ReadonlySet<string> = new Set(Object.values(DESCRIPTION_HEADINGS));
 
 /**
  * Finds headings, lists and paragraphs in a plain text. It removes only list markers and white space. It does not add, remove
@@ -36,14 +39,15 @@ function addItem(blocks: TextBlock[], { kind, text, number = 1 }: TextLine): voi
 
 function addPlain(blocks: TextBlock[], { text }: TextLine, before: TextLine | undefined, after: TextLine | undefined): void {
   const last = blocks.at(-1);
+  const isFirst = before === undefined || before.kind === 'gap';
   // A line that continues the previous one begins with a lowercase letter.
-  if (before !== undefined && before.kind !== 'gap' && last !== undefined && goesOn(before.text, text)) {
+  if (!isFirst && last !== undefined && goesOn(before.text, text)) {
     blocks[blocks.length - 1] = continued(last, text);
-  } else blocks.push({ kind: isHeading(text, after) ? 'heading' : 'paragraph', text });
+  } else blocks.push({ kind: isHeading(text, after, isFirst) ? 'heading' : 'paragraph', text });
 }
 
 function goesOn(before: string, text: string): boolean {
-  return /^\p{Ll}/u.test(text) && !/[.:;!?]$/u.test(before);
+  return /^\p{Ll}/u.test(text) && !/[.:;!?]$/u.test(before) && !IMPORT_HEADINGS.has(before);
 }
 
 function continued(block: TextBlock, text: string): TextBlock {
@@ -52,8 +56,10 @@ function continued(block: TextBlock, text: string): TextBlock {
   return { ...block, items: block.items.with(-1, `${block.items.at(-1)} ${text}`) };
 }
 
-function isHeading(text: string, after: TextLine | undefined): boolean {
+/** `isFirst`: no text stands directly above the line. */
+function isHeading(text: string, after: TextLine | undefined, isFirst: boolean): boolean {
   if (text.length > LONGEST_HEADING || after === undefined) return false;
+  if (isFirst && IMPORT_HEADINGS.has(text)) return true;
   if (/[:：]$/u.test(text)) return true;
   if (/[.,;!?…。،؛؟]$/u.test(text) || !/\p{L}{2}/u.test(text)) return false;
   const letters = text.replace(/[^\p{L}]/gu, '');

@@ -13,7 +13,8 @@ import { rowMarks } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { JobRow } from './JobRow.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
-import { isEmptySearch, type SearchTerm, type SearchTerms, useTermText } from './search-terms.ts';
+import { isEmptySearch, type SearchTerm, type SearchTerms } from './search-terms.ts';
+import { useTermText } from './use-term-text.ts';
 
 interface JobResultsProps {
   readonly store: JobSearchStore;

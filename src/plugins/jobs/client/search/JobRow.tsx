@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
@@ -9,6 +8,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { RowMarkModule } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { PostedText } from '../posting/PostedText.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import { FoundWords } from './FoundWords.tsx';
 
@@ -47,20 +47,5 @@ export function JobRow({ job, searchText, marks = [], isChosen = false }: JobRow
         </PluginBoundary>
       ))}
     </LedgerRow>
-  );
-}
-
-/** Older postings show their date. */
-const RECENT_MS = 30 * 86_400_000;
-
-/** When a posting was published: the time since then for recent postings, otherwise the date. */
-function PostedText({ at }: { readonly at: string }): JSX.Element {
-  const t = useT('jobs');
-  const format = useFormat();
-  const isRecent = Date.now() - Date.parse(at) < RECENT_MS;
-  return (
-    <time dateTime={at} title={format.dateTime(at)}>
-      {isRecent ? t('job.posted', { when: format.relative(at) }) : t('job.postedOn', { date: format.date(at) })}
-    </time>
   );
 }

@@ -57,15 +57,27 @@ const filter = (name: string): HTMLElement => screen.getByRole('radio', { name: 
 describe('the search of job postings', () => {
   it('shows the main facts of each posting, and links to it', async () => {
     await open(pageOf(aJobSummary()));
-    const row = within(await screen.findByRole('list', { name: 'Job postings' })).getByRole('listitem');
+    const row = within(await screen.findByRole('list', { name: 'Jobs' })).getByRole('listitem');
     expect(row).toHaveTextContent('Test Company');
     expect(row).toHaveTextContent('€48,000 to €60,000 a year');
     expect(within(row).getByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', `/admin/jobs/all/${idOf(1)}`);
   });
 
+  it('lets keyboard users skip the search and its filters', async () => {
+    const { user } = await open(pageOf(aJobSummary()));
+    await screen.findByRole('list', { name: 'Jobs' });
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to results' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { level: 2, name: /1 job/ })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Pump engineer' })).toHaveFocus();
+  });
+
   it('marks the found words, and the postings that another plugin marks', async () => {
     await open(pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Engine driver' })), { q: 'engin' });
-    const rows = within(await screen.findByRole('list', { name: 'Job postings' })).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
     await waitFor(() => expect(rows[0]).toHaveTextContent('Known'));
     expect(rows[1]).not.toHaveTextContent('Known');
     expect(screen.getAllByText('Source of marks')).toHaveLength(1);
@@ -75,7 +87,7 @@ describe('the search of job postings', () => {
   it('searches for the terms of the address, and shows the number of results', async () => {
     const terms = { q: 'engineer', where: 'oslo', category: 'engineering', minSalary: 50_000, workMode: 'remote', postedWithin: 7 };
     const view = await open(pageOf(aJobSummary()), terms, { 'jobs.count': { count: 1000, more: true } });
-    await screen.findByRole('list', { name: 'Job postings' });
+    await screen.findByRole('list', { name: 'Jobs' });
     expect(view.api.calls.find(({ id }) => id === 'jobs.search')?.query).toMatchObject(terms);
     expect(screen.getByLabelText('What')).toHaveValue('engineer');
     expect(screen.getByLabelText('Where')).toHaveValue('oslo');
@@ -158,7 +170,7 @@ describe('the search of job postings', () => {
     await screen.findByRole('link', { name: 'Pump engineer' });
     fail = true;
     await view.user.type(screen.getByLabelText('What'), 'locks{Enter}');
-    expect(await screen.findByText('The job postings did not load.')).toBeVisible();
+    expect(await screen.findByText('The jobs did not load.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pump engineer' })).toBeNull();
     expect(screen.getByLabelText('What')).toHaveValue('locks');
     fail = false;

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { SkipLink } from '#core/client/ui/SkipLink.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -20,6 +21,9 @@ import { JobSearchStore } from './job-search-store.ts';
 import { ChosenFilters, SearchFacets } from './SearchFilters.tsx';
 import { type SearchTerms, termsFrom } from './search-terms.ts';
 import './JobSearchPage.css';
+
+// The heading of the results.
+const RESULTS_ID = 'results';
 
 /** The search of all published postings. The address holds the terms, for shared links and the back button. */
 export const Page = observer(function JobSearchPage(): JSX.Element {
@@ -48,6 +52,7 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
       <h1 className="vh" tabIndex={-1}>
         {t('search.title')}
       </h1>
+      <SkipLink target={RESULTS_ID}>{t('search.skip')}</SkipLink>
       <JobSearchBar terms={terms} onSearch={onSearch} />
       <div className="search">
         {isWide && facets}
@@ -129,7 +134,7 @@ const SearchHead = observer(function SearchHead({ store, terms }: SearchHeadProp
     (value.more ? t('search.foundMore', { count: value.count }) : t('search.found', { count: value.count }));
   return (
     <header className="search-head">
-      <h2 tabIndex={-1}>
+      <h2 tabIndex={-1} id={RESULTS_ID}>
         <span className="num">{count || t('search.results')}</span> <SearchedFor terms={terms} />
       </h2>
       <p className="vh" role="status">

@@ -8,7 +8,8 @@ import type { Facet, FacetOption } from '#core/client/ui/facets/facet.ts';
 import { EMPLOYMENT_TYPES, type JobCategory, WORK_MODES } from '../../contract/job.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import type { JobSearchStore } from './job-search-store.ts';
-import { AGES, countFilters, FILTERS, type SearchTerm, type SearchTerms, useAgeText, useTermText } from './search-terms.ts';
+import { AGES, countFilters, FILTERS, type SearchTerm, type SearchTerms } from './search-terms.ts';
+import { useAgeText, useTermText } from './use-term-text.ts';
 
 interface SearchFacetsProps {
   readonly store: JobSearchStore;

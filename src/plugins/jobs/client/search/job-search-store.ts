@@ -49,9 +49,17 @@ export class JobSearchStore {
 
   /** Searches, unless the results of the same terms are shown or loading. */
   async search(terms: SearchTerms): Promise<void> {
-    const same = JSON.stringify(terms) === JSON.stringify(this.terms);
-    if (same && this.results.status !== 'failed' && this.results.status !== 'idle') return;
-    await this.start(terms);
+    if (!this.has(terms)) await this.start(terms);
+  }
+
+  /** Sends the calls of the search while its page opens. The page then takes their responses. */
+  begin(terms: SearchTerms, signal: AbortSignal): void {
+    if (!this.has(terms)) {
+      this.api.begin(searchJobs, { query: firstPage(terms), signal });
+      // The rows come first.
+      this.api.begin(countJobs, { query: { ...terms }, signal, priority: 'low' });
+    }
+    if (this.categories.value === undefined) this.api.begin(listCategories, { signal, priority: 'low' });
   }
 
   /** Repeats the failed request: the search or its next page. */
@@ -72,12 +80,17 @@ export class JobSearchStore {
     this.terms = undefined;
   }
 
+  private has(terms: SearchTerms): boolean {
+    const same = JSON.stringify(terms) === JSON.stringify(this.terms);
+    return same && this.results.status !== 'failed' && this.results.status !== 'idle';
+  }
+
   private async start(terms: SearchTerms): Promise<void> {
     this.terms = terms;
     this.broaderSearches.clear();
     void this.count.load((signal) => this.countOf(terms, signal));
     await this.results.start(async (cursor, signal) => {
-      const page = await this.api.call(searchJobs, { query: { ...terms, limit: PAGE_LIMIT.default, cursor }, signal });
+      const page = await this.api.call(searchJobs, { query: { ...firstPage(terms), cursor }, signal });
       if (cursor === undefined && !signal.aborted) this.showFirstPage(terms, page.items.length);
       return page;
     });
@@ -98,4 +111,8 @@ export class JobSearchStore {
   private countOf(terms: SearchTerms, signal: AbortSignal): Promise<JobCount> {
     return this.api.call(countJobs, { query: { ...terms }, signal });
   }
+}
+
+function firstPage(terms: SearchTerms): SearchTerms & { readonly limit: number } {
+  return { ...terms, limit: PAGE_LIMIT.default };
 }

@@ -1,16 +1,31 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type JSX, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { WidgetProps } from '#plugins/dashboard/contract/widgets.ts';
+import { type JobSearches, jobWishes } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { NewestJobs } from './NewestJobs.tsx';
+import { WishedJobs } from './WishedJobs.tsx';
+import { WishReader } from './WishReader.tsx';
 
-/** The newest postings on a dashboard. */
-export function Widget(): JSX.Element {
+/** The newest postings on a dashboard: those that match the user's wishes if there are any. */
+export const Widget = observer(function NewestJobsWidget({ onTitle }: WidgetProps): JSX.Element {
   const t = useT('jobs');
+  const { role } = useService(SessionStore);
+  const source = useContributions(jobWishes).find(({ thing }) => role && thing.value.roles.includes(role));
+  const [searches, setSearches] = useState<JobSearches | undefined>(source === undefined ? [] : undefined);
   return (
     <>
-      <NewestJobs />
+      {source !== undefined && <WishReader source={source} onSearches={setSearches} />}
+      {searches === undefined && <Skeleton />}
+      {searches?.length === 0 && <NewestJobs />}
+      {searches !== undefined && searches.length > 0 && <WishedJobs searches={searches} onTitle={onTitle} />}
       <p>
         <Link className="link" to={href(jobRoutes.search)}>
           {t('widget.newestAll')}
@@ -18,4 +33,4 @@ export function Widget(): JSX.Element {
       </p>
     </>
   );
-}
+});

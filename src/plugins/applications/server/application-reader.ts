@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { Actor } from '#core/contract/actor.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { PostingCard, PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import type { Application, ApplicationDetail, Mover } from '../contract/application.ts';
+import { toApplication, toApplicationDetail } from './application-mapping.ts';
+import { type ApplicationRow, applicationById, movedSince, movesOf, type SeenStage } from './application-repository.ts';
+import type { ApplicationsDatabase, JobApplicationsTable } from './application-tables.ts';
+import { type MoveRow, SETTLE_MS, settledMoves } from './settled-moves.ts';
+
+export interface ReaderDependencies {
+  readonly db: ApplicationsDatabase;
+  readonly postings: Pick<PostingDirectory, 'cards'>;
+  readonly now: () => Date;
+}
+
+/** The side on which a user moves applications; `undefined` for a user who may only read them. */
+export function moverIn(actor: Actor): Mover | undefined {
+  return actor.role === 'candidate' || actor.role === 'employer' ? actor.role : undefined;
+}
+
+/**
+ * Reads applications as one user may see them. A candidate sees an employer's move when it is settled. The company and administrators see
+ * every move at once.
+ */
+export class ApplicationReader {
+  readonly #needs: ReaderDependencies;
+
+  constructor(needs: ReaderDependencies) {
+    this.#needs = needs;
+  }
+
+  async one(actor: Actor, id: string): Promise<Application> {
+    const { row, job, moves } = await this.#read(actor, id);
+    return toApplication(row, job, moves, moverIn(actor));
+  }
+
+  async detail(actor: Actor, id: string): Promise<ApplicationDetail> {
+    const { row, job, moves } = await this.#read(actor, id);
+    return toApplicationDetail(row, job, moves, moverIn(actor));
+  }
+
+  /** The rows of a list. A row whose posting was deleted in the meantime is left out. */
+  async listed(actor: Actor, rows: readonly ApplicationRow[]): Promise<Application[]> {
+    const { db, postings } = this.#needs;
+    const ids = rows.map(({ id }) => id);
+    const [cards, histories] = await Promise.all([postings.cards(rows.map(({ job_id }) => job_id)), movesOf(db, ids)]);
+    return rows.flatMap((row) => {
+      const job = cards.get(row.job_id);
+      const seen = this.#seen(actor, row, histories.get(row.id));
+      return job === undefined ? [] : [toApplication(seen.row, job, seen.moves, moverIn(actor))];
+    });
+  }
+
+  /** A row as the user sees it. `db` is the transaction that has locked the row. */
+  async locked(db: ApplicationsDatabase, actor: Actor, row: StoredRow): Promise<StoredRow> {
+    return this.#seen(actor, row, (await movesOf(db, [row.id])).get(row.id)).row;
+  }
+
+  /** The applications that the candidate sees in an earlier stage, because the employer has just moved them. */
+  async seenElsewhere(candidateId: string): Promise<readonly SeenStage[]> {
+    const { db, now } = this.#needs;
+    const at = now();
+    const rows = await movedSince(db, candidateId, new Date(at.getTime() - SETTLE_MS));
+    const ids = rows.map(({ id }) => id);
+    return [...(await movesOf(db, ids))].flatMap(([id, moves]) => {
+      const last = settledMoves(moves, at).at(-1);
+      return last === undefined ? [] : [{ id, stage: last.to_stage }];
+    });
+  }
+
+  async #read(actor: Actor, id: string): Promise<Seen<ApplicationRow> & { readonly job: PostingCard }> {
+    const { db, postings } = this.#needs;
+    const row = await applicationById(db, id);
+    const job = row && (await postings.cards([row.job_id])).get(row.job_id);
+    // Deleting a posting deletes its applications.
+    if (row === undefined || job === undefined) throw new ApiFault('not-found');
+    return { ...this.#seen(actor, row, (await movesOf(db, [id])).get(id)), job };
+  }
+
+  #seen<Row extends StoredRow>(actor: Actor, row: Row, moves: readonly MoveRow[] = []): Seen<Row> {
+    if (actor.role !== 'candidate') return { row, moves };
+    const settled = settledMoves(moves, this.#needs.now());
+    const last = settled.at(-1);
+    if (last === undefined) return { row, moves: settled };
+    return { row: { ...row, stage: last.to_stage, updated_at: last.moved_at, version: settled.length }, moves: settled };
+  }
+}
+
+type StoredRow = Selectable<JobApplicationsTable>;
+
+/** A row and the history, as one user sees them. */
+interface Seen<Row> {
+  readonly row: Row;
+  readonly moves: readonly MoveRow[];
+}

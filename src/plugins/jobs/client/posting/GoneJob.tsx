@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useId, useState } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
+import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { searchJobs } from '../../contract/endpoints.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { JobRow } from '../search/JobRow.tsx';
+import { JobSearchStore } from '../search/job-search-store.ts';
+import { isEmptySearch, type SearchTerms } from '../search/search-terms.ts';
+
+interface GoneJobProps {
+  readonly id: string;
+  /** The posting as this tab loaded it earlier; `undefined` when it is unknown. */
+  readonly known: JobSummary | undefined;
+}
+
+/** Shown in place of a posting that ended, was removed or never existed. The server answers all three alike. */
+export const GoneJob = observer(function GoneJob({ id, known }: GoneJobProps): JSX.Element {
+  const t = useT('jobs');
+  const { terms } = useService(JobSearchStore);
+  return (
+    <div className="job-gone">
+      <ErrorScreen status={404} headline={t('gone.title')} description={t('gone.text')} help={t('gone.help')} />
+      <SimilarJobs key={id} id={id} known={known} />
+      <ButtonLink to={href(jobRoutes.search, {}, { ...terms })}>{t(terms === undefined ? 'landing.seeAll' : 'job.back')}</ButtonLink>
+    </div>
+  );
+});
+
+const OFFERED = 5;
+
+/** Open jobs of the same category if it is known, otherwise those of the latest search, otherwise the newest ones. */
+const SimilarJobs = observer(function SimilarJobs({ id, known }: GoneJobProps): JSX.Element | null {
+  const t = useT('jobs');
+  const titleId = useId();
+  const api = useService(ApiClient);
+  const { results, terms } = useService(JobSearchStore);
+  const [like] = useState((): SearchTerms => {
+    const category = (known ?? results.items.find((job) => job.id === id))?.category?.code;
+    return category === undefined ? (terms ?? {}) : { category };
+  });
+  const { resource } = useResource(async (signal) => {
+    const find = async (query: SearchTerms): Promise<readonly JobSummary[]> =>
+      (await api.call(searchJobs, { query: { ...query, limit: OFFERED }, signal })).items.filter((job) => job.id !== id);
+    const similar = isEmptySearch(like) ? [] : await find(like);
+    return similar.length > 0 ? { jobs: similar, isSimilar: true } : { jobs: await find({}), isSimilar: false };
+  });
+  const { value } = resource;
+  if (value === undefined || value.jobs.length === 0) return null;
+  const title = t(value.isSimilar ? 'gone.similar' : 'widget.newest');
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <Ledger label={title} headingLevel={3}>
+        {value.jobs.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </Ledger>
+    </section>
+  );
+});

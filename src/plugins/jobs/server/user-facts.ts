@@ -1,0 +1,16 @@
+import type { UserFacts } from '#plugins/users/contract/user-points.ts';
+import type { JobsDatabase } from './job-tables.ts';
+
+/** How many postings a user has written. */
+export function writtenPostings(db: JobsDatabase): UserFacts {
+  return {
+    of: async (userId) => {
+      const { count } = await db
+        .selectFrom('job_postings')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('created_by', '=', userId)
+        .executeTakeFirstOrThrow();
+      return count === 0 ? [] : [{ code: 'jobs.postings', count }];
+    },
+  };
+}
