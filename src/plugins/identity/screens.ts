@@ -74,6 +74,10 @@ async function askForCode(page: Page): Promise<void> {
   await page.locator('input[type=tel]').fill(newPhone());
   await submit(page);
   await page.locator('input[autocomplete=one-time-code]').waitFor();
+  // The next screen of this user asks for the number again.
+  await page.evaluate(() => {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith('trellis.state.')) sessionStorage.removeItem(name);
+  });
 }
 
 async function typeWrongCode(page: Page): Promise<void> {

@@ -2,12 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { ThemeChoice } from '#core/client/ui/ThemeControls.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { accountSections } from '../contract/account-sections.ts';
 import { accountRoutes } from '../contract/routes.ts';
 import { SessionsPanel } from './overview/SessionsPanel.tsx';
 import { Who } from './overview/Who.tsx';
@@ -30,12 +33,25 @@ export const Page = observer(function AccountPage() {
         </div>
         <div className="account__side">
           <SessionsPanel />
+          <OtherSections />
           <WaysOut />
         </div>
       </div>
     </>
   );
 });
+
+/** The sections of other plugins. They may show nothing, so no skeleton announces them. */
+function OtherSections(): JSX.Element {
+  const sections = useContributions(accountSections);
+  return (
+    <>
+      {sections.map(({ plugin, thing: { id, value } }) => (
+        <PluginPart key={id} plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{}} placeholder={false} />
+      ))}
+    </>
+  );
+}
 
 function Settings(): JSX.Element {
   const t = useT('account');

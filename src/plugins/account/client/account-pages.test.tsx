@@ -33,6 +33,20 @@ describe('the account', () => {
     expect(main.getByText('Employer')).toBeVisible();
   });
 
+  it('signs the administrator out who sees the site as another person, and ends the view first', async () => {
+    const isOver = jest.fn(() => sessionStorage.getItem('trellis.view-as') === null);
+    const view = await renderPlugin([accountClientPlugin, start], {
+      at: '/',
+      as: 'candidate',
+      api: { ...api, 'account.end-this-session': () => void isOver() },
+    });
+    const open = { id: '018f', endsAt: '2026-03-01T09:30:00.000Z', user: { id: '1', name: 'Ada' }, returnTo: '/' };
+    sessionStorage.setItem('trellis.view-as', JSON.stringify(open));
+    await view.open('/admin/account/signout');
+    await waitFor(() => expect(view.heading).toBe('Start'));
+    expect(isOver.mock.results.map(({ value }) => value as boolean)).toEqual([true]);
+  });
+
   it('changes the theme', async () => {
     const { user } = await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'employer', api });
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -47,6 +61,14 @@ describe('the account', () => {
     await waitFor(() => expect(view.heading).toBe('Start'));
     expect(view.identity.user).toBeUndefined();
     expect(view.api.calls.at(-1)).toMatchObject({ id: 'account.end-this-session' });
+  });
+
+  it.each([
+    ['%2Flogin', '/login'],
+    ['%2F%2Fevil.test', '/'],
+  ])('signs out and opens the page of this site that was asked for: %s', async (next, page) => {
+    const view = await renderPlugin([accountClientPlugin, start], { at: `/admin/account/signout?next=${next}`, as: 'candidate', api });
+    await waitFor(() => expect(view.address).toBe(page));
   });
 
   it('signs out even when the provider and the server fail', async () => {

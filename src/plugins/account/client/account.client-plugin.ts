@@ -6,19 +6,22 @@ import { accountRoutes } from '../contract/routes.ts';
 export const accountClientPlugin = defineClientPlugin({
   id: 'account',
   pages: [
-    { route: accountRoutes.account, page: () => import('./AccountPage.tsx'), layout: 'admin', guards: ['auth'] },
-    { route: accountRoutes.signOut, page: () => import('./SignOutPage.tsx'), layout: 'admin', guards: ['auth'] },
+    { route: accountRoutes.account, page: () => import('./AccountPage.tsx'), layout: 'admin', guards: ['auth'], whileViewing: false },
+    { route: accountRoutes.signOut, page: () => import('./SignOutPage.tsx'), layout: 'admin', guards: ['auth'], whileSuspended: true },
     {
       route: accountRoutes.resetPassword,
       page: () => import('./password/ResetPasswordPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
+      whileViewing: false,
     },
     {
       route: accountRoutes.deleteAccount,
       page: () => import('./deletion/DeleteAccountPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
+      whileSuspended: true,
+      whileViewing: false,
     },
     { route: accountRoutes.profile, page: () => import('./ProfilePage.tsx'), layout: 'admin', guards: ['auth'] },
     { route: accountRoutes.chooseRole, page: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] },

@@ -5,7 +5,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 export const accountRoutes = {
   account: routeRef('account.overview', '/admin/account'),
   resetPassword: routeRef('account.reset-password', '/admin/account/reset-password'),
-  deleteAccount: routeRef('account.delete-account', '/admin/account/delete-account'),
+  deleteAccount: routeRef('account.delete-account', ADDRESSES.deleteAccount),
   signOut: routeRef('account.sign-out', ADDRESSES.signOut),
   profile: routeRef('account.profile', '/admin/profile'),
   chooseRole: routeRef('account.choose-role', ADDRESSES.chooseRole),

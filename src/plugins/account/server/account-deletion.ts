@@ -5,6 +5,7 @@ import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
+import { fullAdmins, isLastFullAdmin, lockFullAdmins } from '#core/server/identity/administrators.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
 import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
@@ -50,7 +51,8 @@ export class AccountDeletion {
     const { db, keepers, log, now, removal } = this.#parts;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
     const uid = await inTransaction(db, async (within, transaction) => {
-      if (!(await lockUser(within, actor))) return undefined;
+      await lockFullAdmins(within);
+      if (!(await lockUser(within, actor.userId))) return undefined;
       const obstacle = await this.#obstacle(within, actor);
       if (obstacle !== null) throw new ApiFault(REFUSALS[obstacle]);
       for (const { value } of keepers()) await value.remove(transaction, actor.userId);
@@ -65,42 +67,28 @@ export class AccountDeletion {
       .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account. A job retries the deletion.'));
   }
 
-  async #obstacle(db: Database, { email, role, userId }: Actor): Promise<DeletionObstacle | null> {
+  async #obstacle(db: Database, { email, userId }: Actor): Promise<DeletionObstacle | null> {
     if (demoAccountsAllowed(this.#parts.config) && DEMO_ACCOUNTS.some((demo) => demo.email === email)) return 'demo';
-    if (role !== 'admin') return null;
-    const others = await db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('status', '=', 'active')
-      .where('id', '<>', userId)
-      .limit(1)
-      .execute();
-    return others.length > 0 ? null : 'last-admin';
+    return isLastFullAdmin(await fullAdmins(db), userId) ? 'last-admin' : null;
   }
 }
 
-/**
- * Locks the user's row until the transaction ends, and for an administrator the rows of all administrators. Deletions of one account thus
- * run one after another, and of several administrators who leave at once, the last one is refused. The rows are locked in the order of
- * their ids to avoid a deadlock. Returns whether the user still exists.
- */
-async function lockUser(db: Database, { role, userId }: Actor): Promise<boolean> {
-  const locked = await db
-    .selectFrom('users')
-    .select('id')
-    .where(({ eb, or }) => or([eb('id', '=', userId), ...(role === 'admin' ? [eb('role', '=', role)] : [])]))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return locked.some(({ id }) => id === userId);
+/** Locks the user's row, so that deletions of one account run one after another. Returns whether the user still exists. */
+async function lockUser(db: Database, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()) !== undefined;
 }
 
 export function deletionHandlers(deletion: AccountDeletion): readonly Handler[] {
   return [
-    handle(getDeletionPlanContract, { policy: 'authenticated', run: ({ actor }) => deletion.plan(actor) }),
+    handle(getDeletionPlanContract, {
+      policy: 'authenticated',
+      whileSuspended: true,
+      whileViewing: false,
+      run: ({ actor }) => deletion.plan(actor),
+    }),
     handle(deleteAccountContract, {
       policy: 'authenticated',
+      whileSuspended: true,
       refusals: ['account.sign-in-again', 'account.demo', 'account.last-admin'],
       run: async ({ actor, signedInAt }) => {
         await deletion.delete(actor, signedInAt);

@@ -4,8 +4,8 @@ import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
 import { SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
+import { meOf } from '#core/server/plugin/me-of.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { abilityNames } from '#core/server/plugin/stored-abilities.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
@@ -35,9 +35,7 @@ export const accountServerPlugin = defineServerPlugin({
           run: async ({ actor, body }) => {
             if (mustConfirmPhone(kernel.config, actor)) throw new ApiFault('account.phone-needed');
             if (!(await users.chooseRole(actor.userId, body.role))) throw new ApiFault('account.role-chosen');
-            const chosen = { ...actor, role: body.role };
-            const { userId: id, email, name, role } = chosen;
-            return { id, email, name, role, mustConfirmPhone: false, abilities: await abilityNames(kernel, chosen) };
+            return meOf(kernel, { ...actor, role: body.role });
           },
         }),
         ...pushHandlers(pushTokens),

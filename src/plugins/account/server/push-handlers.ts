@@ -12,6 +12,7 @@ export function pushHandlers(tokens: PushTokenRepository): readonly Handler[] {
     }),
     handle(forgetPushTokenContract, {
       policy: 'authenticated',
+      whileSuspended: true,
       run: async ({ actor, params }) => {
         if (!(await tokens.remove(actor.userId, params.id))) throw new ApiFault('not-found');
         return undefined;

@@ -23,6 +23,7 @@ export function sessionHandlers({ sessions, users, identity }: SessionParts): re
   return [
     handle(listSessionsContract, {
       policy: 'authenticated',
+      whileViewing: false,
       run: async ({ actor, signedInAt }) => {
         const rows = await sessions.list(actor.userId);
         return { items: rows.map((row) => toSession(row, signedInAt)) };
@@ -49,6 +50,7 @@ export function sessionHandlers({ sessions, users, identity }: SessionParts): re
     }),
     handle(endThisSessionContract, {
       policy: 'authenticated',
+      whileSuspended: true,
       run: async ({ actor, signedInAt }) => {
         await sessions.end(actor.userId, signedInAt);
         return undefined;

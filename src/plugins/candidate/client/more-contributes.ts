@@ -1,8 +1,10 @@
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { applicantPanels } from '#plugins/applications/contract/application-panels.ts';
+import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
+import { jobWishes } from '#plugins/jobs/contract/client-extension-points.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 
@@ -36,9 +38,15 @@ export const contributes: readonly Contribution[] = [
       load: () => import('./dashboard/ProfileWidget.tsx'),
     },
   }),
+  contribute(jobWishes, {
+    id: 'candidate.profile',
+    order: 10,
+    value: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
+  }),
   contribute(applicantPanels, {
     id: 'candidate.profile',
     order: 10,
     value: { load: () => import('./view/ApplicantProfilePanel.tsx') },
   }),
+  contribute(sharedParts, { id: 'candidate.profile', order: 10, value: { load: () => import('./view/SharedProfile.tsx') } }),
 ];

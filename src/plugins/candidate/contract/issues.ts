@@ -6,7 +6,7 @@ export const candidateIssues = defineIssues({
   'candidate.month-ahead': 'This month has not begun yet. Choose an earlier one.',
   'candidate.end-before-start': 'The end is before the start. Choose a later date.',
   'candidate.not-after-issue': 'This is before the date of issue. Choose a later month.',
-  'candidate.link-not-whole': 'Enter a full web address that starts with https://.',
+  'candidate.link-not-whole': 'Enter a web address, such as example.org/me.',
   'candidate.phone-form': 'Enter the number with its country code, such as +44 20 7946 0958.',
   'candidate.twice': 'This is already in the list.',
   'candidate.not-in-list': 'Choose one from the list.',

@@ -1,12 +1,13 @@
 import type { SectionName } from './section-names.ts';
 import type { ProfileSections } from './sections.ts';
+import type { SharedSections } from './shared-profile.ts';
 
-/** A candidate's profile as others see it. */
+/** A candidate's profile as an employer reads it. */
 export interface CandidateProfile {
   readonly candidateId: string;
   readonly name: string;
-  /** Missing sections are blank. Private data is left out. */
-  readonly sections: ProfileSections;
+  /** Missing sections are blank. */
+  readonly sections: SharedSections;
 }
 
 /** A stored section. */

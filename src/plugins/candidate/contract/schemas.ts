@@ -4,7 +4,7 @@ import { getCandidate, getMyProfile, skipSection } from './endpoints.ts';
 import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
 import { saveSection } from './save-section.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
-import { sectionSchemas } from './section-schemas.ts';
+import { sectionSchemas, sharedSectionSchemas } from './section-schemas.ts';
 import type { ProfileSections } from './sections.ts';
 
 /** A stored section in a reply. */
@@ -48,5 +48,5 @@ export const skipSectionContract = endpointContract(skipSection, {
 
 export const getCandidateContract = endpointContract(getCandidate, {
   params: idParamsSchema,
-  reply: z.object({ candidateId: idSchema, name: z.string(), sections: z.object(sectionSchemas) }),
+  reply: z.object({ candidateId: idSchema, name: z.string(), sections: z.object(sharedSectionSchemas) }),
 });

@@ -18,16 +18,17 @@ import {
 } from './section-fields.ts';
 import {
   type Certificate,
-  DRIVING_CATEGORIES,
   EDUCATION_LEVELS,
   type Education,
   type Job,
   LANGUAGE_LEVELS,
+  MOST_COMMUTE_KM,
   type ProfileSections,
   type Skill,
   type SpokenLanguage,
   type Work,
 } from './sections.ts';
+import type { SharedSection, SharedSections } from './shared-profile.ts';
 
 /** Maximum of the wished pay in minor units, the same as for a posting. */
 const HIGHEST_PAY = 100_000_000_000;
@@ -36,6 +37,12 @@ const thisYear = (): number => new Date().getUTCFullYear();
 
 /** The name of a skill. */
 export const skillNameSchema = lineSchema(2, 60);
+
+/** A class of driving licences. Countries name their classes differently, so any short text is allowed. */
+export const drivingClassSchema = lineSchema(1, 40);
+
+/** The highest number of classes of driving licences in a profile. */
+export const MOST_DRIVING_CLASSES = 20;
 
 /** The title of a job that the candidate looks for. */
 export const jobTitleSchema = lineSchema(2, 80);
@@ -109,48 +116,65 @@ export const workSchema: z.ZodType<Work> = z.object({
   description: textSchema(0, 500),
 });
 
+const basicsSchema = z.object({
+  headline: maybeLineSchema(3, 120),
+  pronouns: lineSchema(0, 30),
+  isOldEnough: z.boolean(),
+});
+
+const preferencesSchema = z.object({
+  titles: distinct(jobTitleSchema, 5),
+  employmentTypes: distinct(z.enum(EMPLOYMENT_TYPES), EMPLOYMENT_TYPES.length),
+  workModes: distinct(z.enum(WORK_MODES), WORK_MODES.length),
+  pay: z
+    .object({
+      min: z.number().int().min(0).max(HIGHEST_PAY),
+      currency: exactSchema(3, 3).regex(/^[A-Z]{3}$/),
+      period: z.enum(PAY_PERIODS),
+    })
+    .nullable(),
+  showsPay: z.boolean(),
+  availability: z.enum(['', 'now', 'notice', 'date']),
+  noticeDays: z.number().int().min(0).max(365).nullable(),
+  availableFrom: maybeMonthSchema,
+});
+
 /** The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. */
 export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodType<ProfileSections[Name]> } = Object.freeze({
-  basics: z.object({
-    headline: maybeLineSchema(3, 120),
-    pronouns: lineSchema(0, 30),
-    isOldEnough: z.boolean(),
-  }),
+  basics: basicsSchema,
   place: z.object({
     phone: maybePhoneSchema,
     country: maybeCountrySchema,
     city: lineSchema(0, 120),
     postalCode: lineSchema(0, 12),
-    commuteKm: z.number().int().min(0).max(200).nullable(),
+    commuteKm: z.number().int().min(0).max(MOST_COMMUTE_KM).nullable(),
     moveTo: distinct(countrySchema, 10),
     mayWorkIn: distinct(countrySchema, 20),
     needsSponsorship: z.boolean(),
     links: distinct(linkSchema, 10),
   }),
-  preferences: z.object({
-    titles: distinct(jobTitleSchema, 5),
-    employmentTypes: distinct(z.enum(EMPLOYMENT_TYPES), EMPLOYMENT_TYPES.length),
-    workModes: distinct(z.enum(WORK_MODES), WORK_MODES.length),
-    pay: z
-      .object({
-        min: z.number().int().min(0).max(HIGHEST_PAY),
-        currency: exactSchema(3, 3).regex(/^[A-Z]{3}$/),
-        period: z.enum(PAY_PERIODS),
-      })
-      .nullable(),
-    showsPay: z.boolean(),
-    availability: z.enum(['', 'now', 'notice', 'date']),
-    noticeDays: z.number().int().min(0).max(365).nullable(),
-    availableFrom: maybeMonthSchema,
-  }),
+  preferences: preferencesSchema,
   experience: z.object({ items: distinct(jobSchema, 30, ({ id }) => id) }),
   education: z.object({ items: distinct(educationSchema, 15, ({ id }) => id) }),
   skills: z.object({ items: distinct(skillSchema, 50, ({ name }) => name) }),
   languages: z.object({ items: distinct(spokenLanguageSchema, 15, ({ code }) => code) }),
   certificates: z.object({
     items: distinct(certificateSchema, 30, ({ id }) => id),
-    driving: distinct(z.enum(DRIVING_CATEGORIES), DRIVING_CATEGORIES.length),
+    driving: distinct(drivingClassSchema, MOST_DRIVING_CLASSES),
   }),
   portfolio: z.object({ summary: textSchema(0, 2000), items: distinct(workSchema, 12, ({ id }) => id) }),
   review: z.object({ isConfirmed: z.boolean() }),
+});
+
+/** The schema of each section that an employer reads. */
+export const sharedSectionSchemas: { readonly [Name in SharedSection]: z.ZodType<SharedSections[Name]> } = Object.freeze({
+  basics: basicsSchema.omit({ isOldEnough: true }),
+  place: sectionSchemas.place,
+  preferences: preferencesSchema.omit({ showsPay: true }),
+  experience: sectionSchemas.experience,
+  education: sectionSchemas.education,
+  skills: sectionSchemas.skills,
+  languages: sectionSchemas.languages,
+  certificates: sectionSchemas.certificates,
+  portfolio: sectionSchemas.portfolio,
 });

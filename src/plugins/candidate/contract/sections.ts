@@ -13,6 +13,9 @@ export interface Basics {
   readonly isOldEnough: boolean;
 }
 
+/** The highest longest commute, in km. */
+export const MOST_COMMUTE_KM = 200;
+
 /** Step 2: where the candidate lives and may work, and the contact data. */
 export interface Place {
   /** E.164: a plus and 8 to 15 digits. */
@@ -115,9 +118,6 @@ export interface SpokenLanguage extends Item {
   readonly level: (typeof LANGUAGE_LEVELS)[number];
 }
 
-/** Categories of driving licences of the European Union (directive 2006/126/EC). */
-export const DRIVING_CATEGORIES = ['AM', 'A1', 'A2', 'A', 'B', 'BE', 'C1', 'C1E', 'C', 'CE', 'D1', 'D1E', 'D', 'DE', 'T'] as const;
-
 /** Step 8: a certificate or licence. Months are `2026-03`. */
 export interface Certificate extends Item {
   readonly name: string;
@@ -144,7 +144,8 @@ export interface ProfileSections {
   readonly education: { readonly items: readonly Education[] };
   readonly skills: { readonly items: readonly Skill[] };
   readonly languages: { readonly items: readonly SpokenLanguage[] };
-  readonly certificates: { readonly items: readonly Certificate[]; readonly driving: readonly (typeof DRIVING_CATEGORIES)[number][] };
+  /** Certificates, and classes of driving licences as they are written on the licence. */
+  readonly certificates: { readonly items: readonly Certificate[]; readonly driving: readonly string[] };
   /** A short summary, and work samples. */
   readonly portfolio: { readonly summary: string; readonly items: readonly Work[] };
   /** Whether the candidate confirmed the whole profile. */

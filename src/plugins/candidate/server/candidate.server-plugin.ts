@@ -2,17 +2,19 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
+import { userFacts } from '#plugins/users/contract/user-points.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
 import { createSections } from './migrations/0002-sections.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { profileHandlers } from './profile-handlers.ts';
+import { filledSections } from './user-facts.ts';
 
 /** Stores and serves the profiles of candidates. */
 export const candidateServerPlugin = defineServerPlugin({
   id: 'candidate',
   summary: 'Profiles of candidates.',
-  requires: ['jobs', 'applications', 'account'],
+  requires: ['jobs', 'applications', 'account', 'users'],
   migrations: [createProfiles, createSections],
   abilities: (actor, allow) => {
     if (actor.role === 'candidate') allow('update', 'candidate-profile');
@@ -22,7 +24,10 @@ export const candidateServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<CandidateTables>();
     return {
       handlers: profileHandlers({ db, applicants: kernel.service(applicantAccess), log: kernel.log, now: kernel.now }),
-      contributes: [contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) })],
+      contributes: [
+        contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),
+        contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
+      ],
     };
   },
 });

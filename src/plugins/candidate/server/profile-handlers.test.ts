@@ -8,6 +8,7 @@ import { getCandidate, getMyProfile, skipSection } from '../contract/endpoints.t
 import { saveSection } from '../contract/save-section.ts';
 import { SECTIONS } from '../contract/section-names.ts';
 import { BLANK_SECTIONS, type Place, type Preferences } from '../contract/sections.ts';
+import { sharedSections } from '../contract/shared-profile.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const place: Place = { ...BLANK_SECTIONS.place, country: 'BE', city: 'Ghent', phone: '+32 9 210 10 10' };
@@ -164,7 +165,7 @@ describe("a candidate's profile", () => {
     expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);
     expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
     const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
-    expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: BLANK_SECTIONS });
+    expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS) });
   });
 
   test('is closed to the employer after a withdrawal, unless another application is open', async () => {

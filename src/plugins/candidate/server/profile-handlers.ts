@@ -5,9 +5,10 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { unfinishedSections } from '../contract/completeness.ts';
 import { candidateIssues } from '../contract/issues.ts';
-import { type CandidateProfile, type OwnProfile, valuesOf } from '../contract/profile.ts';
+import { type OwnProfile, valuesOf } from '../contract/profile.ts';
 import { getCandidateContract, getMyProfileContract, saveSectionContract, skipSectionContract } from '../contract/schemas.ts';
 import { SECTIONS, type SectionName } from '../contract/section-names.ts';
+import { sharedSections } from '../contract/shared-profile.ts';
 import { leaveOut, type ProfileStore, profileOf, saveSection } from './profile-repository.ts';
 
 export interface ProfileDependencies extends ProfileStore {
@@ -37,7 +38,8 @@ export function profileHandlers(parts: ProfileDependencies): readonly Handler[] 
       run: async ({ actor, abilities, params }) => {
         const hasApplied = await applicants.mayView(actor.userId, params.id);
         abilities.demand('read', 'candidate-profile', { hasApplied });
-        return publicProfile(await profile(parts, params.id));
+        const { candidateId, name, sections } = await profile(parts, params.id);
+        return { candidateId, name, sections: sharedSections(valuesOf(sections)) };
       },
     }),
   ];
@@ -68,11 +70,4 @@ async function demandFinished(store: ProfileStore, candidateId: string): Promise
   const { sections } = await profile(store, candidateId);
   if (unfinishedSections(sections).length === 0) return;
   throw new ApiFault('invalid', [issueAt('value.isConfirmed', candidateIssues['candidate.not-finished'])]);
-}
-
-/** A profile as an employer sees it. The wished pay is included only if the candidate shows it. */
-function publicProfile({ candidateId, name, sections }: OwnProfile): CandidateProfile {
-  const values = valuesOf(sections);
-  const { preferences } = values;
-  return { candidateId, name, sections: { ...values, preferences: preferences.showsPay ? preferences : { ...preferences, pay: null } } };
 }

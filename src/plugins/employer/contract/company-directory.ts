@@ -8,6 +8,12 @@ export interface NamedCompany {
   readonly name: string;
 }
 
+/** A company of a user. */
+export interface MemberCompany extends NamedCompany {
+  /** Whether it has a member besides the user who is not suspended. */
+  readonly hasActiveOthers: boolean;
+}
+
 /** Queries about companies for other server plugins. */
 export interface CompanyDirectory {
   /** Ids of the companies of which the user is a member, oldest membership first. */
@@ -20,6 +26,8 @@ export interface CompanyDirectory {
    * A plugin writes its copies of a name in the transaction that reads the name here.
    */
   readonly lockedNames: (transaction: Transaction, companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The companies of a user. The rows are locked, so a rename waits until the transaction ends. */
+  readonly lockedOfMember: (transaction: Transaction, userId: string) => Promise<readonly MemberCompany[]>;
   /**
    * The companies of an import, by the given name. Missing companies are created without members. Names are compared without
    * case, and a company keeps the spelling of its first import.

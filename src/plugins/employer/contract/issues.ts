@@ -2,7 +2,7 @@ import { defineIssues } from '#core/contract/errors.ts';
 
 /** Validation messages of the plugin `employer`, shown beside a field. */
 export const employerIssues = defineIssues({
-  'employer.website-not-whole': 'Enter the full address, starting with https://.',
+  'employer.website-not-whole': 'Enter a web address, such as example.org.',
   'employer.name-taken': 'You already have a company with this name.',
   'employer.country-unknown': 'Choose a country.',
   'employer.year-to-come': 'This year is in the future.',

@@ -8,6 +8,7 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
@@ -35,11 +36,12 @@ export class Companies {
     this.#position = cursorCodec(needs.cursorKey, 'employer.companies', positionSchema);
   }
 
-  async create(owner: string, input: CompanyInput): Promise<Company> {
+  async create(owner: Actor, input: CompanyInput): Promise<Company> {
     const at = this.#needs.now();
-    const row = await this.#needs.db.transaction().execute(async (db) => {
-      const company = await repository.insertAuthored(db, owner, input, at);
-      await repository.insertOwner(db, company.id, owner, at);
+    const row = await inTransaction(this.#needs.db, async (db, transaction) => {
+      await lockActor(transaction, owner);
+      const company = await repository.insertAuthored(db, owner.userId, input, at);
+      await repository.insertOwner(db, company.id, owner.userId, at);
       return company;
     });
     return toCompany(row, true);

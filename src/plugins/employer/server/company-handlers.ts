@@ -14,7 +14,7 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
   return [
     handle(createCompanyContract, {
       policy: can('create', 'company'),
-      run: ({ actor, body }) => companies.create(actor.userId, body),
+      run: ({ actor, body }) => companies.create(actor, body),
     }),
     handle(listMyCompaniesContract, {
       policy: can('update', 'company'),

@@ -2,6 +2,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { type DemoSeed, demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
@@ -11,16 +12,18 @@ import { companyProfile } from './migrations/0002-company-profile.ts';
 import { indexCreator } from './migrations/0003-index-creator.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
+import { companyObstacles, ownedCompanies } from './user-facts.ts';
 
 /** Companies and their members. */
 export const employerServerPlugin = defineServerPlugin({
   id: 'employer',
   summary: 'Companies.',
-  requires: ['account'],
+  requires: ['account', 'users'],
+  duties: ['companies'],
   migrations: [createCompanies, companyProfile, indexCreator],
   abilities: (actor, allow) => {
-    // Administrators may correct any company. They cannot create companies, because they do not post jobs.
-    if (actor.role === 'admin') allow('update', 'company');
+    // Administrators with this duty may correct any company. They cannot create companies, because they do not post jobs.
+    if (actor.duties.has('companies')) allow('update', 'company');
     if (actor.role !== 'employer') return;
     allow('create', 'company');
     allow('update', 'company', { isMember: true });
@@ -38,6 +41,8 @@ export const employerServerPlugin = defineServerPlugin({
       services: [provide(companyDirectory, createCompanyDirectory(db))],
       contributes: [
         contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) }),
+        contribute(userFacts, { id: 'employer.owned-companies', order: 10, value: ownedCompanies(db) }),
+        contribute(roleObstacles, { id: 'employer.owned-companies', order: 10, value: companyObstacles }),
         contribute(personalData, {
           id: 'employer.personal-data',
           order: 30,
@@ -52,7 +57,7 @@ export const employerServerPlugin = defineServerPlugin({
 function demoCompany(companies: Companies): DemoSeed {
   return {
     seed: async ({ employer }) => {
-      await companies.create(employer.userId, {
+      await companies.create(employer, {
         name: 'Demo Company',
         about: 'This company belongs to the demonstration. It shows what a company says of itself; nobody works here.',
       });

@@ -58,3 +58,27 @@ test('two concurrent imports get the same companies', async () => {
   const [one, other] = await Promise.all([directory.ensureNamed(names), directory.ensureNamed([...names].reverse())]);
   expect(names.map((name) => one.get(name))).toEqual(names.map((name) => other.get(name)));
 });
+
+test('the companies of a member are locked, with whether another member is active', async () => {
+  const owner = api.as('employer', 'member');
+  const { userId } = await owner.actor();
+  const { userId: otherId } = await api.as('employer', 'other member').actor();
+  const alone = await owner.reply(createCompany, { body: { name: 'Alone' } });
+  const both = await owner.reply(createCompany, { body: { name: 'Both' } });
+  await sql`insert into company_members (company_id, user_id, role) values (${both.id}, ${otherId}, 'owner')`.execute(api.db);
+  const rename = (db: Database) => sql`select from companies where id = ${both.id} for no key update nowait`.execute(db);
+  const seen = (id: string) =>
+    inTransaction(api.db, async (_own, transaction) => {
+      const companies = await directory.lockedOfMember(transaction, id);
+      if (companies.length > 0) await expect(rename(api.db)).rejects.toMatchObject({ code: '55P03' });
+      return companies;
+    });
+  const expected = (hasActiveOthers: boolean) => [
+    { id: alone.id, name: 'Alone', hasActiveOthers: false },
+    { id: both.id, name: 'Both', hasActiveOthers },
+  ];
+  expect(await seen(userId)).toEqual(expected(true));
+  await api.db.updateTable('users').set({ status: 'suspended', suspended_for: 'spam' }).where('id', '=', otherId).execute();
+  expect(await seen(userId)).toEqual(expected(false));
+  expect(await seen(MISSING_ID)).toEqual([]);
+});

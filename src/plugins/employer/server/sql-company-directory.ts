@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { CompanyDirectory, NamedCompany } from '../contract/company-directory.ts';
+import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
@@ -22,6 +22,7 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
     isMember: (userId, companyId) => isMember(db, userId, companyId),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
+    lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),
     ensureNamed: (names) => ensureNamed(db, names),
   };
 }
@@ -30,6 +31,23 @@ async function lockedNames(transaction: EmployerTransaction, ids: readonly strin
   if (ids.length === 0) return new Map();
   const rows = await transaction.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).orderBy('id').forShare().execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function lockedOfMember(db: EmployerTransaction, userId: string): Promise<readonly MemberCompany[]> {
+  const own = db.selectFrom('company_members').select('company_id').where('user_id', '=', userId);
+  const companies = await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', own).orderBy('id').forNoKeyUpdate().execute();
+  if (companies.length === 0) return [];
+  const ids = companies.map(({ id }) => id);
+  const others = await db
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('company_id')
+    .where('company_id', 'in', ids)
+    .where('user_id', '<>', userId)
+    .where('users.status', '=', 'active')
+    .execute();
+  const withOthers = new Set(others.map(({ company_id }) => company_id));
+  return companies.map((company) => ({ ...company, hasActiveOthers: withOthers.has(company.id) }));
 }
 
 async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {

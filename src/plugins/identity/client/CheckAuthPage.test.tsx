@@ -5,6 +5,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { userOf } from '#core/testing/fake-identity.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from './identity.client-plugin.ts';
 
@@ -14,7 +15,7 @@ const inside = defineClientPlugin({
   id: 'inside',
   pages: [{ route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) }],
 });
-const plugins = [identityClientPlugin, inside];
+const plugins = [...standIns(identityClientPlugin), identityClientPlugin, inside];
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

@@ -22,6 +22,7 @@ export function IdentityFailure({ title, failure }: IdentityFailureProps): JSX.E
 }
 
 function reasonOf(t: Translate, failure: unknown): string {
+  // A notice of its own says that the browser is offline.
   if (!navigator.onLine) return t('failure.offline');
   return t(isChunkError(failure) ? 'core:identity.network' : refusalKey(failure));
 }

@@ -32,10 +32,11 @@ const FIELDS: Readonly<Record<string, string>> = Object.freeze({
  * The pages of sign-in and sign-up pass a function that loads the schema, so that they are painted without it.
  */
 export function useIdentityForm<Values extends FieldValues, Input>(
-  options: Pick<ContractForm<Values, Input>, 'schema' | 'defaults' | 'send'>,
+  options: Pick<ContractForm<Values, Input>, 'schema' | 'defaults' | 'send' | 'neededText'>,
 ): ContractFormState<Values> {
   const showRefusal = useShowRefusal();
   const state = useContractForm<Values, Input>({
+    neededText: (field) => `identity:needed.${field}`,
     ...options,
     send: async (body) => {
       try {
@@ -85,7 +86,7 @@ interface IdentityFormProps {
   readonly state: Pick<ContractFormState<FieldValues>, 'submit' | 'busy' | 'failure'>;
   /** Shown above the fields. */
   readonly lead?: ReactNode;
-  /** The title of the note about a failure. The note adds the reason, for example that the browser is offline. */
+  /** The title of the note about a failure. The note adds the reason, for example a wrong password. */
   readonly failed: string;
   /** The text of the submit button. */
   readonly action: string;

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { RequestedPage } from './requested-page.ts';
 
-/** Tells a redirected user what is kept: their input or the requested page. Renders nothing for a direct visit. */
+/** Tells a redirected user what is kept: their input or what they asked for. Renders nothing for a direct visit. */
 export function KeptNote({ kept }: { readonly kept: RequestedPage['kept'] }): JSX.Element | null {
   const t = useT('identity');
   if (kept === undefined) return null;
@@ -15,8 +15,8 @@ export function KeptNote({ kept }: { readonly kept: RequestedPage['kept'] }): JS
     );
   }
   return (
-    <Note tone="sky" title={t('signIn.nextTitle')}>
-      {t('signIn.nextText')}
+    <Note tone="sky" title={t(`signIn.asked.${kept}.title`)}>
+      {t(`signIn.asked.${kept}.text`)}
     </Note>
   );
 }

@@ -3,10 +3,12 @@ import { keepDraft } from '#core/client/forms/draft.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { getMe } from '#core/contract/me.ts';
+import { codeParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { userOf } from '#core/testing/fake-identity.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from './identity.client-plugin.ts';
 
@@ -25,11 +27,19 @@ const inside = defineClientPlugin({
       page: async () => ({ Page: Dashboard }),
     },
     { route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) },
+    { route: routeRef('inside.search', '/jobs'), layout: 'none', guards: ['auth'], purpose: 'search', page: async () => ({ Page: Job }) },
+    {
+      route: routeRef('inside.posting', '/jobs/:code', { code: codeParam }),
+      layout: 'none',
+      guards: ['auth'],
+      purpose: 'job',
+      page: async () => ({ Page: Job }),
+    },
   ],
 });
 
 async function open(options: Partial<RenderOptions> = {}): Promise<View> {
-  const view = await renderPlugin([identityClientPlugin, inside], {
+  const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin, inside], {
     at: '/login',
     api: { [getMe.id]: testPerson('candidate') },
     ...options,
@@ -103,7 +113,7 @@ describe('signing in', () => {
     await type(view, 'no address', '{Enter}');
     expect(await screen.findByText('Enter an email address, such as name@example.org.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address, such as name@example.org.');
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is required.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     expect(view.api.calls).toEqual([]);
   });
 
@@ -173,6 +183,16 @@ describe('signing in', () => {
     expect(screen.queryByText('Sign in to continue')).toBeNull();
   });
 
+  it.each([
+    ['/job', 'Sign in to continue', 'You need an account to see this page. It opens as soon as you sign in.'],
+    ['/jobs?q=Nurse', 'Sign in to see the jobs', 'Create a free account or sign in. Your search is kept.'],
+    ['/jobs/welder', 'Sign in to see this job', 'Create a free account or sign in. The job then opens by itself.'],
+  ])('names what was asked for at %s', async (at, title, text) => {
+    await open({ at });
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('tells the user after a session end that the input is kept, if there is any', async () => {
     keepDraft('visitor.apply', { message: 'not of a person' });
     const view = await open({ at: '/job' });
@@ -188,7 +208,7 @@ describe('signing in', () => {
     jest.spyOn(view.identity, 'signIn').mockRejectedValue(new Error('the chunk is gone'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await type(view, 'ada@demo.test', 'right one{Enter}');
-    expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    expect(await screen.findByText(/^What you typed is kept here/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
   });
 });

@@ -3,12 +3,13 @@ import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/fake-account.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from './identity.client-plugin.ts';
 
 const open = (at = '/signup', phoneVerification = TEST_CONFIG.phoneVerification): Promise<View> =>
-  renderPlugin([identityClientPlugin], {
+  renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], {
     at,
     api: { [getMe.id]: testPerson('newcomer') },
     bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, phoneVerification }),
@@ -22,6 +23,15 @@ async function fill({ user }: View, name: string, email: string, password: strin
 }
 
 describe('creating an account', () => {
+  it.each([
+    ['required', 4],
+    ['optional', 4],
+    ['off', 3],
+  ] as const)('is the first step of a sign-up whose phone number is "%s"', async (phoneVerification, count) => {
+    await open('/signup', phoneVerification);
+    expect(screen.getByText(`Step 1 of ${count}`)).toBeVisible();
+  });
+
   it('leads to the telephone number', async () => {
     const view = await open();
     await fill(view, ' Ada  Lovelace ', 'ada@demo.test', 'secret');
@@ -49,7 +59,7 @@ describe('creating an account', () => {
     const view = await open();
     await fill(view, ' ', 'ada', 'five5');
     expect(await screen.findByText('Enter an email address, such as name@example.org.')).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This is required.');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(view.identity.signUps).toEqual([]);
   });

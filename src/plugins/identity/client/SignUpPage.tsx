@@ -5,6 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../contract/routes.ts';
@@ -22,7 +23,14 @@ export function Page(): JSX.Element {
   const firstStep = phoneVerification === 'off' ? href(identityRoutes.verifyEmail) : href(identityRoutes.verifyPhone);
   useGoOnWhenSignedIn(requested);
   return (
-    <IdentityFrame title={t('signUp.title')} heading={t('signUp.title')} lead={t('signUp.lead')} say={t('signUp.art')} aside={<Gains />}>
+    <IdentityFrame
+      title={t('signUp.title')}
+      above={<SignUpPlace at="account" />}
+      heading={t('signUp.title')}
+      lead={t('signUp.lead')}
+      say={t('signUp.art')}
+      aside={<Gains />}
+    >
       <KeptNote kept={requested.kept} />
       <SignUpForm onSignedUp={() => go(requested.passOn(firstStep))} />
       <p className="muted">
@@ -39,6 +47,7 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
   const t = useT('identity');
   const session = useService(SessionStore);
   const state = useIdentityForm({
+    neededText: (field) => `identity:needed.${field === 'password' ? 'newPassword' : field}`,
     schema: async () => (await import('../contract/schemas.ts')).signUpSchema,
     defaults: { name: '', email: '', password: '' },
     send: async (account) => {

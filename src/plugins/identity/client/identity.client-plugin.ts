@@ -7,11 +7,12 @@ import { identityRoutes } from '../contract/routes.ts';
  */
 export const identityClientPlugin = defineClientPlugin({
   id: 'identity',
+  requires: ['dashboard'],
   pages: [
     { route: identityRoutes.signIn, page: () => import('./SignInPage.tsx'), layout: 'default' },
     { route: identityRoutes.signUp, page: () => import('./SignUpPage.tsx'), layout: 'default' },
-    { route: identityRoutes.verifyPhone, page: () => import('./phone/VerifyPhonePage.tsx'), layout: 'default' },
-    { route: identityRoutes.verifyEmail, page: () => import('./email/VerifyEmailPage.tsx'), layout: 'default' },
+    { route: identityRoutes.verifyPhone, page: () => import('./phone/VerifyPhonePage.tsx'), layout: 'default', whileViewing: false },
+    { route: identityRoutes.verifyEmail, page: () => import('./email/VerifyEmailPage.tsx'), layout: 'default', whileViewing: false },
     { route: identityRoutes.forgotPassword, page: () => import('./password/ForgotPasswordPage.tsx'), layout: 'default' },
     { route: identityRoutes.checkAuth, page: () => import('./CheckAuthPage.tsx'), layout: 'default' },
   ],
@@ -22,4 +23,5 @@ export const identityClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

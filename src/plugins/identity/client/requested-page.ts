@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { atFirstInput } from '#core/client/forms/at-first-input.ts';
 import { hasUserDraft } from '#core/client/forms/draft.ts';
+import { pageAt } from '#core/client/guards/requested-page.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
-import { nextAddress, withNext } from '#core/client/navigation/navigator.ts';
+import { withNext } from '#core/client/navigation/navigator.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
+import { addressAfterSignIn, addressAfterSignUp } from '#core/client/navigation/requested-address.ts';
+import type { PagePurpose } from '#core/client/plugin/client-plugin.ts';
+import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { followTabs, lastTabNews } from '#core/client/session/tab-news.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
@@ -18,32 +22,24 @@ export interface RequestedPage {
   readonly go: () => void;
   /** The address of another identity page, with the requested page passed on. */
   readonly passOn: (address: string) => string;
-  /** What waits on the requested page: unsaved input, or only the page. Absent after a direct visit. */
-  readonly kept: 'typed' | 'next' | undefined;
+  /** What waits for the user: unsaved input, or what they asked for. Absent after a direct visit. */
+  readonly kept: 'typed' | PagePurpose | 'page' | undefined;
 }
 
 /** Reads the requested page from the address of the current page. */
 export function useRequestedPage(): RequestedPage {
   const search = useSearch();
   const go = useGo();
-  const next = beyondIdentity(nextAddress(search.next, ADDRESSES.dashboard));
+  const next = addressAfterSignIn(search.next);
   const [hasTyped] = useState(hasUserDraft);
   const wasSent = next !== ADDRESSES.dashboard;
+  const registry = useService(ClientRegistry);
   return {
     next,
     go: () => go(next, { replace: true }),
     passOn: (address) => (wasSent ? withNext(address, next) : address),
-    kept: wasSent ? (hasTyped ? 'typed' : 'next') : undefined,
+    kept: wasSent ? (hasTyped ? 'typed' : (pageAt(registry, addressAfterSignUp(next))?.purpose ?? 'page')) : undefined,
   };
-}
-
-const IDENTITY_PAGES: readonly string[] = [ADDRESSES.signIn, ADDRESSES.signUp, ADDRESSES.checkAuth, ADDRESSES.verifyPhone];
-
-// After a 401 on an identity page, use the page that it would have led to.
-function beyondIdentity(next: string): string {
-  const { pathname, searchParams } = new URL(next, location.origin);
-  if (!IDENTITY_PAGES.includes(pathname)) return next;
-  return beyondIdentity(nextAddress(searchParams.get('next') ?? undefined, ADDRESSES.dashboard));
 }
 
 /**

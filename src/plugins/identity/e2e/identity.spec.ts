@@ -45,7 +45,10 @@ test('sign-up confirms a number and an address, then asks for a role', async ({ 
 
   const phone = newPhone();
   await sendCode(page, phone);
-  await expect(page.getByRole('main').getByText(`We have sent a code to ${phone}.`)).toBeVisible();
+  const sent = page.getByRole('main').getByText(`We have sent a code to ${phone}.`);
+  await expect(sent).toBeVisible();
+  await page.reload();
+  await expect(sent).toBeVisible();
   const { code } = await messageTo(server.url, phone);
   const wrong = code === '000000' ? '111111' : '000000';
   await page.getByLabel('Code').fill(wrong);

@@ -34,8 +34,8 @@ const home = defineClientPlugin({
 
 const accepted: FakeReplies = { [chooseRole.id]: ({ body }: { body: { role: 'candidate' | 'employer' } }) => testPerson(body.role) };
 
-function open(api: FakeReplies = accepted, more: readonly ClientPlugin[] = []): Promise<View> {
-  return renderPlugin([accountClientPlugin, home, ...more], { at: ADDRESSES.chooseRole, as: 'newcomer', api });
+function open(api: FakeReplies = accepted, more: readonly ClientPlugin[] = [], at: string = ADDRESSES.chooseRole): Promise<View> {
+  return renderPlugin([accountClientPlugin, home, ...more], { at, as: 'newcomer', api });
 }
 
 const goOn = (): HTMLElement => screen.getByRole('button', { name: 'Continue' });
@@ -44,6 +44,11 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('choosing a role', () => {
+  it('is the last of the steps to an account', async () => {
+    await open();
+    expect(screen.getByText('Step 4 of 4')).toBeVisible();
+  });
+
   it('makes the user a candidate and opens the dashboard', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('radio', { name: /looking for work/ }));
@@ -54,9 +59,26 @@ describe('choosing a role', () => {
 
   it('opens the page that a plugin registers for the role', async () => {
     const view = await open(accepted, [firm]);
-    await view.user.click(screen.getByRole('radio', { name: /I am hiring/ }));
+    await view.user.click(screen.getByRole('radio', { name: /I'm hiring/ }));
     await view.user.click(goOn());
     await waitFor(() => expect(view.heading).toBe('Add your company'));
+  });
+
+  it('passes the page that the user asked for on to the page of the role', async () => {
+    const view = await open(accepted, [firm], `${ADDRESSES.chooseRole}?next=%2Fjobs%3Fq%3DNurse`);
+    await view.user.click(screen.getByRole('radio', { name: /I'm hiring/ }));
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe('/first-step?next=%2Fjobs%3Fq%3DNurse'));
+  });
+
+  it.each([
+    ['%2Fadmin%2Faccount', '/admin/account'],
+    ['%2Ffirst-step', ADDRESSES.dashboard],
+  ])('without a page of the role opens the page that the user asked for, if the role may open it: %s', async (next, page) => {
+    const view = await open(accepted, [firm], `${ADDRESSES.chooseRole}?next=${next}`);
+    await view.user.click(screen.getByRole('radio', { name: /looking for work/ }));
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe(page));
   });
 
   it('asks for a choice before it sends a request', async () => {

@@ -1,12 +1,14 @@
 import { type FormEvent, type JSX, useState } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
+import { useResolve, useService } from '#core/client/di/use-service.ts';
+import { pageAfterSignUp } from '#core/client/guards/requested-page.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
-import { nextAddress } from '#core/client/navigation/navigator.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
+import { passOnRequested } from '#core/client/navigation/requested-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
@@ -15,6 +17,7 @@ import { BriefcaseIcon, PersonIcon } from '#core/client/ui/icons/icons.tsx';
 
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
+import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
 import { CHOOSABLE_ROLES, type Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -45,6 +48,7 @@ export function Page(): JSX.Element {
           </ButtonLink>
         </div>
       </div>
+      <SignUpPlace at="role" />
       <h1 tabIndex={-1}>{t('chooseRole.title')}</h1>
       <p className="lead" id="choose-lead">
         {t('chooseRole.lead')}
@@ -80,7 +84,7 @@ function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy
     setFailed(false);
     try {
       session.adopt(await api.call(chooseRole, { body: { role } }));
-      go(wayAfter(role), { replace: true });
+      go(await wayAfter(role), { replace: true });
     } catch {
       setFailed(true);
     } finally {
@@ -112,12 +116,14 @@ function RoleOption({ role, isChosen, onChoose }: RoleOptionProps): JSX.Element 
   );
 }
 
-/** The page after the choice: a plugin's page for the role, else the page the user asked for, else the dashboard. */
-function useWayAfterChoice(): (role: Role) => string {
+/** The page after the choice: a plugin's page for the role, which gets the page that the user asked for, or else that page. */
+function useWayAfterChoice(): (role: Role) => Promise<string> {
   const { next } = useSearch();
   const places = useContributions(afterRoleChosen);
-  return (role) => {
+  const registry = useService(ClientRegistry);
+  const resolve = useResolve();
+  return async (role) => {
     const place = places.find(({ thing }) => thing.value.role === role);
-    return place === undefined ? nextAddress(next, ADDRESSES.dashboard) : href(place.thing.value.to);
+    return place === undefined ? pageAfterSignUp(registry, resolve, next) : passOnRequested(href(place.thing.value.to), next);
   };
 }

@@ -44,7 +44,7 @@ async function giveAndConfirm(view: View, password: string): Promise<void> {
   await view.user.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   await view.user.type(within(dialog).getByRole('textbox'), 'delete');
-  await view.user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  await view.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
 }
 
 describe('deleting the account', () => {
@@ -72,7 +72,7 @@ describe('deleting the account', () => {
     const view = await open();
     await view.user.type(await screen.findByLabelText('Your password'), 'the right one');
     await view.user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
     expect(screen.getByText('Type DELETE first. Nothing has changed yet.')).toBeVisible();
     expect(deletions(view)).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { type FormEvent, type JSX, useRef, useState } from 'react';
 import { useResolve, useService } from '#core/client/di/use-service.ts';
 import { dropUserDrafts } from '#core/client/forms/draft.ts';
+import { dropTabStates } from '#core/client/forms/tab-state.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -111,6 +112,7 @@ function useDeletion(): (password: string) => Promise<void> {
     await api.call(deleteAccount);
     await session.signOut();
     dropUserDrafts();
+    dropTabStates();
     go(ADDRESSES.home, { replace: true });
     snackbar.raise(t('deleteAccount.farewell'), { timeout: FAREWELL_MS });
   };

@@ -62,7 +62,7 @@ export function NameForm({ name, onClose }: NameFormProps): JSX.Element {
 }
 
 function faultOf(typed: string): string | undefined {
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(typed)) return 'core:issues.needed';
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(typed)) return 'account:who.nameNeeded';
   return [...typed.trim()].length > LONGEST ? 'core:issues.too-long' : undefined;
 }
 

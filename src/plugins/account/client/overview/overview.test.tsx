@@ -96,7 +96,7 @@ describe('the owner of the account', () => {
     await open();
     const who = screen.getByRole('region', { name: 'Demo candidate' });
     expect(await within(who).findByText('Not confirmed yet')).toBeVisible();
-    expect(within(who).getByRole('link', { name: 'Confirm it' })).toHaveAttribute('href', '/email-verify');
+    expect(within(who).getByRole('link', { name: 'Confirm' })).toHaveAttribute('href', '/email-verify');
     expect(within(who).queryByText('Phone')).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the owner of the account', () => {
     const field = screen.getByLabelText('New name');
     await view.user.clear(field);
     await view.user.type(field, ' {Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('This is required.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
     await view.user.type(field, 'x'.repeat(101));
     expect(screen.getByRole('alert')).toHaveTextContent('Use at most 100 characters.');
     await view.user.type(field, '{Escape}');

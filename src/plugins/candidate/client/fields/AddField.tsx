@@ -31,7 +31,8 @@ export function AddField({ schema, known, isFull, onAdd, inputMode, above, input
   const t = useT('candidate');
   const { typed, fault, type, add } = useAdding(schema, known, onAdd);
   const onBlur = useBlurAfterPress(add);
-  usePendingInput({ isTyped: () => typed.trim() !== '', keep: add });
+  const isTyped = typed.trim() !== '';
+  usePendingInput({ isTyped: () => isTyped, mayBeTyped: isTyped, keep: add });
   const addByKey = (event: KeyboardEvent): void => {
     const isComma = [',', '،'].includes(event.key) && inputMode === undefined;
     if (event.nativeEvent.isComposing || !(isComma || (event.key === 'Enter' && typed.trim() !== ''))) return;

@@ -29,7 +29,7 @@ export function CountriesField({ values, most, onChange, ...texts }: CountriesFi
     add();
     return true;
   };
-  usePendingInput({ isTyped: () => chosen !== '', keep });
+  usePendingInput({ isTyped: () => chosen !== '', mayBeTyped: chosen !== '', keep });
   const press = (): void => {
     add();
     select.current?.focus();

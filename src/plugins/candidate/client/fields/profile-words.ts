@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { localeOf } from '#core/client/i18n/language.ts';
 import { LANGUAGE_CODES } from '../../contract/language-codes.ts';
+import { distanceUnit, fromKm } from './distance.ts';
 
 /** Names and dates in the format of a profile. */
 export interface ProfileWords {
@@ -12,6 +13,8 @@ export interface ProfileWords {
   /** A month such as `2026-03` in words: "Mar 2026". */
   readonly month: (month: string) => string;
   readonly year: (year: number) => string;
+  /** A distance in the unit of the region: "20 km", "12 mi". */
+  readonly distance: (km: number) => string;
   /** The duration between two months, both included: "4 years, 8 months". */
   readonly span: (start: string, end: string) => string;
 }
@@ -31,6 +34,8 @@ export function wordsIn(locale: string): ProfileWords {
   // Users enter months of the Gregorian calendar. Another calendar would split them.
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', calendar: 'gregory', timeZone: 'UTC' });
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric', calendar: 'gregory', timeZone: 'UTC' });
+  const unit = distanceUnit(locale);
+  const distance = new Intl.NumberFormat(locale, { style: 'unit', unit });
   const language = languageNames(locale);
   return {
     language,
@@ -39,6 +44,7 @@ export function wordsIn(locale: string): ProfileWords {
       return LANGUAGE_CODES.map((value) => ({ value, label: language(value) })).sort((a, b) => compare(a.label, b.label));
     },
     month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
+    distance: (km) => distance.format(fromKm(km, unit)),
     year: (number) => year.format(new Date(Date.UTC(number, 0, 1))),
     span: (start, end) => spanIn(locale, monthsOf(end) - monthsOf(start) + 1),
   };

@@ -39,12 +39,14 @@ export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX
     defaults: item,
     draft: `candidate-${section}-${name === undefined ? 'new' : item.id}`,
     fieldOf: (path) => path.split('.')[0] ?? path,
+    neededText: (field) => `candidate:needed.${section}.${field}`,
     send: async (kept) => {
       isKept.current = true;
       onKeep(kept);
     },
   });
   usePendingInput({
+    mayBeTyped: true,
     isTyped: () => JSON.stringify({ ...form.getValues(), id: '' }) !== JSON.stringify({ ...item, id: '' }),
     keep: async () => {
       isKept.current = false;

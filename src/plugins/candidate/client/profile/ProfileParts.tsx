@@ -23,8 +23,7 @@ export function FilledSection({ section, values }: FilledSectionProps): JSX.Elem
       title={t(`step.${section}.name`)}
       action={
         <ButtonLink size="s" variant="quiet" to={href(candidateRoutes[section])}>
-          {t('profile.change')}
-          <span className="vh">{t(`step.${section}.name`)}</span>
+          {t('profile.change')} <span className="vh">{t(`step.${section}.name`)}</span>
         </ButtonLink>
       }
     >

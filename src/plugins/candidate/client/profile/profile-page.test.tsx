@@ -7,6 +7,7 @@ import type { ApplicationDetail } from '#plugins/applications/contract/applicati
 import { valuesOf } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
+import { sharedSections } from '../../contract/shared-profile.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { Panel } from '../view/ApplicantProfilePanel.tsx';
@@ -29,8 +30,15 @@ const told: Partial<ProfileSections> = {
 };
 
 const application: ApplicationDetail = {
-  ...{ id: ID, job: { id: ID, title: 'Fitter', company: 'IJssel Steel', location: null }, message: '', stage: 'submitted', moves: [] },
-  ...{ candidate: { id: ID, name: 'Ada', email: null }, version: 1, history: [] },
+  ...{
+    id: ID,
+    job: { id: ID, title: 'Fitter', company: 'IJssel Steel', location: null },
+    message: '',
+    stage: 'submitted',
+    moves: [],
+    isPaused: false,
+  },
+  ...{ candidate: { id: ID, name: 'Ada', email: null }, version: 1, reached: [], history: [] },
   ...{ createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z' },
 };
 const PanelPage = () => <Panel application={application} />;
@@ -44,7 +52,10 @@ const open = (at: string, profile: FakeProfile): Promise<View> =>
   renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, panelPlugin], {
     at,
     as: 'candidate',
-    api: { ...profile.replies, 'candidate.get': { candidateId: ID, name: 'Ada', sections: valuesOf(profile.profile.sections) } },
+    api: {
+      ...profile.replies,
+      'candidate.get': { candidateId: ID, name: 'Ada', sections: sharedSections(valuesOf(profile.profile.sections)) },
+    },
   });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -4,12 +4,13 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import type { Basics, ProfileSections } from '../../contract/sections.ts';
+import type { SharedSections } from '../../contract/shared-profile.ts';
 import { hostOf } from '../fields/item-words.ts';
+import { useProfileWords } from '../fields/profile-words.ts';
 import { Linked } from './Linked.tsx';
 
 /** The candidate's headline and pronouns. */
-export function BasicsView({ headline, pronouns }: Basics): JSX.Element {
+export function BasicsView({ headline, pronouns }: SharedSections['basics']): JSX.Element {
   return (
     <>
       {headline !== '' && (
@@ -27,10 +28,11 @@ export function BasicsView({ headline, pronouns }: Basics): JSX.Element {
 }
 
 /** Where the candidate lives and may work, and the contact data. */
-export function PlaceView(place: ProfileSections['place']): JSX.Element {
+export function PlaceView(place: SharedSections['place']): JSX.Element {
   const t = useT('candidate');
   const format = useFormat();
   const countryName = useCountryName();
+  const words = useProfileWords();
   const countries = (codes: readonly string[]): string => format.list(codes.map(countryName));
   const { phone, country, city, postalCode, commuteKm, mayWorkIn, moveTo, needsSponsorship, links } = place;
   const home = [[postalCode, city].filter(Boolean).join(' '), country === '' ? '' : countryName(country)];
@@ -46,7 +48,7 @@ export function PlaceView(place: ProfileSections['place']): JSX.Element {
             </a>
           ),
         },
-        { term: t('view.commute'), value: commuteKm !== null && t('place.upToKm', { km: commuteKm }) },
+        { term: t('view.commute'), value: commuteKm !== null && t('place.upTo', { distance: words.distance(commuteKm) }) },
         { term: t('view.mayWork'), value: countries(mayWorkIn) },
         { term: t('place.permit'), value: needsSponsorship && t('place.permitNeeded') },
         { term: t('view.moveTo'), value: countries(moveTo) },

@@ -2,11 +2,11 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
-import type { Preferences } from '../../contract/sections.ts';
+import type { SharedSections } from '../../contract/shared-profile.ts';
 import { useProfileWords } from '../fields/profile-words.ts';
 
 /** What the candidate looks for. */
-export function PreferencesView(preferences: Preferences): JSX.Element {
+export function PreferencesView(preferences: SharedSections['preferences']): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
   const format = useFormat();
@@ -28,7 +28,7 @@ export function PreferencesView(preferences: Preferences): JSX.Element {
   );
 }
 
-function useAvailability({ availability, noticeDays, availableFrom }: Preferences): string {
+function useAvailability({ availability, noticeDays, availableFrom }: SharedSections['preferences']): string {
   const t = useT('candidate');
   const words = useProfileWords();
   if (availability === 'notice' && noticeDays !== null) return t('availability.afterDays', { count: noticeDays });

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
+import { sharedSections } from '../../contract/shared-profile.ts';
 import { filled, READING_ORDER, SectionView, useSectionTitle } from './SectionView.tsx';
 import './ProfilePreview.css';
 
@@ -14,9 +15,8 @@ interface ProfilePreviewProps {
 export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Element {
   const t = useT('candidate');
   const titleOf = useSectionTitle();
-  const { headline, pronouns } = sections.basics;
-  const { preferences } = sections;
-  const shown = { ...sections, preferences: preferences.showsPay ? preferences : { ...preferences, pay: null } };
+  const shown = sharedSections(sections);
+  const { headline, pronouns } = shown.basics;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself takes the keyboard
     <aside className="profile-preview" aria-label={t('preview.title')} tabIndex={0}>

@@ -1,8 +1,8 @@
 import type { ComponentType, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { isBlank } from '../../contract/completeness.ts';
-import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
-import type { ProfileSections } from '../../contract/sections.ts';
+import { SECTIONS } from '../../contract/section-names.ts';
+import { SHARED_SECTIONS, type SharedSection, type SharedSections } from '../../contract/shared-profile.ts';
 import { CertificatesView, LanguagesView, PortfolioView, SkillsView } from './AbilityViews.tsx';
 import { EducationView, ExperienceView } from './CareerViews.tsx';
 import { BasicsView, PlaceView } from './PersonViews.tsx';
@@ -10,10 +10,10 @@ import { PreferencesView } from './PreferencesView.tsx';
 import './view.css';
 
 /** The sections with visible content. The review only confirms the others. */
-export type ShownSection = Exclude<SectionName, 'review'>;
+export type ShownSection = SharedSection;
 
 /** The component that shows each section to readers. */
-const SECTION_VIEWS: { readonly [Name in ShownSection]: ComponentType<ProfileSections[Name]> } = {
+const SECTION_VIEWS: { readonly [Name in SharedSection]: ComponentType<SharedSections[Name]> } = {
   basics: BasicsView,
   place: PlaceView,
   preferences: PreferencesView,
@@ -28,25 +28,16 @@ const SECTION_VIEWS: { readonly [Name in ShownSection]: ComponentType<ProfileSec
 /** The visible sections, in the order of the wizard. */
 export const SHOWN_SECTIONS: readonly ShownSection[] = SECTIONS.filter((section) => section !== 'review');
 
-/** The order for other readers: identity and abilities first, practical details last. */
-export const READING_ORDER: readonly ShownSection[] = [
-  'portfolio',
-  'experience',
-  'education',
-  'skills',
-  'languages',
-  'certificates',
-  'preferences',
-  'place',
-];
+/** The sections with a heading, in the order for other readers. The basics stand above them. */
+export const READING_ORDER: readonly ShownSection[] = SHARED_SECTIONS.filter((section) => section !== 'basics');
 
 /** The sections among these that are filled in. */
-export function filled(sections: ProfileSections, among: readonly ShownSection[]): readonly ShownSection[] {
+export function filled(sections: SharedSections, among: readonly ShownSection[]): readonly ShownSection[] {
   return among.filter((section) => hasWords(section, sections));
 }
 
 // The age confirmation and the switch that shows the pay are not content for a reader.
-function hasWords(section: ShownSection, sections: ProfileSections): boolean {
+function hasWords(section: ShownSection, sections: SharedSections): boolean {
   if (section === 'basics') return sections.basics.headline + sections.basics.pronouns !== '';
   if (section === 'preferences') return !isBlank('preferences', { ...sections.preferences, showsPay: false });
   return !isBlank(section, sections[section]);
@@ -54,12 +45,12 @@ function hasWords(section: ShownSection, sections: ProfileSections): boolean {
 
 interface SectionViewProps<Name extends ShownSection> {
   readonly section: Name;
-  readonly sections: ProfileSections;
+  readonly sections: SharedSections;
 }
 
 /** One section as others read it. */
 export function SectionView<Name extends ShownSection>({ section, sections }: SectionViewProps<Name>): JSX.Element {
-  const View: ComponentType<ProfileSections[Name]> = SECTION_VIEWS[section];
+  const View: ComponentType<SharedSections[Name]> = SECTION_VIEWS[section];
   return <View {...sections[section]} />;
 }
 

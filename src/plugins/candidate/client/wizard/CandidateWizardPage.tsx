@@ -5,13 +5,14 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { usePathname } from '#core/client/navigation/page-address.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { SectionForm } from './SectionForm.tsx';
+import { useWithConfirmedPhone } from './use-confirmed-phone.ts';
 
 /** A step of the candidate wizard. The address names the step. */
 export function Page(): JSX.Element {
@@ -20,7 +21,7 @@ export function Page(): JSX.Element {
   const section = SECTIONS.find((name) => candidateRoutes[name].path === pathname) ?? 'basics';
   return (
     <>
-      <PageHeader title={t(`step.${section}.title`)} lead={t(`step.${section}.lead`)} />
+      <WizardHeader title={t(`step.${section}.title`)} lead={t(`step.${section}.lead`)} />
       <Step key={section} section={section} />
     </>
   );
@@ -31,13 +32,15 @@ const Step = observer(function Step({ section }: { readonly section: SectionName
   const store = useService(ProfileStore);
   // The plugin `jobs` has the texts for employment types and pay.
   const hasTexts = useTexts(['jobs']);
+  const withConfirmedPhone = useWithConfirmedPhone();
   // Each fetch creates a new form. A save updates the store, but must not overwrite newer input in the form.
   const [basis, setBasis] = useState<{ readonly profile: OwnProfile; readonly fetches: number }>();
   const fetchBasis = useCallback(async (): Promise<void> => {
     await store.load();
-    const profile = store.mine.status === 'ready' ? store.mine.value : undefined;
+    const stored = store.mine.status === 'ready' ? store.mine.value : undefined;
+    const profile = section === 'place' && stored !== undefined ? await withConfirmedPhone(stored) : stored;
     if (profile !== undefined) setBasis((before) => ({ profile, fetches: (before?.fetches ?? 0) + 1 }));
-  }, [store]);
+  }, [store, section, withConfirmedPhone]);
   useEffect(() => void fetchBasis(), [fetchBasis]);
   if (basis !== undefined && hasTexts) {
     return <SectionForm key={basis.fetches} section={section} profile={basis.profile} onTakeOther={() => void fetchBasis()} />;

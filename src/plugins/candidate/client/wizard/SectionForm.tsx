@@ -8,6 +8,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WORK_WIDTHS } from '#core/contract/constants.ts';
+import { isBlank } from '../../contract/completeness.ts';
 import { type OwnProfile, valuesOf } from '../../contract/profile.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
@@ -51,7 +52,7 @@ interface SectionFormProps<Name extends SectionName> {
   readonly onTakeOther: () => void;
 }
 
-/** The form of one section, beside it a preview of the employers' view where there is space. */
+/** The form of one section, beside it a preview of the employers' view where there is space. The review shows the profile itself. */
 export const SectionForm = observer(function SectionForm<Name extends SectionName>(props: SectionFormProps<Name>): JSX.Element {
   const { section, profile, onTakeOther } = props;
   const store = useService(ProfileStore);
@@ -74,7 +75,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
     <>
       {isConflict && <SectionConflict onKeep={() => void store.overwrite(saver.retry)} onTakeOther={takeOther} />}
       {!isConflict && <FormFailure failure={failure} />}
-      <WizardBar busy={busy} />
+      <WizardBar busy={busy} isBlank={isBlank(section, values) && saver.isOnServer && !pending.mayBeTyped} />
     </>
   );
   return (
@@ -93,7 +94,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
             </form>
           )}
         </div>
-        {hasRoom && (
+        {hasRoom && section !== 'review' && (
           <ProfilePreview name={profile.name} sections={{ ...valuesOf((store.mine.value ?? profile).sections), [section]: values }} />
         )}
       </div>

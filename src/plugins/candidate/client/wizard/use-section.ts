@@ -3,9 +3,9 @@ import type { FieldPath } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { type AutosavedFormState, useAutosavedForm } from '#core/client/forms/use-autosaved-form.ts';
 import { fieldIssue } from '#core/client/forms/use-issue-text.ts';
-import { useGoOn } from '#core/client/wizard/use-wizard.ts';
+import { useGoOn, useSkipOn } from '#core/client/wizard/use-wizard.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
-import { lacksOf } from '../../contract/completeness.ts';
+import { isBlank, lacksOf } from '../../contract/completeness.ts';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { NEEDED_SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { sectionSchemas } from '../../contract/section-schemas.ts';
@@ -21,26 +21,33 @@ export interface SectionState<Name extends SectionName> extends AutosavedFormSta
 
 /**
  * The autosaved form of a section, also while it is incomplete. Submitting it saves and opens the next step. If a required section is
- * incomplete, the form stays and shows errors at the fields.
+ * incomplete, the form stays and shows errors at the fields. Submitting an empty optional section skips it.
  */
 export function useSection<Name extends SectionName>(section: Name, profile: OwnProfile): SectionState<Name> {
   const store = useService(ProfileStore);
   const goOn = useGoOn();
+  const skipOn = useSkipOn();
+  const isNeeded = NEEDED_SECTIONS.includes(section);
   const { place, showFirst } = useFirstFault();
   const bound = useAutosavedForm<ProfileSections[Name], ProfileSections[Name]>({
     schema: sectionSchemas[section],
     defaults: profile.sections[section].value,
     draft: `candidate-${section}`,
     fieldOf: (path) => path.replace(/^value\./, '').split('.')[0] ?? path,
+    neededText: (field) => `candidate:needed.${section}.${field}`,
     send: (value) => store.save(section, value),
     onSubmitted: () => {
-      const lacks = NEEDED_SECTIONS.includes(section) ? lacksOf(section, store.value(section)) : [];
+      const lacks = isNeeded ? lacksOf(section, store.value(section)) : [];
       for (const field of lacks) bound.form.setError(field as FieldPath<ProfileSections[Name]>, NEEDED);
-      if (lacks.length === 0) void goOn();
-      else showFirst();
+      if (lacks.length > 0) showFirst();
+      else void (isNeeded || !isBlank(section, store.value(section)) ? goOn() : skipOn());
     },
   });
-  return { ...bound, place };
+  const submit = async (): Promise<void> => {
+    const isUntouched = !isNeeded && bound.saver.isOnServer && isBlank(section, bound.form.getValues());
+    await (isUntouched ? skipOn() : bound.submit());
+  };
+  return { ...bound, submit, place };
 }
 
 /** Focuses the first field with an error, once the error is shown. */

@@ -17,10 +17,10 @@ const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer
 describe('naming a company', () => {
   it('shows what is missing, and sends nothing', async () => {
     const view = await open(href(employerRoutes.companyForm), {});
-    await view.user.type(screen.getByLabelText('Website'), 'company.test');
+    await view.user.type(screen.getByLabelText('Website'), 'company');
     await view.user.click(screen.getByRole('button', { name: 'Save company' }));
-    expect(await screen.findByLabelText('Company name')).toHaveAccessibleDescription('Use at least 2 characters.');
-    expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Enter the full address, starting with https://.');
+    expect(await screen.findByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
+    expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Enter a web address, such as example.org.');
     expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.create-company');
   });
 
@@ -31,10 +31,13 @@ describe('naming a company', () => {
       'employer.list-my-companies': { items: [company] },
     });
     await view.user.type(screen.getByLabelText('Company name'), '  Test   Company ');
+    await view.user.type(screen.getByLabelText('Website'), 'company.test');
     await view.user.dblClick(screen.getByRole('button', { name: 'Save company' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
     const sent = view.api.calls.filter(({ id }) => id === 'employer.create-company');
-    expect(sent.map(({ body }) => body)).toMatchObject([{ name: 'Test Company', country: null, foundedYear: null }]);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { name: 'Test Company', country: null, foundedYear: null, website: 'https://company.test' },
+    ]);
   });
 });
 

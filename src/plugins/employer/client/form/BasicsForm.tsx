@@ -55,6 +55,7 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
     defaults: basicsValues(company),
     toBody: (values) => basicsBody(values, locale),
     draft: `company-${company?.id ?? 'new'}`,
+    neededText: (field) => `employer:needed.basics.${field}`,
     send: async (body) => {
       const saved = await (company === undefined ? store.create(body) : store.change(company, body));
       onSaved(saved, company === undefined);
@@ -120,7 +121,7 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
         <TextInput label={t('form.foundedYear')} optional inputMode="numeric" error={errorOf('foundedYear')} {...field('foundedYear')} />
       </div>
       <FormFailure failure={failure} />
-      {end(busy)}
+      {end(busy, false)}
     </form>
   );
 }

@@ -25,6 +25,7 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
     schema: companyContactSchema,
     defaults: { name, email, phone: phone ?? '', isShown },
     draft: `company-contact-${company.id}`,
+    neededText: (field) => `employer:needed.contact.${field}`,
     send: async (contact) => onSaved(await store.change(company, { contact }), false),
   });
   const field = form.register;
@@ -60,7 +61,7 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
       </div>
       <Checkbox label={t('form.contactShown')} help={t('form.contactShownHelp')} {...field('isShown')} />
       <FormFailure failure={failure} />
-      {end(busy)}
+      {end(busy, false)}
     </form>
   );
 }

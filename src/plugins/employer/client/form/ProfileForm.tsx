@@ -51,12 +51,21 @@ function profileFieldOf(path: string, { places }: ProfileValues): string {
   return path.replace(/^places\.(\d+)/, (_, index: string) => `places.${said[Number(index)] ?? index}`);
 }
 
+function isBlank({ tagline, about, places, links, accessibility }: ProfileValues | CompanyProfile): boolean {
+  return !tagline && !about && links.length === 0 && !accessibility && !places.some(isSaid);
+}
+
 function isSaid(place: CompanyPlace | undefined): boolean {
   return place !== undefined && (place.city.trim() !== '' || place.country !== '');
 }
 
+interface ProfileFormProps extends ChangeFormProps {
+  /** Called instead of a save when nothing is filled in and nothing is saved. */
+  readonly onBlank?: () => Promise<void>;
+}
+
 /** The form for the description, the places and the links of a company. */
-export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Element {
+export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);
   const { form, submit, busy, failure, errorOf } = useContractForm<ProfileValues, CompanyProfile>({
@@ -65,7 +74,11 @@ export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Ele
     toBody: profileBody,
     fieldOf: profileFieldOf,
     draft: `company-profile-${company.id}`,
-    send: async (body) => onSaved(await store.change(company, body), false),
+    neededText: (field) => `employer:needed.profile.${field}`,
+    send: async (body) => {
+      if (onBlank !== undefined && isBlank(body) && isBlank(company)) await onBlank();
+      else onSaved(await store.change(company, body), false);
+    },
   });
   const field = form.register;
   return (
@@ -99,7 +112,7 @@ export function ProfileForm({ company, end, onSaved }: ChangeFormProps): JSX.Ele
         {...field('accessibility')}
       />
       <FormFailure failure={failure} />
-      {end(busy)}
+      {end(busy, isBlank(form.watch()) && isBlank(company))}
     </form>
   );
 }

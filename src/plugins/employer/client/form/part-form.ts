@@ -4,8 +4,8 @@ import type { Company } from '../../contract/company.ts';
 export interface PartFormProps {
   /** The company to change. Without it, the form creates a company. */
   readonly company?: Company | undefined;
-  /** The buttons at the end of the form. */
-  readonly end: (busy: boolean) => ReactNode;
+  /** The buttons at the end of the form. `isBlank` says that nothing is filled in or saved. */
+  readonly end: (busy: boolean, isBlank: boolean) => ReactNode;
   readonly onSaved: (company: Company, isNew: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
+import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
 import { BasicsForm } from '../form/BasicsForm.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
@@ -12,7 +12,7 @@ export function Page(): JSX.Element {
   const onSaved = useStepSaved();
   return (
     <>
-      <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
+      <WizardHeader title={t('wizard.title')} lead={t('wizard.lead')} />
       <OwnCompany>{(company) => <BasicsForm company={company} end={(busy) => <WizardBar busy={busy} />} onSaved={onSaved} />}</OwnCompany>
     </>
   );

@@ -4,8 +4,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
+import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
@@ -21,7 +21,7 @@ export function Page(): JSX.Element {
   const t = useT('employer');
   return (
     <>
-      <PageHeader title={t('wizard.contactTitle')} lead={t('wizard.contactLead')} />
+      <WizardHeader title={t('wizard.contactTitle')} lead={t('wizard.contactLead')} />
       <OwnCompany>{(company) => (company === undefined ? <NameFirst /> : <Contact company={company} />)}</OwnCompany>
     </>
   );

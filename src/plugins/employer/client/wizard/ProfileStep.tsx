@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { useSkipOn } from '#core/client/wizard/use-wizard.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
+import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
 import { NameFirst } from './NameFirst.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
@@ -11,15 +12,21 @@ import { useStepSaved } from './use-step-saved.ts';
 export function Page(): JSX.Element {
   const t = useT('employer');
   const onSaved = useStepSaved();
+  const skipOn = useSkipOn();
   return (
     <>
-      <PageHeader title={t('wizard.profileTitle')} lead={t('wizard.profileLead')} />
+      <WizardHeader title={t('wizard.profileTitle')} lead={t('wizard.profileLead')} />
       <OwnCompany>
         {(company) =>
           company === undefined ? (
             <NameFirst />
           ) : (
-            <ProfileForm company={company} end={(busy) => <WizardBar busy={busy} />} onSaved={onSaved} />
+            <ProfileForm
+              company={company}
+              end={(busy, isBlank) => <WizardBar busy={busy} isBlank={isBlank} />}
+              onSaved={onSaved}
+              onBlank={skipOn}
+            />
           )
         }
       </OwnCompany>

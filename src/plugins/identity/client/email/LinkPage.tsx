@@ -14,7 +14,7 @@ import { Arrived } from '../parts/Arrived.tsx';
 import { type ActionLink, LinkIncomplete, LinkUnknown } from './action-link.ts';
 import { LinkFailed } from './LinkFailed.tsx';
 
-/** Applies a link about an e-mail address and shows the result. */
+/** Applies a link about an email address and shows the result. */
 export function LinkPage({ link }: { readonly link: ActionLink }): JSX.Element {
   const t = useT('identity');
   const { applied, retry } = useAppliedLink(link);
@@ -78,7 +78,7 @@ function useAppliedLink(link: ActionLink): { readonly applied: AppliedLink; read
   return { applied, retry: apply };
 }
 
-/** The kinds of links about an e-mail address. */
+/** The kinds of links about an email address. */
 type AddressAction = Exclude<EmailAction, 'resetPassword' | 'signIn'>;
 
 /** The result of a link: applied now, or already applied before. */
@@ -91,7 +91,7 @@ interface LinkOutcome {
 const ACTIONS: readonly AddressAction[] = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'];
 
 /**
- * Applies a link about an e-mail address.
+ * Applies a link about an email address.
  *
  * @throws LinkUnknown, LinkIncomplete, or the provider's refusal
  */

@@ -1,11 +1,12 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Redirect } from '#core/client/navigation/go.tsx';
+import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';
 import { SignedInOnly } from '../parts/SignedInOnly.tsx';
-import { SignUpPlace, SignUpRail } from '../parts/SignUpRail.tsx';
+import { SignUpRail } from '../parts/SignUpRail.tsx';
 import { useActionLink, useHandedOn } from './action-link.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { SendLink } from './SendLink.tsx';

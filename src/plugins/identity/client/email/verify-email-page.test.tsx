@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/fake-account.ts';
 import { userOf } from '#core/testing/fake-identity.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
 
 const CODE = 'a-code-of-the-provider';
@@ -11,7 +12,10 @@ const main = (): ReturnType<typeof within> => within(screen.getByRole('main'));
 
 /** Opens a page with the given state of the provider. */
 async function open(address: string, setUp: (view: View) => void, options: Partial<RenderOptions> = {}): Promise<View> {
-  const view = await renderPlugin([identityClientPlugin], { at: '/check-auth-is-elsewhere', ...options });
+  const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], {
+    at: '/check-auth-is-elsewhere',
+    ...options,
+  });
   setUp(view);
   await view.open(address);
   return view;

@@ -22,6 +22,7 @@ export function NewPasswordForm({ email, code, onSet, onLinkRefused }: NewPasswo
   const t = useT('identity');
   const identity = useService(IdentityClient);
   const state = useIdentityForm({
+    neededText: (field) => `identity:needed.${field === 'password' ? 'newPassword' : field}`,
     schema: newPasswordSchema,
     defaults: { password: '' },
     send: async ({ password }) => {

@@ -10,7 +10,7 @@ import { IdentityFrame } from '../IdentityFrame.tsx';
 import { Arrived } from '../parts/Arrived.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Sets a new password with a link from an e-mail. */
+/** Sets a new password with a link from an email. */
 export function NewPasswordPage({ link }: { readonly link: ActionLink }): JSX.Element {
   const t = useT('identity');
   const { checked, retry, fail } = useCheckedLink(link);

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/fake-account.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
 
 const CODE = 'a-code-of-the-provider';
 const LINK = `/forgot-password?mode=resetPassword&oobCode=${CODE}`;
 
 async function open(address: string, setUp: (view: View) => void = () => undefined): Promise<View> {
-  const view = await renderPlugin([identityClientPlugin], { at: '/signup' });
+  const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], { at: '/signup' });
   view.identity.accounts.set('ada@demo.test', 'old one');
   setUp(view);
   await view.open(address);

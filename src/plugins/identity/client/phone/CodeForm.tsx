@@ -8,11 +8,12 @@ import { phoneCodeSchema } from '../../contract/schemas.ts';
 import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
 import { SendAgain, useAttempt } from '../parts/SendAgain.tsx';
-import type { SentCode } from './use-phone-code.ts';
+import type { TypedNumber } from './NumberForm.tsx';
+import type { SentCode } from './sent-code.ts';
 
 interface CodeFormProps {
   readonly sent: SentCode;
-  readonly send: (phone: string) => Promise<void>;
+  readonly send: (phone: string, typed: TypedNumber) => Promise<void>;
   readonly confirm: (code: string) => Promise<void>;
   readonly onOtherNumber: () => void;
 }
@@ -33,7 +34,7 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
   });
   const { form, submit, failure, errorOf } = state;
   const again = useAttempt(async () => {
-    await send(sent.phone);
+    await send(sent.phone, sent.typed);
     // The countdown has replaced the button.
     form.setFocus('code');
   });

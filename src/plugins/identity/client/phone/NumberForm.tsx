@@ -20,12 +20,11 @@ interface NumberFormProps {
   readonly typed: TypedNumber | undefined;
   /** Text key of the reason why the number is refused. */
   readonly refusal: string | undefined;
-  readonly send: (phone: string) => Promise<void>;
-  readonly onTyped: (typed: TypedNumber) => void;
+  readonly send: (phone: string, typed: TypedNumber) => Promise<void>;
 }
 
 /** Asks for the telephone number that receives the code. */
-export function NumberForm({ typed, refusal, send, onTyped }: NumberFormProps): JSX.Element {
+export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Element {
   const t = useT('identity');
   const countries = useDiallingCountries();
   const state = useIdentityForm({
@@ -33,10 +32,9 @@ export function NumberForm({ typed, refusal, send, onTyped }: NumberFormProps): 
     defaults: typed ?? { country: homeCountry(), number: '' },
     send: async ({ country, number }): Promise<void> => {
       const phone = internationalNumber(country, number);
-      onTyped({ country, number });
       if (phone === undefined)
         state.form.setError('number', { type: 'refused', message: t('refusal.invalidPhone') }, { shouldFocus: true });
-      else await send(phone);
+      else await send(phone, { country, number });
     },
   });
   const { form, errorOf } = state;

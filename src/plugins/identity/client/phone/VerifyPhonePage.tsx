@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useRef, useState } from 'react';
+import { type JSX, useRef } from 'react';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
@@ -7,15 +7,16 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';
 import { Arrived } from '../parts/Arrived.tsx';
 import { SignedInOnly } from '../parts/SignedInOnly.tsx';
-import { SignUpPlace, SignUpRail } from '../parts/SignUpRail.tsx';
+import { SignUpRail } from '../parts/SignUpRail.tsx';
 import { useOnward, useRequestedPage } from '../requested-page.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { NumberForm, type TypedNumber } from './NumberForm.tsx';
+import { NumberForm } from './NumberForm.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
 /** The step after sign-up: confirms a telephone number with a code. */
@@ -37,17 +38,16 @@ export const Page = observer(function VerifyPhonePage(): JSX.Element {
 /** The steps: the number, the code, the confirmation. */
 function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Element {
   const robots = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<TypedNumber>();
   const go = useGo();
   const onward = useOnward();
   const { passOn } = useRequestedPage();
   const next = user.emailVerified ? onward : passOn(href(identityRoutes.verifyEmail));
-  const code = usePhoneCode(robots, () => go(next, { replace: true }));
+  const code = usePhoneCode(user.uid, robots, () => go(next, { replace: true }));
   if (user.phone !== undefined) return <PhoneConfirmed phone={user.phone} next={next} />;
   return (
     <>
       {code.sent === undefined ? (
-        <NumberForm typed={typed} refusal={code.refusal} send={code.send} onTyped={setTyped} />
+        <NumberForm typed={code.typed} refusal={code.refusal} send={code.send} />
       ) : (
         <CodeForm sent={code.sent} send={code.send} confirm={code.confirm} onOtherNumber={code.forget} />
       )}

@@ -1,24 +1,20 @@
 import { type RefObject, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { IdentityClient, type PhoneCode } from '#core/client/session/identity-client.ts';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { refusalKey } from '../refusal-key.ts';
+import type { TypedNumber } from './NumberForm.tsx';
+import { dropSentCode, keepSentCode, keptSentCode, type SentCode } from './sent-code.ts';
 
-export interface SentCode {
-  /** E.164. */
-  readonly phone: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly code: PhoneCode;
-}
-
-/** The process from sending the code until the account has the number. */
+/** The process from sending the code until the account has the number. A reload continues it. */
 export interface PhoneCodeState {
   readonly sent: SentCode | undefined;
+  /** The last input of the number form. */
+  readonly typed: TypedNumber | undefined;
   /** Text key of the reason why the number of the last code is refused. */
   readonly refusal: string | undefined;
   /** @throws the provider's refusal */
-  readonly send: (phone: string) => Promise<void>;
+  readonly send: (phone: string, typed: TypedNumber) => Promise<void>;
   /** @throws the provider's refusal, except a refusal of the number itself, which leads back to the number form */
   readonly confirm: (code: string) => Promise<void>;
   /** Goes back to the number form. */
@@ -27,24 +23,36 @@ export interface PhoneCodeState {
 
 const NUMBER_REFUSED: readonly string[] = ['identity:refusal.phoneInUse', 'identity:refusal.invalidPhone'];
 
-/** Sends and confirms codes. `robots` is the element for the provider's robot check. */
-export function usePhoneCode(robots: RefObject<HTMLElement | null>, onConfirmed: () => void): PhoneCodeState {
+/** Sends and confirms codes of the user `uid`. `robots` is the element for the provider's robot check. */
+export function usePhoneCode(uid: string, robots: RefObject<HTMLElement | null>, onConfirmed: () => void): PhoneCodeState {
   const identity = useService(IdentityClient);
   const session = useService(SessionStore);
-  const [sent, setSent] = useState<SentCode>();
+  const [sent, setSent] = useState(() => keptSentCode(uid));
+  const [typed, setTyped] = useState(sent?.typed);
   const [refusal, setRefusal] = useState<string>();
+  const forget = (): void => {
+    dropSentCode(uid);
+    setSent(undefined);
+  };
   return {
     sent,
+    typed,
     refusal,
-    send: async (phone) => {
+    send: async (phone, input) => {
       setRefusal(undefined);
+      setTyped(input);
       const account = await identity.account();
-      const code = await account.sendPhoneCode(phone, robots.current ?? document.body);
-      setSent({ phone, at: Date.now(), code });
+      const sending = await account.sendPhoneCode(phone, robots.current ?? document.body);
+      const code: SentCode = { phone, typed: input, at: Date.now(), sending };
+      keepSentCode(uid, code);
+      setSent(code);
     },
-    confirm: async (typed) => {
+    confirm: async (code) => {
+      if (sent === undefined) return;
       try {
-        await sent?.code.confirm(typed);
+        const account = await identity.account();
+        await account.confirmPhoneCode(sent.sending, code);
+        dropSentCode(uid);
         // The server lets a user with a confirmed number choose a role.
         await session.reload();
         onConfirmed();
@@ -52,9 +60,9 @@ export function usePhoneCode(robots: RefObject<HTMLElement | null>, onConfirmed:
         const key = refusalKey(failure);
         if (!NUMBER_REFUSED.includes(key)) throw failure;
         setRefusal(key);
-        setSent(undefined);
+        forget();
       }
     },
-    forget: () => setSent(undefined),
+    forget,
   };
 }

@@ -3,6 +3,7 @@ import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/fake-account.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
@@ -10,7 +11,7 @@ import { identityClientPlugin } from '../identity.client-plugin.ts';
 const PHONE = '+447700900123';
 
 const open = (options: Partial<RenderOptions> = {}): Promise<View> =>
-  renderPlugin([identityClientPlugin], {
+  renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], {
     at: '/signup-verify-otp?next=%2Fjob',
     as: 'newcomer',
     me: { mustConfirmPhone: true },
@@ -55,9 +56,8 @@ describe('confirming a telephone number', () => {
 
   it('goes back to the number when another account has it, and keeps the input', async () => {
     const view = await open();
-    jest.spyOn(view.identity.actions, 'sendPhoneCode').mockResolvedValue({
-      confirm: () => Promise.reject(providerError('auth/account-exists-with-different-credential')),
-    });
+    const refused = providerError('auth/account-exists-with-different-credential');
+    jest.spyOn(view.identity.actions, 'confirmPhoneCode').mockRejectedValue(refused);
     await view.user.type(await askForCode(view), '123456');
     const number = await screen.findByLabelText('Phone number');
     expect(number).toHaveValue('07700 900123');
@@ -67,7 +67,7 @@ describe('confirming a telephone number', () => {
   it('does not call the provider while the number is invalid', async () => {
     const view = await open();
     await view.user.type(await screen.findByLabelText('Phone number'), '12{Enter}');
-    expect(await screen.findByText('This phone number is not complete. Check the country and the digits.')).toBeVisible();
+    expect(await screen.findByText('This number looks incomplete. Check the country and the digits.')).toBeVisible();
     expect(view.identity.actions.sent).toEqual([]);
   });
 
@@ -95,7 +95,10 @@ describe('confirming a telephone number', () => {
   });
 
   it('tells a visitor what the page is for, and does not call the provider', async () => {
-    const view = await renderPlugin([identityClientPlugin], { at: '/signup-verify-otp', api: { [getMe.id]: testPerson('newcomer') } });
+    const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], {
+      at: '/signup-verify-otp',
+      api: { [getMe.id]: testPerson('newcomer') },
+    });
     expect(screen.getByText(/^This page is for new accounts/)).toBeVisible();
     expect(view.api.calls).toEqual([]);
   });

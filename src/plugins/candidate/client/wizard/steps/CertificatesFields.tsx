@@ -1,10 +1,11 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { certificateSchema } from '../../../contract/section-schemas.ts';
-import { type Certificate, DRIVING_CATEGORIES } from '../../../contract/sections.ts';
-import { ChecksField } from '../../fields/ChecksField.tsx';
+import type { Certificate } from '../../../contract/sections.ts';
+import { DrivingField } from '../../fields/DrivingField.tsx';
 import { useCertificateWords } from '../../fields/item-words.ts';
 import { MonthField } from '../../fields/MonthField.tsx';
 import { EditedList } from '../../items/EditedList.tsx';
@@ -13,10 +14,10 @@ import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 
-/** Step 8: certificates and licences, the newest first, and the driving licence categories. */
+/** Step 8: certificates and licences, the newest first, and the classes of driving licences. */
 export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certificates'>): JSX.Element {
-  const t = useT('candidate');
   const store = useService(ProfileStore);
+  const { region = '' } = new Intl.Locale(useLocale());
   return (
     <>
       <EditedList
@@ -31,11 +32,8 @@ export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certif
         wordsOf={useCertificateWords()}
         Fields={CertificateFields}
       />
-      <ChecksField
-        label={t('certificates.driving')}
-        help={t('certificates.drivingHelp')}
-        optional
-        options={DRIVING_CATEGORIES.map((value) => ({ value, label: <bdi key={value}>{value}</bdi> }))}
+      <DrivingField
+        country={store.value('place').country || region}
         values={form.watch('driving')}
         error={errorOf('driving')}
         onChange={(driving) => form.setValue('driving', driving, TYPED)}

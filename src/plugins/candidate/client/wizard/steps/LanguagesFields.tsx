@@ -80,7 +80,7 @@ function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
     setLevel('');
     return true;
   };
-  usePendingInput({ isTyped: () => code !== '', keep: add });
+  usePendingInput({ isTyped: () => code !== '', mayBeTyped: code !== '', keep: add });
   const press = (): void => {
     if (code === '' || add()) focus('language');
   };

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -7,9 +8,10 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { linkSchema } from '../../../contract/section-fields.ts';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { CountriesField } from '../../fields/CountriesField.tsx';
+import { DistanceField } from '../../fields/DistanceField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
-import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
+import { useConfirmedPhone } from '../use-confirmed-phone.ts';
 
 /** Step 2: where the candidate lives and may work, and the contact data. */
 export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
@@ -23,16 +25,7 @@ export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX
         <WorkPlaceFields form={form} errorOf={errorOf} />
       </FieldsPart>
       <FieldsPart title={t('place.reach')}>
-        <TextInput
-          label={t('place.phone')}
-          help={t('place.phoneHelp')}
-          optional
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          error={errorOf('phone')}
-          {...form.register('phone')}
-        />
+        <PhoneField form={form} errorOf={errorOf} />
         <ChipsField
           label={t('place.links')}
           help={t('place.linksHelp')}
@@ -70,16 +63,33 @@ function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element
         error={errorOf('postalCode')}
         {...form.register('postalCode')}
       />
-      <NumberField
-        label={t('place.commute')}
-        optional
-        value={form.watch('commuteKm')}
-        error={errorOf('commuteKm')}
+      <DistanceField
+        km={form.watch('commuteKm')}
+        isWrong={errorOf('commuteKm') !== undefined}
         onChange={(km) => form.setValue('commuteKm', km, TYPED)}
       />
     </div>
   );
 }
+
+/** The phone number. The confirmed number of the account may be filled in. */
+const PhoneField = observer(function PhoneField({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+  const t = useT('candidate');
+  const confirmed = useConfirmedPhone();
+  const isConfirmed = confirmed !== undefined && form.watch('phone') === confirmed;
+  return (
+    <TextInput
+      label={t('place.phone')}
+      help={t(isConfirmed ? 'place.phoneConfirmed' : 'place.phoneHelp')}
+      optional
+      type="tel"
+      dir="ltr"
+      autoComplete="tel"
+      error={errorOf('phone')}
+      {...form.register('phone')}
+    />
+  );
+});
 
 function WorkPlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');

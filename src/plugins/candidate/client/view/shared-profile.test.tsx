@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { BLANK_SECTIONS } from '../../contract/sections.ts';
+import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { FakeProfile } from '../testing/fake-profile.ts';
+import { List, Preview } from './SharedProfile.tsx';
+
+/** The application form, from its own plugin. */
+function Page(): JSX.Element {
+  const hasTexts = useTexts(['candidate', 'jobs']);
+  return (
+    <main>
+      {hasTexts && (
+        <>
+          <dl>
+            <List />
+          </dl>
+          <Preview />
+        </>
+      )}
+    </main>
+  );
+}
+
+const form = defineClientPlugin({
+  id: 'form',
+  requires: ['candidate'],
+  pages: [{ route: routeRef('form.page', '/form'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+const open = (api: FakeReplies): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, form], { at: '/form', as: 'candidate', api });
+
+const listed = async (): Promise<(string | null)[]> =>
+  within(await screen.findByRole('list', { name: 'Profile' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the part of the application form about the profile', () => {
+  it('names the filled sections, and shows them as an employer reads them', async () => {
+    const { replies } = new FakeProfile({
+      basics: { headline: 'Welder', pronouns: '', isOldEnough: true },
+      place: { ...BLANK_SECTIONS.place, phone: '+31201234567', city: 'Kampen' },
+      preferences: { ...BLANK_SECTIONS.preferences, titles: ['Welder'], pay: { min: 4_000_000, currency: 'EUR', period: 'year' } },
+    });
+    await open(replies);
+    expect(await listed()).toEqual(['Basics', 'Preferences', 'Contact and place']);
+    expect(screen.getByText('+31201234567')).toBeVisible();
+    expect(screen.queryByText(/€40,000/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/admin/profile/candidate');
+  });
+
+  it('says that the profile is empty', async () => {
+    await open(new FakeProfile().replies);
+    expect(await screen.findAllByText('Your profile is still empty.')).toHaveLength(2);
+  });
+
+  it('names every section that an employer may read when the profile does not load', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open({
+      'candidate.get-my-profile': () => {
+        throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
+      },
+    });
+    expect(await listed()).toHaveLength(9);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});

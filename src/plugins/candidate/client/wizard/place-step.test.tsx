@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
+import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { FakeProfile } from '../testing/fake-profile.ts';
+import { filledIn, goOn } from '../testing/open-step.ts';
+
+const PHONE = '+447700900123';
+
+const open = (profile: FakeProfile): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin], {
+    at: href(candidateRoutes.place),
+    as: 'candidate',
+    api: profile.replies,
+    bind: (bind) =>
+      bind(IdentityClient).toFactory(
+        (resolve) => new FakeIdentity(resolve(TokenService), { ...userOf('candidate@demo.test'), phone: PHONE }),
+      ),
+  });
+
+const phone = (): Promise<HTMLElement> => screen.findByLabelText('Phone');
+
+describe('the step of contact and place', () => {
+  it('fills in the confirmed phone number, says so, and saves it only with the form', async () => {
+    const profile = new FakeProfile();
+    const view = await open(profile);
+    expect(await phone()).toHaveValue(PHONE);
+    await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/^Your confirmed number\. Employers .* see it/));
+    await view.open(href(candidateRoutes.basics));
+    expect(profile.profile.sections.place).toMatchObject({ value: { phone: '' }, version: 0 });
+    await view.open(href(candidateRoutes.place));
+    await view.user.selectOptions(await screen.findByLabelText('Country'), 'GB');
+    await view.user.type(screen.getByLabelText('City'), 'Leeds');
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/3'));
+    expect(profile.profile.sections.place.value).toMatchObject({ city: 'Leeds', phone: PHONE });
+  });
+
+  it('does not fill in a number that the candidate left out before', async () => {
+    await open(new FakeProfile(filledIn));
+    expect(await phone()).toHaveValue('');
+  });
+
+  it('adds https:// to a link, and takes a distance in miles in a region with miles', async () => {
+    const profile = new FakeProfile(filledIn);
+    const view = await open(profile);
+    await view.user.type(await screen.findByLabelText('Links'), 'example.org/me{Enter}');
+    await view.user.type(screen.getByLabelText('Longest commute, in miles'), '200');
+    await view.user.click(goOn());
+    expect(await screen.findByLabelText('Longest commute, in miles')).toHaveAccessibleDescription('Enter a whole number from 0 to 124.');
+    await view.user.clear(screen.getByLabelText('Longest commute, in miles'));
+    await view.user.type(screen.getByLabelText('Longest commute, in miles'), '20');
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/3'));
+    expect(profile.profile.sections.place.value).toMatchObject({ links: ['https://example.org/me'], commuteKm: 32 });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Basics, Preferences, ProfileSections } from './sections.ts';
+
+/** The parts of a profile that an employer reads after an application. The confirmations of age and of the whole profile are not among them. */
+export type SharedSections = Omit<ProfileSections, 'basics' | 'preferences' | 'review'> & {
+  readonly basics: Omit<Basics, 'isOldEnough'>;
+  /** `pay` is `null` unless the candidate shows it. */
+  readonly preferences: Omit<Preferences, 'showsPay'>;
+};
+
+/** The name of a shared section. */
+export type SharedSection = keyof SharedSections;
+
+/** All shared sections, in the order for readers: identity and abilities first, practical details last. The application form lists them. */
+export const SHARED_SECTIONS: readonly SharedSection[] = [
+  'basics',
+  'portfolio',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'certificates',
+  'preferences',
+  'place',
+];
+
+/** A profile as employers read it. The server's answer to employers and all previews for the candidate come from this function. */
+export function sharedSections({ basics, preferences, review: _, ...others }: ProfileSections): SharedSections {
+  const { headline, pronouns } = basics;
+  const { showsPay, pay, ...wishes } = preferences;
+  return { ...others, basics: { headline, pronouns }, preferences: { ...wishes, pay: showsPay ? pay : null } };
+}

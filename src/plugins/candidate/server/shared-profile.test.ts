@@ -1,0 +1,77 @@
+import { serverWith } from '#core/testing/server-kit.ts';
+import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
+import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { createJob } from '#plugins/jobs/contract/endpoints.ts';
+import { getCandidate } from '../contract/endpoints.ts';
+import { saveSection } from '../contract/save-section.ts';
+import type { ProfileSections } from '../contract/sections.ts';
+import { SHARED_SECTIONS, sharedSections } from '../contract/shared-profile.ts';
+
+const ID = '018f0000-0000-7000-8000-000000000001';
+
+/** A profile without blank fields. */
+const FULL: ProfileSections = {
+  basics: { headline: 'Gardener', pronouns: 'she', isOldEnough: true },
+  place: {
+    ...{ phone: '+3292101010', country: 'BE', city: 'Ghent', postalCode: '9000', commuteKm: 20, moveTo: ['NL'], mayWorkIn: ['BE'] },
+    ...{ needsSponsorship: true, links: ['https://example.org/'] },
+  },
+  preferences: {
+    ...{ titles: ['Gardener'], employmentTypes: ['full_time'], workModes: ['onsite'], showsPay: false, availability: 'notice' },
+    ...{ pay: { min: 2_500_000, currency: 'EUR', period: 'year' }, noticeDays: 30, availableFrom: '' },
+  },
+  experience: {
+    items: [
+      {
+        ...{ id: ID, title: 'Gardener', company: 'Parks', place: 'Ghent', employmentType: 'full_time', skills: ['Pruning'] },
+        ...{ start: '2019-02', end: '2021-08', isCurrent: false, description: 'Roses.' },
+      },
+    ],
+  },
+  education: {
+    items: [
+      {
+        id: ID,
+        institution: 'School',
+        level: 'school',
+        field: 'Plants',
+        startYear: 2010,
+        endYear: 2012,
+        grade: 'A',
+        description: 'Trees.',
+      },
+    ],
+  },
+  skills: { items: [{ id: ID, name: 'Pruning', level: 4, years: 3 }] },
+  languages: { items: [{ id: ID, code: 'nl', level: 'native' }] },
+  certificates: {
+    items: [{ id: ID, name: 'Ladders', issuer: 'City', number: '7', issued: '2019-01', expires: '2029-01', url: 'https://example.org/' }],
+    driving: ['B'],
+  },
+  portfolio: { summary: 'I like roses.', items: [{ id: ID, title: 'A park', url: 'https://example.org/park', description: 'Mine.' }] },
+  review: { isConfirmed: true },
+};
+
+test('an employer reads of a profile exactly the sections that the application form lists', async () => {
+  const api = await serverWith(serverPlugins);
+  const [employer, candidate] = [api.as('employer'), api.as('candidate')];
+  await employer.reply(createCompany, { body: { name: 'Parks' } });
+  const { id: jobId } = await employer.reply(createJob, {
+    body: {
+      title: 'Gardener',
+      description: 'You look after parks and gardens in every season, alone and with colleagues. '.repeat(3),
+      ...{ location: 'Ghent', workMode: 'onsite', employmentType: 'full_time' },
+      salary: { min: 2_500_000, max: 3_000_000, currency: 'EUR', period: 'year' },
+    },
+  });
+  for (const section of [...SHARED_SECTIONS, 'review'] as const) {
+    await candidate.reply(saveSection(section), { body: { value: FULL[section], version: 0 } });
+  }
+  await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
+  const { candidateId, name, sections, ...more } = await employer.reply(getCandidate, { params: { id: (await candidate.actor()).userId } });
+  expect([candidateId, name, more]).toEqual([(await candidate.actor()).userId, 'candidate-first', {}]);
+  expect(Object.keys(sections).sort()).toEqual([...SHARED_SECTIONS].sort());
+  expect(sections).toEqual(sharedSections(FULL));
+  for (const word of ['isOldEnough', 'showsPay', 'isConfirmed', '2500000']) expect(JSON.stringify(sections)).not.toContain(word);
+});

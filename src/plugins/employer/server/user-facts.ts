@@ -1,0 +1,25 @@
+import { tablesIn } from '#core/server/db/transaction.ts';
+import type { UserFact } from '#plugins/users/contract/user.ts';
+import type { RoleObstacles, UserFacts } from '#plugins/users/contract/user-points.ts';
+import type { EmployerDatabase } from './company-repository.ts';
+import type { EmployerTables } from './employer-tables.ts';
+
+/** How many companies a user owns. */
+export function ownedCompanies(db: EmployerDatabase): UserFacts {
+  return { of: (userId) => countOwned(db, userId) };
+}
+
+/** An owner stays an employer. */
+export const companyObstacles: RoleObstacles = {
+  of: async (transaction, userId, from) => (from === 'employer' ? countOwned(tablesIn<EmployerTables>(transaction), userId) : []),
+};
+
+async function countOwned(db: EmployerDatabase, userId: string): Promise<readonly UserFact[]> {
+  const { count } = await db
+    .selectFrom('company_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return count === 0 ? [] : [{ code: 'employer.owned-companies', count }];
+}
