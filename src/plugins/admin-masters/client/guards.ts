@@ -1,4 +1,5 @@
 import type { Resolve } from '#core/client/di/injection.ts';
+import { withNext } from '#core/client/navigation/navigator.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { AGREE, type Guard, type GuardResult } from '#core/client/plugin/guard.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
@@ -21,7 +22,7 @@ export function entityGuard(resolve: Resolve): Guard {
 export function grantGuard(resolve: Resolve): Guard {
   const session = resolve(SessionStore);
   return ({ address }): GuardResult => {
-    if (session.role === null) return { kind: 'redirect', to: ADDRESSES.chooseRole };
+    if (session.role === null) return { kind: 'redirect', to: withNext(ADDRESSES.chooseRole, address) };
     return isGranted(session, address) ? AGREE : { kind: 'deny', status: 403, needs: ['admin'] };
   };
 }

@@ -40,7 +40,7 @@ const actionsSchema = listSchema(z.enum(MASTER_ACTIONS), MASTER_ACTIONS.length).
   { error: masterIssues['admin-masters.read-first'] },
 );
 
-const accessSchema = z.object({
+export const accessSchema = z.object({
   grants: z.object({ candidate: actionsSchema, employer: actionsSchema }),
   version: versionSchema,
 });

@@ -15,9 +15,10 @@ export const adminMastersServerPlugin = defineServerPlugin({
   id: 'admin-masters',
   summary: 'Master data and who may change it.',
   errors: masterErrors,
+  duties: ['masters'],
   migrations: [createAccess, indexEditor],
   abilities: (actor, allow) => {
-    if (actor.role === 'admin') allow('update', MASTER_ACCESS);
+    if (actor.duties.has('masters')) allow('update', MASTER_ACCESS);
   },
   setup: (kernel) => {
     const masters = new Masters(() => kernel.contributions(masterSources), kernel.secrets.keyFor('cursors'));

@@ -17,7 +17,7 @@ import type { Masters } from './masters.ts';
 /** The endpoints for master data. Each call checks the current grants. */
 export function masterHandlers(masters: Masters, grants: Grants): readonly Handler[] {
   const may = (action: MasterAction): StoredAbility =>
-    granted(action, 'master-data', (actor, { entity }) => grants.may(actor, String(entity), action));
+    granted(action, 'master-data', (actor, { entity }) => grants.may(actor, String(entity), action), { duty: 'masters' });
   return [
     handle(listEntitiesContract, {
       policy: granted('read', 'master-data', async (actor) => (await grants.abilitiesOf(actor, masters.entities)).length > 0),

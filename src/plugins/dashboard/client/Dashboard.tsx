@@ -61,25 +61,35 @@ function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
   if (!hasTitles) return <Skeleton />;
   return (
     <>
-      <div className="dashboard__side">
-        <Panels widgets={widgets.filter(({ thing }) => thing.value.size === 'normal')} />
-      </div>
       <div className="dashboard__main">
         <Panels widgets={widgets.filter(({ thing }) => thing.value.size === 'wide')} />
+      </div>
+      <div className="dashboard__side">
+        <Panels widgets={widgets.filter(({ thing }) => thing.value.size === 'normal')} />
       </div>
     </>
   );
 }
 
-function Panels({ widgets }: { readonly widgets: readonly Owned<Contribution<DashboardWidget>>[] }): JSX.Element {
-  const t = useT('dashboard');
+type OwnedWidget = Owned<Contribution<DashboardWidget>>;
+
+function Panels({ widgets }: { readonly widgets: readonly OwnedWidget[] }): JSX.Element {
   return (
     <>
-      {widgets.map(({ plugin, thing: { id, value } }) => (
-        <Panel key={id} title={t(value.title)}>
-          <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Widget} given={{}} />
-        </Panel>
+      {widgets.map((widget) => (
+        <WidgetPanel key={widget.thing.id} widget={widget} />
       ))}
     </>
+  );
+}
+
+function WidgetPanel({ widget: { plugin, thing } }: { readonly widget: OwnedWidget }): JSX.Element {
+  const t = useT('dashboard');
+  const { id, value } = thing;
+  const [title, setTitle] = useState<string>();
+  return (
+    <Panel title={title ?? t(value.title)}>
+      <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Widget} given={{ onTitle: setTitle }} />
+    </Panel>
   );
 }

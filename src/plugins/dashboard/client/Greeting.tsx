@@ -6,6 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
+import { shortName } from './short-name.ts';
 import type { TodoBoard } from './todo-board.ts';
 
 /** Greets by the time of day, and shows the number of tasks. */
@@ -21,7 +22,7 @@ export const Greeting = observer(function Greeting({ board }: { readonly board: 
       <Breadcrumb title={t('nav.own')} trail={[]} />
       <p className="muted">{format.weekday(now.toISOString())}</p>
       <h1 tabIndex={-1} className="display-l">
-        {t(`greeting.${dayPart(now)}`, { name: me?.name ?? '' })}
+        {t(`greeting.${dayPart(now)}`, { name: shortName(me?.name ?? '') })}
       </h1>
       {/* The line reserves its space while the sources load. */}
       <p className="greeting__needs display display-l muted" role="status">

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { JSX } from 'react';
+import { type ComponentType, type JSX, useEffect } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
@@ -7,30 +7,35 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { dashboardTodos, type Todo, type TodoNews } from '../contract/todos.ts';
-import { dashboardWidgets } from '../contract/widgets.ts';
+import { dashboardWidgets, type WidgetProps } from '../contract/widgets.ts';
 import { dashboardClientPlugin } from './dashboard.client-plugin.ts';
 
 const Choose = () => <h1>Choose</h1>;
 const Good = () => <p>All is well.</p>;
+const Renamed = ({ onTitle }: WidgetProps): JSX.Element => {
+  useEffect(() => onTitle('News for you'), [onTitle]);
+  return <p>Fresh.</p>;
+};
 const Secret = () => <p>For administrators.</p>;
 const Broken = (): JSX.Element => {
   throw new Error('broken on purpose');
 };
 
-const widget = (id: string, audience: readonly Role[], Widget: () => JSX.Element | never) =>
+const widget = (id: string, audience: readonly Role[], Widget: ComponentType<WidgetProps>, size: 'normal' | 'wide' = 'normal') =>
   contribute(dashboardWidgets, {
     id: `news.${id}`,
     order: 10,
-    value: { title: `news:${id}`, audience, size: 'normal', load: async () => ({ Widget }) },
+    value: { title: `news:${id}`, audience, size, load: async () => ({ Widget }) },
   });
 
 const news = defineClientPlugin({
   id: 'news',
   requires: ['dashboard'],
-  locales: { en: async () => ({ default: { good: 'Good news', broken: 'Broken news', secret: 'Secret news' } }) },
+  locales: { en: async () => ({ default: { good: 'Good news', broken: 'Broken news', renamed: 'Old news', secret: 'Secret news' } }) },
   contributes: [
     widget('good', ['candidate', 'employer'], Good),
     widget('broken', ['candidate'], Broken),
+    widget('renamed', ['employer'], Renamed, 'wide'),
     widget('secret', ['admin'], Secret),
   ],
 });
@@ -65,6 +70,22 @@ describe('the dashboard', () => {
     expect(await screen.findByText('All is well.')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Broken news' })).toHaveTextContent('This did not load.');
     expect(screen.queryByText('Secret news')).toBeNull();
+  });
+
+  it('shows wide panels before small ones, and the title that a panel gives itself', async () => {
+    await renderPlugin([dashboardClientPlugin, news], { at: '/admin/dashboard/dashboard-employer', as: 'employer' });
+    expect(await screen.findByText('Fresh.')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['News for you', 'Good news']);
+  });
+
+  it('greets a user by a short name', async () => {
+    await renderPlugin([dashboardClientPlugin], {
+      at: '/admin/dashboard/dashboard-employer',
+      as: 'employer',
+      me: { name: 'Ada King Lovelace' },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Ada\.$/);
   });
 
   it('says so when there is nothing to show', async () => {

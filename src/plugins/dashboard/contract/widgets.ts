@@ -9,12 +9,18 @@ export interface DashboardWidget {
   /** The roles whose dashboard shows the panel. */
   readonly audience: readonly Role[];
   /**
-   * In two columns, `normal` panels are in the narrow column at the end, and `wide` ones in the broad column. On phones, `normal` comes
+   * In two columns, `normal` panels are in the narrow column at the end, and `wide` ones in the broad column. On phones, `wide` comes
    * first.
    */
   readonly size: 'normal' | 'wide';
   /** The content of the panel, without a title. */
-  readonly load: () => Promise<{ readonly Widget: ComponentType }>;
+  readonly load: () => Promise<{ readonly Widget: ComponentType<WidgetProps> }>;
+}
+
+/** The props of the content of a panel. */
+export interface WidgetProps {
+  /** Replaces the title of the panel with another translated text, for example when the content depends on the user. */
+  readonly onTitle: (title: string) => void;
 }
 
 /** Panels of the dashboards, in order. */

@@ -5,12 +5,12 @@ export interface DevMessage {
   /** Stays the same until the message is used. */
   readonly id: string;
   readonly channel: 'email' | 'phone';
-  /** E-mail address, or telephone number in its international form (`+441514960000`). */
+  /** Email address, or telephone number in its international form (`+441514960000`). */
   readonly to: string;
-  /** The purpose of an e-mail, in the words of a Firebase action link: `verifyEmail`, `resetPassword`, `signIn`, … */
+  /** The purpose of an email, in the words of a Firebase action link: `verifyEmail`, `resetPassword`, `signIn`, … */
   readonly mode?: string;
   readonly code: string;
-  /** The path of the page on this site that accepts the code; e-mails only. */
+  /** The path of the page on this site that accepts the code; emails only. */
   readonly link?: string;
   /** The time of the request, ISO 8601. */
   readonly askedAt: string;

@@ -43,6 +43,7 @@ export const workbenchServerPlugin = defineServerPlugin({
         // A user who waits for a code is not signed in. The start of the server checks that the embedded identity runs only locally or in a
         // demo.
         policy: 'public',
+        whileViewing: false,
         refusals: ['not-found', 'forbidden'],
         run: async ({ source }) => {
           if (identity.pendingMessages === undefined) throw new ApiFault('not-found');

@@ -13,7 +13,7 @@ import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { getAccess, saveAccess } from '../../contract/endpoints.ts';
 import type { MasterAccess } from '../../contract/master-access.ts';
 import { AccessMatrix } from './AccessMatrix.tsx';
-import { AccessDraft } from './access-draft.ts';
+import { type KeptAccess, useKeptAccess } from './kept-access.ts';
 import './access.css';
 
 /** The access matrix with its unsaved changes and the buttons for them. */
@@ -25,8 +25,10 @@ export const AccessForm = observer(function AccessForm({
   readonly access: MasterAccess;
 }): JSX.Element {
   const t = useT('admin-masters');
-  const [draft] = useState(() => new AccessDraft(access));
-  const { busy, hasConflict, save, reload } = useSaving(entity, draft);
+  const kept = useKeptAccess(entity, access);
+  const { draft } = kept;
+  // Kept changes may be based on older settings.
+  const { busy, hasConflict, save, reload } = useSaving(entity, kept, draft.saved.version !== access.version);
   return (
     <>
       {hasConflict && (
@@ -67,17 +69,19 @@ interface Saving {
   readonly reload: () => Promise<void>;
 }
 
-function useSaving(entity: string, draft: AccessDraft): Saving {
+function useSaving(entity: string, { draft, keep }: KeptAccess, isOutdated: boolean): Saving {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
   const [busy, setBusy] = useState(false);
-  const [hasConflict, setConflict] = useState(false);
+  const [hasConflict, setConflict] = useState(isOutdated);
   const params = { entity };
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      draft.adopt(await api.call(saveAccess, { params, body: { grants: draft.grants, version: draft.saved.version } }));
+      const body = draft.input;
+      draft.endSave(body, await api.call(saveAccess, { params, body }));
+      keep();
       setConflict(false);
       snackbar.raise(t('access.saved'));
     } catch (error) {

@@ -13,9 +13,10 @@ export class AccessDraft {
   saved: MasterAccess;
   grants: MasterGrants;
 
-  constructor(saved: MasterAccess) {
+  /** @param grants unsaved grants that are based on the saved ones */
+  constructor(saved: MasterAccess, grants: MasterGrants = saved.grants) {
     this.saved = saved;
-    this.grants = saved.grants;
+    this.grants = grants;
     makeAutoObservable(this, { saved: observableRef, grants: observableRef }, { autoBind: true });
   }
 
@@ -41,10 +42,21 @@ export class AccessDraft {
     this.grants = this.saved.grants;
   }
 
-  /** Replaces the draft with grants saved here or elsewhere. */
+  /** What a save sends: the grants, with the version that they are based on. */
+  get input(): MasterAccess {
+    return { grants: this.grants, version: this.saved.version };
+  }
+
+  /** Replaces the draft with grants saved elsewhere. */
   adopt(saved: MasterAccess): void {
     this.saved = saved;
     this.grants = saved.grants;
+  }
+
+  /** Ends a save. Changes made since the input was sent stay unsaved. */
+  endSave(sent: MasterAccess, saved: MasterAccess): void {
+    this.saved = saved;
+    if (this.grants === sent.grants) this.grants = saved.grants;
   }
 }
 

@@ -2,20 +2,18 @@ import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { deleteRow } from '../../contract/endpoints.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
-import { masterRoutes } from '../../contract/routes.ts';
+import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { type RowList, useReport } from './row-list.ts';
 
 /** Deletes an unused row. For a row in use, it says what to do instead. */
-export function DeleteRow({ entity, row }: { readonly entity: string; readonly row: MasterRow }): JSX.Element {
+export function DeleteRow({ list, row }: { readonly list: RowList; readonly row: MasterRow }): JSX.Element {
   const t = useT('admin-masters');
   const [isAsking, setAsking] = useState(false);
-  const { busy, deleteIt } = useDeletion(entity, row, () => setAsking(false));
+  const { busy, deleteIt } = useDeletion(list, row, () => setAsking(false));
   if (row.uses > 0) return <p className="masters__delete muted">{t('form.inUse', { count: row.uses })}</p>;
   return (
     <div className="masters__delete">
@@ -37,18 +35,17 @@ export function DeleteRow({ entity, row }: { readonly entity: string; readonly r
   );
 }
 
-function useDeletion(entity: string, { code }: MasterRow, onFailed: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
-  const t = useT('admin-masters');
+function useDeletion(list: RowList, { code, name }: MasterRow, onFailed: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
   const api = useService(ApiClient);
-  const snackbar = useService(SnackbarStore);
-  const go = useGo();
+  const rows = useService(MasterRowsStore);
+  const report = useReport(list);
   const [busy, setBusy] = useState(false);
   const deleteIt = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.call(deleteRow, { params: { entity, code } });
-      snackbar.raise(t('form.deleted'));
-      go(href(masterRoutes.rows, { entity }));
+      await api.call(deleteRow, { params: { entity: list.entity.entity, code } });
+      rows.outdate();
+      report('deleted', name);
     } catch {
       // The client has shown the reason. A row that is in use meanwhile can still be hidden.
       onFailed();

@@ -5,29 +5,30 @@ import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { directionOf, LANGUAGES } from '#core/client/i18n/language.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useGoBack } from '#core/client/navigation/go.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { masterSubject } from '../../contract/master-access.ts';
 import { type MasterRow, NAME_LANGUAGES } from '../../contract/master-row.ts';
-import { masterRoutes } from '../../contract/routes.ts';
 import { DeleteRow } from './DeleteRow.tsx';
+import type { RowList } from './row-list.ts';
 import { type RowValues, useRowForm } from './use-row-form.ts';
 import './RowForm.css';
 
 interface RowFormProps {
-  readonly entity: string;
+  readonly list: RowList;
   /** The row to change; absent for a new row. */
   readonly row?: MasterRow;
 }
 
 /** The form for the names of a row and its visibility. */
-export const RowForm = observer(function RowForm({ entity, row }: RowFormProps): JSX.Element {
+export const RowForm = observer(function RowForm({ list, row }: RowFormProps): JSX.Element {
   const t = useT('admin-masters');
   const session = useService(SessionStore);
-  const { form, submit, busy, failure, errorOf } = useRowForm(entity, row);
+  const { form, submit, busy, failure, errorOf } = useRowForm(list, row);
+  const goBack = useGoBack();
   const field = form.register;
   return (
     <>
@@ -51,12 +52,12 @@ export const RowForm = observer(function RowForm({ entity, row }: RowFormProps):
           <Button type="submit" variant="grow" busy={busy}>
             {t('form.save')}
           </Button>
-          <ButtonLink variant="quiet" to={href(masterRoutes.rows, { entity })}>
+          <Button variant="quiet" onClick={() => goBack(list.address)}>
             {t('form.cancel')}
-          </ButtonLink>
+          </Button>
         </div>
       </form>
-      {row !== undefined && session.may(masterSubject(entity), 'delete') && <DeleteRow entity={entity} row={row} />}
+      {row !== undefined && session.may(masterSubject(list.entity.entity), 'delete') && <DeleteRow list={list} row={row} />}
     </>
   );
 });

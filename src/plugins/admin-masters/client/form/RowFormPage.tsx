@@ -13,31 +13,33 @@ import { getRow } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { RowForm } from './RowForm.tsx';
+import type { RowList } from './row-list.ts';
 
-/** Adds a row, or changes the row whose code is in the address. */
-export function Page(): JSX.Element {
-  const { entity } = useParams(masterRoutes.form);
-  const { code } = useSearch();
-  return code === undefined ? <NewRow entity={entity} /> : <ChangeRow entity={entity} code={code} />;
+/** Adds a row, or changes the row whose code is in the address. The address also holds the search text of the list. */
+export function Page(): JSX.Element | null {
+  const { entity: name } = useParams(masterRoutes.form);
+  const { code, q } = useSearch();
+  const entity = useEntity(name);
+  if (entity === undefined) return null;
+  const list = { entity, address: href(masterRoutes.rows, { entity: name }, { q }) };
+  return code === undefined ? <NewRow list={list} /> : <ChangeRow list={list} code={code} />;
 }
 
-function NewRow({ entity: name }: { readonly entity: string }): JSX.Element | null {
+function NewRow({ list }: { readonly list: RowList }): JSX.Element {
   const t = useT('admin-masters');
-  const entity = useEntity(name);
-  const trail = useTrail(name);
-  if (entity === undefined) return null;
   return (
     <>
-      <PageHeader title={t(entity.add)} trail={trail} />
-      <RowForm entity={name} />
+      <PageHeader title={t(list.entity.add)} trail={useTrail(list)} />
+      <RowForm list={list} />
     </>
   );
 }
 
-const ChangeRow = observer(function ChangeRow({ entity, code }: { readonly entity: string; readonly code: string }): JSX.Element {
+const ChangeRow = observer(function ChangeRow({ list, code }: { readonly list: RowList; readonly code: string }): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
-  const trail = useTrail(entity);
+  const trail = useTrail(list);
+  const { entity } = list.entity;
   const { resource, load } = useResource((signal) => api.call(getRow, { params: { entity, code }, signal }), code);
   const { value: row, status, error } = resource;
   if (status === 'failed') return <LoadFailure error={error} title={t('form.failed')} onRetry={load} />;
@@ -45,14 +47,15 @@ const ChangeRow = observer(function ChangeRow({ entity, code }: { readonly entit
   return (
     <>
       <PageHeader title={row.name} lead={<code dir="ltr">{row.code}</code>} trail={trail} />
-      <RowForm entity={entity} row={row} />
+      <RowForm list={list} row={row} />
     </>
   );
 });
 
-function useTrail(name: string): { to: string; label: string }[] {
+function useTrail({ entity, address }: RowList): { to: string; label: string }[] {
   const t = useT('admin-masters');
-  const entity = useEntity(name);
-  const all = { to: href(masterRoutes.entities), label: t('entities.title') };
-  return entity === undefined ? [all] : [all, { to: href(masterRoutes.rows, { entity: name }), label: t(entity.title) }];
+  return [
+    { to: href(masterRoutes.entities), label: t('entities.title') },
+    { to: address, label: t(entity.title) },
+  ];
 }

@@ -1,15 +1,12 @@
 import { useService } from '#core/client/di/use-service.ts';
 import { type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { href } from '#core/contract/route-ref.ts';
 import type { z } from '#core/contract/schema.ts';
 import { createRow, updateRow } from '../../contract/endpoints.ts';
 import { type MasterRow, type MasterRowEdit, NAME_LANGUAGES, type NewMasterRow } from '../../contract/master-row.ts';
-import { masterRoutes } from '../../contract/routes.ts';
 import { masterRowEditSchema, newMasterRowSchema } from '../../contract/schemas.ts';
+import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { type RowList, useReport } from './row-list.ts';
 
 export interface RowValues {
   code: string;
@@ -36,12 +33,12 @@ function rowFieldOf(path: string): string {
   return NAME_LANGUAGES.find((language) => path === `names.${language}`) ?? path;
 }
 
-/** The form of a row, bound to the call that adds or changes it. After a success it opens the list of rows. */
-export function useRowForm(entity: string, row: MasterRow | undefined): ContractFormState<RowValues> {
-  const t = useT('admin-masters');
+/** The form of a row, bound to the call that adds or changes it. After a success it returns to the list. */
+export function useRowForm(list: RowList, row: MasterRow | undefined): ContractFormState<RowValues> {
+  const { entity } = list.entity;
   const api = useService(ApiClient);
-  const snackbar = useService(SnackbarStore);
-  const go = useGo();
+  const rows = useService(MasterRowsStore);
+  const report = useReport(list);
   const schema: z.ZodType<NewMasterRow | MasterRowEdit> = row === undefined ? newMasterRowSchema : masterRowEditSchema;
   return useContractForm<RowValues, NewMasterRow | MasterRowEdit>({
     schema,
@@ -50,10 +47,13 @@ export function useRowForm(entity: string, row: MasterRow | undefined): Contract
     fieldOf: rowFieldOf,
     draft: `masters-${entity}-${row?.code ?? 'new'}`,
     send: async (body) => {
-      if ('version' in body) await api.call(updateRow, { params: { entity, code: row?.code ?? '' }, body });
-      else await api.call(createRow, { params: { entity }, body });
-      snackbar.raise(t('form.saved'));
-      go(href(masterRoutes.rows, { entity }));
+      const isChange = 'version' in body;
+      const saved = isChange
+        ? await api.call(updateRow, { params: { entity, code: row?.code ?? '' }, body })
+        : await api.call(createRow, { params: { entity }, body });
+      if (isChange) rows.changed(entity, saved);
+      else rows.outdate();
+      report('saved', saved.name);
     },
   });
 }

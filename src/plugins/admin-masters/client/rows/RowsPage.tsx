@@ -1,26 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useState } from 'react';
-import { PagedList } from '#core/client/data/paged-list.ts';
+import { type JSX, useEffect } from 'react';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
-import { useParams, useSearch } from '#core/client/navigation/page-address.ts';
+import { useIsReturn, useParams, useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { PlusIcon, SearchIcon } from '#core/client/ui/icons/icons.tsx';
-
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { listRows } from '../../contract/endpoints.ts';
 import { MASTER_ACCESS, masterSubject } from '../../contract/master-access.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
+import { MasterRowsStore } from './master-rows-store.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 import './RowsPage.css';
 
@@ -35,7 +33,7 @@ export const Page = observer(function RowsPage(): JSX.Element {
   const mayChange = session.may(masterSubject(entity), 'update');
   return (
     <>
-      <RowsHeader entity={entity} />
+      <RowsHeader entity={entity} q={q} />
       <div className="masters__search">
         <SearchBar
           key={q}
@@ -52,7 +50,7 @@ export const Page = observer(function RowsPage(): JSX.Element {
         columns={useRowColumns()}
         paging={rows}
         rowState={stateOf}
-        {...(mayChange ? { href: ({ code }: MasterRow) => href(masterRoutes.form, { entity }, { code }) } : {})}
+        {...(mayChange ? { href: ({ code }: MasterRow) => href(masterRoutes.form, { entity }, { code, q }) } : {})}
         empty={
           <EmptyState
             art={<SearchArt />}
@@ -68,18 +66,25 @@ export const Page = observer(function RowsPage(): JSX.Element {
 const codeOf = ({ code }: MasterRow): string => code;
 const stateOf = ({ isHidden }: MasterRow): string | undefined => (isHidden ? 'hidden' : undefined);
 
+/** Call it in an observer. */
 function useRows(entity: string, q: string | undefined): PagedList<MasterRow> {
-  const api = useService(ApiClient);
-  const [rows] = useState(() => new PagedList<MasterRow>());
+  const store = useService(MasterRowsStore);
+  const isReturn = useIsReturn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how the user came to the page counts only when it opens
   useEffect(() => {
-    void rows.start((cursor, signal) => api.call(listRows, { params: { entity }, query: { limit: 50, cursor, q }, signal }));
-    return () => rows.cancel();
-  }, [rows, api, entity, q]);
-  return rows;
+    void store.show(entity, q, isReturn);
+    return () => store.rows.cancel();
+  }, [store, entity, q]);
+  return store.rows;
+}
+
+interface RowsHeaderProps {
+  readonly entity: string;
+  readonly q: string | undefined;
 }
 
 /** The title of the rows and the actions that the user may do. */
-const RowsHeader = observer(function RowsHeader({ entity: name }: { readonly entity: string }): JSX.Element | null {
+const RowsHeader = observer(function RowsHeader({ entity: name, q }: RowsHeaderProps): JSX.Element | null {
   const t = useT('admin-masters');
   const session = useService(SessionStore);
   const entity = useEntity(name);
@@ -97,7 +102,7 @@ const RowsHeader = observer(function RowsHeader({ entity: name }: { readonly ent
               <>
                 {mayGrant && <ButtonLink to={href(masterRoutes.access, { entity: name })}>{t('rows.access')}</ButtonLink>}
                 {mayCreate && (
-                  <ButtonLink variant="ink" to={href(masterRoutes.form, { entity: name })}>
+                  <ButtonLink variant="ink" to={href(masterRoutes.form, { entity: name }, { q })}>
                     <PlusIcon />
                     {t(entity.add)}
                   </ButtonLink>

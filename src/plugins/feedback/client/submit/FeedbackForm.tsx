@@ -33,6 +33,7 @@ export function FeedbackForm({ from, onSent }: FeedbackFormProps): JSX.Element {
     schema: newFeedbackSchema,
     defaults: { kind: FIRST_KIND as string, text: '', email: '', isAbout: true, homepage: '' },
     draft: 'feedback',
+    neededText: (field) => `feedback:needed.${field}`,
     toBody: ({ kind, text, email, isAbout, homepage }) => ({
       kind,
       text,

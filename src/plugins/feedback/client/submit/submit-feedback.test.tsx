@@ -29,8 +29,8 @@ describe('the feedback form', () => {
     await send(view);
     expect(await screen.findByRole('heading', { level: 1, name: 'Message sent' })).toHaveFocus();
     expect(sentBodies(view)).toEqual([{ kind: 'problem', text: WORDS, language: 'en', homepage: '' }]);
-    expect(screen.queryByText(/If there is an answer/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText(/Any reply goes/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     await view.user.click(screen.getByRole('button', { name: 'Send another' }));
     expect(screen.getByRole('textbox', { name: 'What would help?' })).toHaveValue('');
   });
@@ -39,7 +39,7 @@ describe('the feedback form', () => {
     comesFrom(`${location.origin}/jobs/one?token=secret#end`);
     const view = await open();
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
-    await view.user.type(screen.getByRole('textbox', { name: /^Email address/ }), 'ann@example.org');
+    await view.user.type(screen.getByRole('textbox', { name: /^Email/ }), 'ann@example.org');
     await send(view);
     expect(await screen.findByText('ann@example.org')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/jobs/one');
@@ -62,7 +62,7 @@ describe('the feedback form', () => {
   it('shows the errors at the fields, and sends nothing', async () => {
     const view = await open();
     await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), 'Short');
-    await view.user.type(screen.getByRole('textbox', { name: /^Email address/ }), 'ann');
+    await view.user.type(screen.getByRole('textbox', { name: /^Email/ }), 'ann');
     await send(view);
     expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();
     expect(screen.getByText('Enter an email address, such as name@example.org.')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the feedback form', () => {
   it('tells a signed-in user that the feedback includes the account, and prefills none of its data', async () => {
     await open(undefined, 'candidate');
     expect(await screen.findByText(/your message is kept with your account/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Email address/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('');
   });
 
   it('has a hidden field that people cannot reach', async () => {
