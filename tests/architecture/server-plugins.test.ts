@@ -1,4 +1,5 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -15,7 +16,7 @@ describe('The server plugins', () => {
   });
 
   test('answer the calls of all contracts and no others', async () => {
-    const declared = [getMe, ...(await declaredEndpoints())].map(({ id }) => id);
+    const declared = [getMe, getEpoch, ...(await declaredEndpoints())].map(({ id }) => id);
     const answered = server.registry.handlers.map(({ handler }) => handler.contract.endpoint.id);
     expect([...answered].sort()).toEqual([...declared].sort());
   });

@@ -19,6 +19,7 @@ const PAGES: readonly FailingPage[] = [
   { plugin: 'account', at: '/admin/account', who: 'candidate' },
   { plugin: 'admin-masters', at: '/admin/settings/masters', who: 'admin' },
   { plugin: 'applications', at: '/admin/jobs/applied', who: 'candidate' },
+  { plugin: 'audit', at: '/admin/audit', who: 'admin' },
   { plugin: 'candidate', at: '/admin/profile/candidate', who: 'candidate' },
   { plugin: 'dashboard', at: '/admin/dashboard/dashboard-employer', who: 'employer' },
   { plugin: 'employer', at: '/admin/companies', who: 'employer' },
@@ -26,6 +27,8 @@ const PAGES: readonly FailingPage[] = [
   { plugin: 'identity', at: '/check-auth', who: 'candidate' },
   { plugin: 'jobs', at: '/admin/jobs/all', who: 'candidate' },
   { plugin: 'public', at: '/', act: search },
+  // Its list of views by administrators is part of this page.
+  { plugin: 'users', at: '/admin/account', who: 'candidate' },
   { plugin: 'workbench', at: '/dev/inbox' },
 ];
 
@@ -43,7 +46,9 @@ jest.spyOn(console, 'error').mockImplementation(() => undefined);
 /** Opens a page and answers all its calls like this, except the first `/me`. */
 async function openFailing({ at, who, act: use }: FailingPage, answer: () => Response): Promise<View> {
   const answers =
-    who === undefined ? [] : [() => Response.json(testPerson(who, { abilities: ['application:create', 'master-job-category:read'] }))];
+    who === undefined
+      ? []
+      : [() => Response.json(testPerson(who, { abilities: ['application:create', 'audit-event:list', 'master-job-category:read'] }))];
   globalThis.fetch = async () => (answers.shift() ?? answer)();
   const view = await renderPlugin(clientPlugins, { at, ...(who && { as: who }), bind: (bind) => bind(ApiClient).toSelf() });
   await use?.(view);

@@ -47,6 +47,7 @@ async function answers(view: View, facts: readonly RouteFact[]): Promise<Record<
 
 function said(result: GuardResult): string {
   if (result.kind === 'agree') return 'open';
+  if (result.kind === 'suspended') return result.kind;
   return result.kind === 'redirect' ? `to ${result.to}` : `${result.status} for ${(result.needs ?? []).toSorted().join(' ')}`;
 }
 
@@ -57,7 +58,7 @@ function expected(person: Person, fact: RouteFact): string {
   if (person === 'visitor') return `to /login?next=${encodeURIComponent(addressOf(fact))}`;
   if (roles === 'no role yet') return person === 'newcomer' ? 'open' : 'to /admin/dashboard';
   if (roles === 'all' || roles === 'any') return 'open';
-  if (person === 'newcomer') return 'to /admin/profile/choose-role';
+  if (person === 'newcomer') return `to /admin/profile/choose-role?next=${encodeURIComponent(addressOf(fact))}`;
   const list: readonly Role[] = roles === 'by grant' ? ['admin'] : roles;
   return list.includes(person) ? 'open' : `403 for ${[...list].sort().join(' ')}`;
 }
@@ -67,7 +68,10 @@ function withChoice(person: Person, given: Record<string, string>): Record<strin
   if (person !== 'newcomer') return given;
   const free = new Set(ROUTES.filter(({ roles }) => roles === 'all').map(({ path }) => path));
   return Object.fromEntries(
-    Object.entries(given).map(([path, answer]) => [path, free.has(path) && answer === 'to /admin/profile/choose-role' ? 'open' : answer]),
+    Object.entries(given).map(([path, answer]) => [
+      path,
+      free.has(path) && answer.startsWith('to /admin/profile/choose-role') ? 'open' : answer,
+    ]),
   );
 }
 

@@ -57,7 +57,7 @@ function logOf(page: Page): string[] {
   return lines;
 }
 
-test('S1-2 sign-up uses a one-time code and e-mail verification', async ({ page, server }) => {
+test('S1-2 sign-up uses a one-time code and email verification', async ({ page, server }) => {
   const email = 's1-2@identity.test';
   await signUp(page, email, 'secret one');
   await expect(page).toHaveURL('/signup-verify-otp');

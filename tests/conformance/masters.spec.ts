@@ -54,13 +54,13 @@ test('S6-2 a category renamed by an administrator has its new name in the search
   await admin.goto(`${ROWS}/form?code=science`);
   await admin.getByLabel('Name in English').fill('Laboratories');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Saved.')).toBeVisible();
+  await expect(admin.getByText('Saved “Laboratories” in Job categories.')).toBeVisible();
   await admin.goto(`${ROWS}?q=laboratories`);
   await expect(admin.getByRole('link', { name: 'Laboratories' })).toBeVisible();
   await admin.goto(`${ROWS}/form?code=sales`);
-  await admin.getByLabel('No longer offered').press('Space');
+  await admin.getByLabel('Hide from forms and searches').press('Space');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Saved.')).toBeVisible();
+  await expect(admin.getByText('Saved “Sales” in Job categories.')).toBeVisible();
   await admin.goto(`${ROWS}?q=sales`);
   await expect(admin.getByText('Hidden')).toBeVisible();
 

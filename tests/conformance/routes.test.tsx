@@ -3,7 +3,7 @@ import type { PageDefinition } from '#core/client/plugin/client-plugin.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
-import { NOT_THERE_YET, ROUTES, type RouteFact } from './routes.ts';
+import { NOT_THERE_YET, OUR_OWN, ROUTES, type RouteFact } from './routes.ts';
 
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -32,6 +32,12 @@ it('S2-2 every route of the specification exists or is listed as missing, and ev
   const specified = new Set(ROUTES.map(({ path }) => path));
   const differing = [...pages].filter(([path, { beyondSpecification }]) => specified.has(path) === (beyondSpecification === true));
   expect(differing.map(([path]) => path)).toEqual([]);
+});
+
+it.each(Object.entries(OUR_OWN))('S2-2 %s is an address of ours, and its page declares itself an addition', (path, reason) => {
+  expect(ROUTES.map((fact) => fact.path)).not.toContain(path);
+  expect(pages.get(path)?.beyondSpecification).toBe(true);
+  expect(reason).not.toBe('');
 });
 
 it.each(['/no/such/place', '/admin/jobs/al', '/admin/nothing'])('S2-2 a route that matches nothing is 404: %s', async (at) => {

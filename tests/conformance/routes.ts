@@ -83,6 +83,12 @@ export const ROUTES: readonly RouteFact[] = [
   inside('/admin/skill-passports/form', ['candidate', 'employer']),
 ];
 
+/** Addresses of ours, which the specification does not have, and the reasons. */
+export const OUR_OWN: Readonly<Record<string, string>> = {
+  '/admin/audit': 'The specification names no page for the record of who did what.',
+  '/admin/audit/:id': 'One event of that record.',
+};
+
 /** Routes that are not built yet. Remove a route here when you build it. */
 export const NOT_THERE_YET: readonly string[] = [
   '/admin/candidates',

@@ -113,7 +113,7 @@ test('a deleted account cannot sign in, and the employer sees no trace of it', a
 
   await enter(page, email);
   await page.goto('/admin/account/delete-account');
-  await expect(page.getByText('Your application, with its message and history. The employer no longer sees it.')).toBeVisible();
+  await expect(page.getByText('Your application, with its message and history. The employer can no longer see it.')).toBeVisible();
   await page.getByLabel('Your password').fill('not the one');
   await confirmDeletion(page);
   await expect(page.getByText('This is not your password. Nothing has been deleted.')).toBeVisible();
@@ -135,5 +135,5 @@ async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel(/Type DELETE/).fill('DELETE');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
 }

@@ -9,7 +9,7 @@ test('the arrow keys reach a job found during typing, and signing in leads back 
   await expect(found.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('Sign in to continue')).toBeVisible();
+  await expect(page.getByText('Sign in to see this job')).toBeVisible();
   await page.getByLabel('Email').fill('candidate@demo.test');
   await page.getByLabel('Password').fill('trellis-demo');
   await page.keyboard.press('Enter');

@@ -1,44 +1,36 @@
 import type { Route } from '@playwright/test';
-import { LANGUAGE_OFFERS } from '#core/client/i18n/language-offers.ts';
+import { SHELL_WORDS } from '#core/client/app/shell/shell-words.ts';
+import { LANGUAGE_NOTICE_WORDS } from '#core/client/layouts/language-notice-words.ts';
 import { accessibilityFindings } from './support/axe.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-const german = LANGUAGE_OFFERS.de ?? { question: '', yes: '', no: '' };
+const german = LANGUAGE_NOTICE_WORDS.de ?? { text: '', close: '' };
 
 test.describe('A German browser', () => {
-  test.use({ locale: 'de-AT' });
+  test.use({ locale: 'de-AT', viewport: { width: 390, height: 800 } });
 
-  test('is offered German once, and keeps it from then on', async ({ page }) => {
+  test('gets German from the first picture on, and English on request from then on', async ({ page }) => {
+    await page.addInitScript(watchHeadings);
     await page.goto('/');
-    const offer = page.getByRole('complementary', { name: german.question });
-    await expect(offer).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const notice = page.getByRole('complementary', { name: german.text });
+    await expect(notice).toBeVisible();
+    const headings = await page.evaluate(() => (globalThis as unknown as { headings: string[] }).headings);
+    expect(headings).toEqual([SHELL_WORDS.de?.heading]);
 
-    await offer.getByRole('button', { name: german.yes }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(offer).toHaveCount(0);
+    await notice.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(offer).toHaveCount(0);
-  });
-
-  test('is not asked again after a refusal', async ({ page }) => {
-    await page.goto('/');
-    const offer = page.getByRole('complementary', { name: german.question });
-    await offer.getByRole('button', { name: german.no }).click();
-    await expect(offer).toHaveCount(0);
-    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SHELL_WORDS.en?.heading ?? '');
     await expect(page.locator('.shell')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(offer).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 
-  test('shows the question without layout shifts and accessibility findings', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
+  test('shows the notice above the page, without layout shifts and accessibility findings', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
@@ -47,13 +39,29 @@ test.describe('A German browser', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/');
-    await expect(page.getByRole('complementary', { name: german.question })).toBeVisible();
+    const notice = page.getByRole('complementary', { name: german.text });
+    await expect(notice).toBeVisible();
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
-    expect(await accessibilityFindings(page, '.offer')).toEqual([]);
+    const [above, bar] = [await notice.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(above === null || bar === null ? undefined : above.y + above.height).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(await accessibilityFindings(page, '.language-notice')).toEqual([]);
   });
 });
+
+// Runs in the page before our own scripts. It collects the first headings that the pictures show.
+function watchHeadings(): void {
+  const headings: string[] = [];
+  Object.assign(globalThis, { headings });
+  const look = (): void => {
+    // biome-ignore lint/performance/useDomNodeTextContent: the shell holds the words of all languages and shows those of one
+    const heading = document.querySelector('h1')?.innerText.trim() ?? '';
+    if (heading !== '' && !headings.includes(heading)) headings.push(heading);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
 
 test('A change of language keeps the input and switches the text direction', async ({ page }) => {
   await page.goto('/login');

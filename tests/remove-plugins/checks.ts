@@ -3,10 +3,9 @@ import type { Tally } from '../../scripts/checks/tally.ts';
 import type { Half, PluginGraph } from '../../scripts/plugins/plugin-graph.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 
-// Types: an import of a removed module, or a guard or a table that only the removed plugin declared. A second checker would compute the
-// types of most libraries again, and both lanes are busy, so one checker needs a third of the processor time of the default of four.
-const ROOMS = ['contract', 'client', 'server', 'tests'];
-const TSC = [installed('typescript-7/bin/tsc'), '--checkers', '1'];
+// Types: an import of a removed module, or a guard or a table that only the removed plugin declared. All sources and tests are one program:
+// five programs take twice the time, and `npm run check` checks each with its own libraries. Both lanes are busy, so one checker suffices.
+const TYPES = [installed('typescript-7/bin/tsc'), '--checkers', '1', '-p', 'tests/remove-plugins/tsconfig.json'];
 
 const JEST = [installed('jest/bin/jest.js'), '--maxWorkers=1'];
 const BOOTS: Readonly<Record<Half, string>> = {
@@ -52,11 +51,8 @@ export async function withFolders(graph: PluginGraph, plugin: string): Promise<T
       copy.removeFolder(one);
     }
     const tally = new Counter(`without ${gone.join(', ')}`);
-    for (const room of ROOMS) {
-      const types = await copy.run(...TSC, '-p', `tsconfig.${room}.json`);
-      tally.count(`types: ${room}`, types.ok, types.output);
-    }
     for (const [what, ...args] of [
+      ['types', ...TYPES],
       // Resolves the stylesheets and texts too, which the compiler does not, and makes the pages of the remaining routes.
       ['builds', 'scripts/build-client.ts', '--quick'],
       // Runs the remaining migrations, demo data and schedules, and serves that build.

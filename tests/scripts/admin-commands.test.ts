@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 
@@ -29,7 +30,7 @@ function run(args: readonly string[], url: string): { status: number | null; sai
 }
 
 test('a user with a confirmed address becomes an administrator', async () => {
-  expect(command('grant', 'Ann@example.org')).toEqual({ status: 0, said: 'Ann@example.org is an administrator now.\n' });
+  expect(command('grant', 'Ann@example.org')).toEqual({ status: 0, said: 'Ann@example.org is a full administrator now.\n' });
   expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
 });
 
@@ -48,7 +49,7 @@ test('an unknown address is refused in one sentence', () => {
 
 test('the last administrator keeps the role, unless the operator forces the removal', async () => {
   const said = command('revoke', 'ann@example.org');
-  expect(said).toMatchObject({ status: 1, said: expect.stringContaining('is the last active administrator') });
+  expect(said).toMatchObject({ status: 1, said: expect.stringContaining('is the last active full administrator') });
   expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
   expect(command('revoke', '--force', 'ann@example.org').status).toBe(0);
   expect(await users.findByUid('uid-1')).toMatchObject({ role: null });
@@ -58,16 +59,42 @@ test('the last administrator keeps the role, unless the operator forces the remo
 test('one of two administrators is revoked, and the list shows the other one', async () => {
   await users.setRole('ann@example.org', 'admin');
   await users.setRole('bob@example.org', 'admin');
-  expect(command('list')).toEqual({ status: 0, said: 'ann@example.org\nbob@example.org (not confirmed)\n' });
+  expect(command('list')).toEqual({
+    status: 0,
+    said: 'ann@example.org (full administrator)\nbob@example.org (full administrator, not confirmed)\n',
+  });
   expect(command('revoke', 'BOB@example.org')).toEqual({ status: 0, said: 'BOB@example.org is no longer an administrator.\n' });
   expect(command('revoke', 'cy@example.org')).toEqual({ status: 1, said: 'cy@example.org is not an administrator.\n' });
-  expect(command('list').said).toBe('ann@example.org\n');
+  expect(command('list').said).toBe('ann@example.org (full administrator)\n');
+});
+
+test('each change has left one event and raised the number of the last change of rights, and a repeated grant changes nothing', async () => {
+  expect(command('grant', 'ann@example.org').status).toBe(0);
+  const events = database.db.$extendTables<AuditTables>().selectFrom('audit_events').innerJoin('audit_details', 'event_id', 'id');
+  expect(await events.select(['action', 'actor_id', 'changes']).orderBy('at').execute()).toEqual([
+    {
+      action: 'user.admin-granted',
+      actor_id: null,
+      changes: { role: { from: null, to: 'admin' }, isFullAdmin: { from: false, to: true } },
+    },
+    {
+      action: 'user.admin-revoked',
+      actor_id: null,
+      changes: { role: { from: 'admin', to: null }, isFullAdmin: { from: true, to: false } },
+    },
+    {
+      action: 'user.admin-revoked',
+      actor_id: null,
+      changes: { role: { from: 'admin', to: null }, isFullAdmin: { from: true, to: false } },
+    },
+  ]);
+  expect(await database.db.selectFrom('access_epoch').select('epoch').executeTakeFirst()).toEqual({ epoch: 4 });
 });
 
 test('a suspended administrator does not count as a remaining one', async () => {
   await users.setRole('cy@example.org', 'admin');
-  await database.db.updateTable('users').set({ status: 'suspended' }).where('identity_uid', '=', 'uid-3').execute();
-  expect(command('list').said).toBe('ann@example.org\ncy@example.org (suspended)\n');
+  await database.db.updateTable('users').set({ status: 'suspended', suspended_for: 'other' }).where('identity_uid', '=', 'uid-3').execute();
+  expect(command('list').said).toBe('ann@example.org (full administrator)\ncy@example.org (full administrator, suspended)\n');
   expect(command('revoke', 'ann@example.org').status).toBe(1);
 });
 

@@ -7,7 +7,7 @@ export interface SentMessage {
   readonly channel: 'email' | 'phone';
   readonly mode?: string;
   readonly code: string;
-  /** The path of the page on this site that accepts the code; e-mails only. */
+  /** The path of the page on this site that accepts the code; emails only. */
   readonly link?: string;
 }
 

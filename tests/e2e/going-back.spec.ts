@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+// Lists are longer than the window.
+test.use({ viewport: { width: 1300, height: 420 } });
+
+async function signIn(page: Page, who: 'candidate' | 'admin'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${who}@demo.test`);
+  await page.getByLabel('Password').fill('trellis-demo');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL(/dashboard/);
+}
+
+const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** By how many pixels the height of the list differs from that of its rows, which all have one line. */
+function unmeasured(page: Page): Promise<number> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const rows = Number(grid.getAttribute('aria-rowcount')) - 1;
+    const heightOf = (part: string): number => grid.querySelector(part)?.getBoundingClientRect().height ?? 0;
+    return Math.round(heightOf('tbody') - rows * heightOf('tr:focus'));
+  });
+}
+
+test('back from a job, the focus is on its row in the results, at the same place', async ({ page }) => {
+  await signIn(page, 'candidate');
+  await page.goto('/admin/jobs/all?q=sample');
+  const row = page.getByRole('list', { name: 'Jobs' }).getByRole('link').nth(2);
+  await row.focus();
+  const [title = '', scrolled] = [await row.textContent(), await scrollOf(page)];
+  expect(scrolled).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: title ?? '' })).toBeFocused();
+  expect(await scrollOf(page)).toBe(scrolled);
+});
+
+test('after a master row was saved, its list is at the same place, with the row in focus', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/settings/masters/job-categories');
+  const rows = page.locator('[data-index]');
+  await rows.first().focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => unmeasured(page)).toBe(0);
+  const last = page.locator('[data-index]:focus');
+  const name = (await last.getByRole('rowheader').textContent()) ?? '';
+  const scrolled = await scrollOf(page);
+  expect(scrolled).toBeGreaterThan(200);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Saved “${name}” in Job categories.`)).toBeVisible();
+  await expect(page.getByRole('row', { name })).toBeFocused();
+  await expect.poll(() => scrollOf(page)).toBe(scrolled);
+});
