@@ -61,6 +61,7 @@ const LAYERS = {
     ['errors', 'observability', 'text'],
     ['access', 'config', 'spreadsheets'],
     ['db'],
+    ['audit', 'epoch'],
     ['http', 'queue', 'secrets'],
     ['assets', 'identity'],
     ['pages'],

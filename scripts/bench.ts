@@ -5,7 +5,10 @@ import { EMBEDDED_DATABASE } from '#core/server/db/embedded-database.ts';
 import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.ts';
 import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
 import { benchApi } from './bench/api/api-throughput.ts';
+import { benchAudit } from './bench/api/audited-writes.ts';
 import { benchRewriting } from './bench/api/search-while-rewriting.ts';
+import { benchUserList } from './bench/api/user-list.ts';
+import { benchFirstRow } from './bench/first-row.ts';
 import { benchFirstView } from './bench/first-view.ts';
 import { benchListScroll } from './bench/list-scroll.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -28,6 +31,7 @@ try {
   await server.stop();
   await benchSecondStart(report, server);
   await benchFirstView(report, server.url);
+  await benchFirstRow(report, server.url);
   await benchListScroll(report, server.url);
   await server.stop();
   await inProduction.start();
@@ -35,6 +39,8 @@ try {
   await benchApi(report, inProduction, pool);
   benchMemory(report, inProduction.pid);
   await benchRewriting(report, inProduction.url, pool);
+  await benchUserList(report, inProduction.url, pool);
+  await benchAudit(report, dataDir);
 } finally {
   await server.stop();
   await inProduction.stop();

@@ -8,9 +8,16 @@ export interface Load {
   readonly failures: number;
 }
 
+/** A call that is not a plain GET. */
+interface Call {
+  readonly method: 'GET' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Ten connections ask for the paths in turn. */
-export async function load(url: string, paths: readonly string[], seconds: number): Promise<Load> {
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }));
+export async function load(url: string, paths: readonly string[], seconds: number, call: Call = { method: 'GET' }): Promise<Load> {
+  const requests = paths.map((path) => ({ ...call, path }));
   const times: number[] = [];
   const {
     requests: answered,
@@ -26,7 +33,8 @@ export async function load(url: string, paths: readonly string[], seconds: numbe
   return { requestsPerSecond: answered.average, p99: percentile(times, 0.99), failures: non2xx + errors + timeouts };
 }
 
-function percentile(times: readonly number[], share: number): number {
+/** The value that this share of the times does not exceed. */
+export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   if (found === undefined) throw new Error('nothing was answered');

@@ -9,6 +9,7 @@ interface SameText {
 /** Translations that may equal the English text. Any other equal text counts as untranslated. */
 export const SAME_AS_ENGLISH: readonly SameText[] = [
   { text: 'Trellis', languages: ['de'], reason: 'The name of the product, in the letters of the language.' },
+  { text: 'Browser', languages: ['de'], reason: 'The same word in German.' },
   { text: 'Code', languages: ['de'], reason: 'The same word in German.' },
   { text: 'Name', languages: ['de'], reason: 'The same word in German.' },
   { text: 'Start', languages: ['de'], reason: 'The same word in German.' },
