@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { reduceBlueprint } from './scripts/webpack/blueprint-css.ts';
 import { BuildInfo } from './scripts/webpack/build-info.ts';
 import { CspHashes } from './scripts/webpack/csp-hashes.ts';
+import { limitHover } from './scripts/webpack/hover-css.ts';
 import { indexHtml } from './scripts/webpack/index-html.ts';
 import { MinifyCss } from './scripts/webpack/minify-css.ts';
 import { PagePayloads } from './scripts/webpack/page-payloads.ts';
@@ -17,8 +18,9 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 export function clientBuild(mode: 'production' | 'development'): Configuration {
   const isProduction = mode === 'production';
   const hashed = isProduction ? '.[contenthash:8]' : '';
-  // Parts are numbered and carry the hash of the whole build: names and hashes of their own would be a list in the first view that grows with every page.
+  // Chunks have numbers and the hash of the whole build. Names and hashes of their own would add a list to the first view that grows with every page.
   const part = isProduction ? 'assets/[id].[fullhash:8]' : 'assets/[name]';
+  const early = { enforce: true, priority: 1, filename: `assets/[name]${hashed}.js` };
   return {
     mode,
     context: ROOT,
@@ -31,13 +33,13 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       chunkFilename: `${part}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    // Maps are there for who looks for them; pages do not point at them.
+    // Pages do not point at the source maps. Developers load them by hand.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.js', '.mjs'],
-      // A library asks for Node's crypto only where the browser's is missing.
+      // crypto-js requests Node's crypto only if the browser has none.
       fallback: { crypto: false },
-      // Its package names the build for development only, which warns of what nobody reads in production.
+      // Its package.json names only the development build, which contains warnings.
       ...(isProduction ? { alias: PRODUCTION_ROUTER } : {}),
     },
     module: {
@@ -49,18 +51,23 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     optimization: {
       splitChunks: {
         chunks: 'async',
+        // Browsers send six requests at a time over HTTP/1.1, and the calls of a page begin in parallel with its code.
+        maxAsyncRequests: 4,
         cacheGroups: {
-          // The shared components' sheets are small and used everywhere: once, in one order, instead of again with each page.
+          // The style sheets of shared components are small and used everywhere. One file keeps one order and avoids copies per page.
           look: { test: /[\\/]core[\\/]client[\\/]ui[\\/].*\.css$/, name: 'main', chunks: 'all', enforce: true },
-          // Most pages write dates and amounts, the first view does not: one part for all instead of a copy in each.
+          // Most pages format dates and amounts, but not the first view. One chunk avoids a copy in each page.
           formats: { test: /[\\/]core[\\/]client[\\/]i18n[\\/](use-)?format\.ts$/, name: 'formats', chunks: 'async', enforce: true },
-          // Libraries are large and change seldom: browsers keep them from build to build.
+          // Every start with a token loads these two at once. Each is one file, because browsers send six requests at a time over HTTP/1.1.
+          identity: { chunks: ({ name }) => name === 'identity', name: 'sdk', ...early },
+          calls: { chunks: ({ name }) => name === 'calls', name: 'http', ...early },
+          // Libraries are large and rarely change, so browsers can cache them across builds.
           library: { test: /[\\/]node_modules[\\/].*\.m?js$/, chunks: 'async', minSize: 20_000, filename: `assets/[name]${hashed}.js` },
           vendor: { test: /[\\/]node_modules[\\/].*\.m?js$/, name: 'vendor', chunks: 'initial', enforce: true },
         },
       },
     },
-    // The limits are watched by `npm run bench`, compressed and beside their floor.
+    // `npm run bench` checks the compressed sizes against its floor.
     performance: false,
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
@@ -98,15 +105,15 @@ function inZod(replacement: string): (resource: Resource) => void {
   };
 }
 
-const POSTCSS = { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: [reduceBlueprint()] } } };
+const POSTCSS = { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: [reduceBlueprint(), limitHover()] } } };
 
 const TYPESCRIPT = {
   // Types are checked by `npm run check`, seven times faster than here.
   transpileOnly: true,
   configFile: `${ROOT}/tsconfig.client.json`,
-  // The compiler refuses `.ts` in imports where it writes files, since it would not rewrite them; webpack resolves them as they are.
+  // The compiler rejects `.ts` in imports when it writes files. webpack resolves these imports.
   compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
 };
 
-/** For tools that look for it. */
+/** The default export is what webpack's own command line reads. */
 export default clientBuild('production');
