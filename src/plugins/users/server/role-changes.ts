@@ -70,5 +70,5 @@ export class RoleChanges {
 }
 
 function obstacleIssue({ code, count }: UserFact): Issue {
-  return { path: 'role', code, message: `This prevents the change: ${code} (${count}).`, values: { count } };
+  return { path: '', code, message: `This prevents the change: ${code} (${count}).`, values: { count } };
 }
