@@ -12,7 +12,6 @@ const ESM_ONLY = [
   'destr',
   'node-fetch-native',
   'ufo',
-  'react-i18next',
   'i18next',
   'content-disposition',
   'pg-boss',

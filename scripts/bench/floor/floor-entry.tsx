@@ -9,7 +9,6 @@ import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { ofetch } from 'ofetch';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 class Counter {
@@ -38,21 +37,16 @@ container.bind(Page).toSelf();
 const { counter } = container.get(Page);
 
 const View = observer(function View() {
-  const { t } = useTranslation();
   return (
     <Button onClick={counter.add}>
-      {t('count')} {counter.count}
+      {i18next.t('count')} {counter.count}
     </Button>
   );
 });
 
-void i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: { count: 'Count' } } } });
+void i18next.init({ lng: 'en', resources: { en: { translation: { count: 'Count' } } } });
 const router = createBrowserRouter([{ path: '/', element: <View /> }]);
 const root = document.getElementById('root');
 if (root !== null) {
-  createRoot(root).render(
-    <I18nextProvider i18n={i18next}>
-      <RouterProvider router={router} />
-    </I18nextProvider>,
-  );
+  createRoot(root).render(<RouterProvider router={router} />);
 }

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, Suspense } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { BuildWatcher } from '../build-watch/build-watcher.ts';
 import { ServicesContext, useService } from '../di/use-service.ts';
+import { I18nProvider } from '../i18n/i18n-context.tsx';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { lazyExtra } from '../ui/lazy-extra.ts';
 import type { Application } from './application.ts';
@@ -12,7 +12,7 @@ import type { Application } from './application.ts';
 export function AppRoot({ application: { services, texts, router } }: { readonly application: Application }): JSX.Element {
   return (
     <ServicesContext value={services}>
-      <I18nextProvider i18n={texts.i18n}>
+      <I18nProvider i18n={texts.i18n}>
         <Suspense>
           <LanguageNotice />
         </Suspense>
@@ -20,7 +20,7 @@ export function AppRoot({ application: { services, texts, router } }: { readonly
         <Suspense>
           <BuildOffer />
         </Suspense>
-      </I18nextProvider>
+      </I18nProvider>
     </ServicesContext>
   );
 }

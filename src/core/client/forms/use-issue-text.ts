@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Issue } from '#core/contract/errors.ts';
+import { useI18n } from '../i18n/i18n-context.tsx';
 import { issueSentenceIn } from '../i18n/server-sentence.ts';
 
 /** An issue in the form in which the form library stores it with its field. */
@@ -20,7 +20,7 @@ export function fieldIssue({ message, code, values }: Issue): FieldIssue {
  * field's own sentence for an empty field, with its namespace. Without such a text, the general sentence is returned.
  */
 export function useIssueText(): (error: unknown, neededKey?: string) => string | undefined {
-  const { i18n } = useTranslation();
+  const { i18n } = useI18n();
   return (error, neededKey) => {
     if (isFieldIssue(error)) {
       const isOwn = error.issue.code === 'needed' && neededKey !== undefined && i18n.exists(neededKey);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useI18n } from '../i18n/i18n-context.tsx';
 import { errorSentence, type Sentences } from '../i18n/server-sentence.ts';
 import type { ApiError, NoResponseReason } from './api-error.ts';
 import { plainText } from './plain-text.ts';
@@ -40,6 +40,6 @@ export function errorText({ code, status, message }: ApiError, texts: Sentences)
  * @example const errorText = useErrorText(); errorText(error)
  */
 export function useErrorText(): (error: ApiError) => string {
-  const { i18n } = useTranslation();
+  const { i18n } = useI18n();
   return (error) => errorText(error, i18n);
 }

@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
 import type { ClientPlugin, LocaleTexts } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
@@ -37,7 +36,7 @@ export class Texts {
   }
 
   async #prepare(): Promise<void> {
-    await this.i18n.use(initReactI18next).init({
+    await this.i18n.init({
       lng: DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
       defaultNS: CORE_NAMESPACE,
@@ -46,7 +45,6 @@ export class Texts {
       partialBundledLanguages: true,
       // React escapes values, so `escape` is used only to isolate values of the opposite text direction.
       interpolation: { escapeValue: true, escape: (value) => forSentence(value, this.i18n.language) },
-      react: { useSuspense: false, bindI18nStore: 'added' },
     });
     // Numbers in texts have the same format as other numbers on the page.
     this.i18n.services.formatter?.add('number', (value: number, language) => numberFormat(language ?? DEFAULT_LANGUAGE).format(value));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from './i18n-context.tsx';
 import { useCountries } from './use-countries.ts';
 
 function Names(): React.JSX.Element {
@@ -11,9 +11,9 @@ async function namesIn(lng: string): Promise<string[]> {
   const i18n = i18next.createInstance();
   await i18n.init({ lng, resources: {} });
   const { container } = render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Names />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return (container.textContent ?? '').split(';');
 }

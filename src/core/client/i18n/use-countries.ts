@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
+import { useI18n } from './i18n-context.tsx';
 
 /** A country with its name in the current language. */
 export interface NamedCountry {
@@ -11,13 +11,13 @@ export interface NamedCountry {
 
 /** Returns a function that names a country by its code (ISO 3166-1 alpha-2), or returns the code if the browser knows no name. */
 export function useCountryName(): (code: string) => string {
-  const { i18n } = useTranslation();
+  const { i18n } = useI18n();
   return useMemo(() => nameIn(i18n.language), [i18n.language]);
 }
 
 /** All countries, sorted by name, as options of a `Select`. */
 export function useCountries(): readonly NamedCountry[] {
-  const { i18n } = useTranslation();
+  const { i18n } = useI18n();
   return useMemo(() => {
     const nameOf = nameIn(i18n.language);
     const { compare } = new Intl.Collator(i18n.language);

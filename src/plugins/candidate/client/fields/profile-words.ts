@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { localeOf } from '#core/client/i18n/language.ts';
 import { LANGUAGE_CODES } from '../../contract/language-codes.ts';
@@ -23,7 +23,7 @@ const made = new Map<string, ProfileWords>();
 
 /** The formats in the user's language. They are created once per language, because that is slow. */
 export function useProfileWords(): ProfileWords {
-  const locale = localeOf(useTranslation().i18n.language);
+  const locale = localeOf(useI18n().i18n.language);
   const words = made.get(locale) ?? wordsIn(locale);
   made.set(locale, words);
   return words;
