@@ -50,8 +50,10 @@ export class NavStore {
 
   private async choose(): Promise<readonly NavItem[]> {
     const { signal } = new AbortController();
-    const verdicts = await Promise.all(this.registry.nav.map((item) => this.agrees(item, signal)));
-    const items = this.registry.nav.filter((_, index) => verdicts[index]);
+    if (this.session.status === 'signed-in') await this.registry.loadMore();
+    const { nav } = this.registry;
+    const verdicts = await Promise.all(nav.map((item) => this.agrees(item, signal)));
+    const items = nav.filter((_, index) => verdicts[index]);
     // The namespace comes from the label, not from the plugin: a label may be among texts that are loaded anyway.
     const namespaces = new Set(items.map(({ thing }) => thing.label.replace(/:.*/, '')));
     await this.texts.ensureNamespaces(namespaces, { extent: 'first-view' });

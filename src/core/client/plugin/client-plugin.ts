@@ -86,7 +86,9 @@ export interface NavItem {
 
 /** The module behind {@link ClientPlugin.moreContributes}. */
 export interface MoreContributions {
-  readonly contributes: readonly Contribution[];
+  readonly contributes?: readonly Contribution[];
+  /** The navigation for signed-in users. */
+  readonly nav?: readonly NavItem[];
 }
 
 /** The module of a layout. It renders react-router's outlet. */
@@ -106,11 +108,12 @@ export interface ClientPlugin extends PluginIdentity {
   /** Layouts by name. Each name has exactly one provider. */
   readonly layouts?: { readonly [Name in LayoutName]?: () => Promise<LayoutModule> };
   readonly pages?: readonly PageDefinition[];
+  /** The navigation for visitors. */
   readonly nav?: readonly NavItem[];
   readonly contributes?: readonly Contribution[];
   /**
-   * Loads further contributions, for extension points that no page of the layout `default` uses. Pages of that layout do not wait
-   * for them. Every other page does.
+   * Loads the navigation for signed-in users, and contributions to extension points that no page of the layout `default` uses. Pages of
+   * that layout do not wait for them. Every other page does.
    */
   readonly moreContributes?: () => Promise<MoreContributions>;
   /** Texts by language; the namespace is the plugin's id. All languages are required. `npm run check` checks that each is complete. */

@@ -18,10 +18,10 @@ export class ClientRegistry {
   /** Each plugin comes after the plugins that it requires. */
   readonly plugins: readonly ClientPlugin[];
   readonly pages: readonly Owned<PageDefinition>[];
-  readonly nav: readonly Owned<NavItem>[];
   readonly guards: ReadonlyMap<string, Owned<GuardMaker>>;
   readonly layouts: ReadonlyMap<string, Owned<LayoutLoader>>;
   readonly #pagesById: ReadonlyMap<string, Owned<PageDefinition>>;
+  #nav: readonly Owned<NavItem>[];
   #contributions: readonly Owned<Contribution>[];
   #more: Promise<void> | undefined;
 
@@ -29,7 +29,7 @@ export class ClientRegistry {
   constructor(plugins: readonly ClientPlugin[]) {
     this.plugins = orderPlugins(plugins);
     this.pages = this.#all((plugin) => plugin.pages);
-    this.nav = this.#all((plugin) => plugin.nav);
+    this.#nav = this.#all((plugin) => plugin.nav);
     this.#contributions = checked(this.#all((plugin) => plugin.contributes));
     this.guards = this.#named((plugin) => plugin.guards, 'GUARD_DUPLICATE', 'guard');
     this.layouts = this.#named((plugin) => plugin.layouts, 'LAYOUT_DUPLICATE', 'layout');
@@ -40,7 +40,12 @@ export class ClientRegistry {
       checkContributions(this.plugins);
       checkSignIn(this.pages, this.guards);
     }
-    this.#checkNav();
+    this.#checkNav(this.#nav);
+  }
+
+  /** The navigation for visitors; after {@link loadMore} also that for signed-in users. */
+  get nav(): readonly Owned<NavItem>[] {
+    return this.#nav;
   }
 
   /** The page with this route id. */
@@ -55,9 +60,9 @@ export class ClientRegistry {
   }
 
   /**
-   * Loads the contributions outside the plugins' manifests, once. After a failed load, the next call tries again.
+   * Loads the contributions and the navigation outside the plugins' manifests, once. After a failed load, the next call tries again.
    *
-   * @throws PluginError CONTRIBUTION_DUPLICATE, and the error of a failed load
+   * @throws PluginError CONTRIBUTION_DUPLICATE or NAV_ROUTE_UNKNOWN, and the error of a failed load
    */
   loadMore(): Promise<void> {
     this.#more ??= this.#addMore().catch((error: unknown) => {
@@ -68,12 +73,13 @@ export class ClientRegistry {
   }
 
   async #addMore(): Promise<void> {
-    const more = await Promise.all(
-      this.plugins.map(async ({ id, moreContributes }) =>
-        ((await moreContributes?.())?.contributes ?? []).map((thing) => ({ plugin: id, thing })),
-      ),
-    );
-    this.#contributions = checked([...this.#contributions, ...more.flat()]);
+    const more = await Promise.all(this.plugins.map(async ({ id, moreContributes }) => ({ id, ...(await moreContributes?.()) })));
+    const owned = <Thing>(plugin: string, things: readonly Thing[] = []): Owned<Thing>[] => things.map((thing) => ({ plugin, thing }));
+    const contributions = checked([...this.#contributions, ...more.flatMap(({ id, contributes }) => owned(id, contributes))]);
+    const nav = more.flatMap(({ id, nav }) => owned(id, nav));
+    this.#checkNav(nav);
+    this.#contributions = contributions;
+    this.#nav = [...this.#nav, ...nav];
   }
 
   #all<Thing>(part: (plugin: ClientPlugin) => readonly Thing[] | undefined): Owned<Thing>[] {
@@ -102,8 +108,8 @@ export class ClientRegistry {
     }
   }
 
-  #checkNav(): void {
-    for (const { plugin, thing } of this.nav) {
+  #checkNav(nav: readonly Owned<NavItem>[]): void {
+    for (const { plugin, thing } of nav) {
       if (!this.#pagesById.has(thing.route.id)) {
         throw new PluginError(
           'NAV_ROUTE_UNKNOWN',

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
-import { InfoIcon } from './icons/icons.tsx';
-import { LeafIcon, WarningIcon } from './icons/page-icons.tsx';
+import { InfoIcon, LeafIcon, WarningIcon } from './icons/page-icons.tsx';
 import './Note.css';
 
 const ICONS = { leaf: LeafIcon, sky: InfoIcon, straw: WarningIcon, rust: WarningIcon };

@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { GearIcon } from '#core/client/ui/icons/icons.tsx';
 import { accountRoutes } from '../contract/routes.ts';
 
 /** The account page, the choice of a role, and sign-out. */
@@ -26,7 +25,6 @@ export const accountClientPlugin = defineClientPlugin({
     { route: accountRoutes.profile, page: () => import('./ProfilePage.tsx'), layout: 'admin', guards: ['auth'] },
     { route: accountRoutes.chooseRole, page: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] },
   ],
-  nav: [{ route: accountRoutes.account, label: 'account:nav.account', icon: GearIcon, section: 'account', order: 20 }],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -34,4 +32,5 @@ export const accountClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

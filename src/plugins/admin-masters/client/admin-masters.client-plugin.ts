@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { TableIcon } from '#core/client/ui/icons/icons.tsx';
 import { masterRoutes } from '../contract/routes.ts';
 
 declare module '#core/client/plugin/guard.ts' {
@@ -54,5 +53,5 @@ export const adminMastersClientPlugin = defineClientPlugin({
       open: 'specification S2-6',
     },
   ],
-  nav: [{ route: masterRoutes.entities, label: 'admin-masters:nav.entities', icon: TableIcon, section: 'settings', order: 10 }],
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { FileIcon } from '#core/client/ui/icons/icons.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { landingFigures } from '#plugins/public/contract/landing.ts';
 import { applicationRoutes } from '../contract/routes.ts';
@@ -43,16 +42,6 @@ export const applicationsClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:employer|admin'],
       width: 'wide',
-    },
-  ],
-  nav: [
-    {
-      route: applicationRoutes.applied,
-      label: 'applications:nav.applied',
-      icon: FileIcon,
-      section: 'main',
-      order: 30,
-      badge: () => import('./nav/AppliedBadge.tsx'),
     },
   ],
   contributes: [

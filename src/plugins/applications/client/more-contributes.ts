@@ -1,6 +1,8 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
+import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
+import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -79,4 +81,16 @@ export const contributes: readonly Contribution[] = [
     order: 10,
     value: { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') },
   }),
+];
+
+/** The navigation of the plugin for signed-in users. */
+export const nav: readonly NavItem[] = [
+  {
+    route: applicationRoutes.applied,
+    label: 'applications:nav.applied',
+    icon: FileIcon,
+    section: 'main',
+    order: 30,
+    badge: () => import('./nav/AppliedBadge.tsx'),
+  },
 ];

@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { FileIcon } from '#core/client/ui/icons/icons.tsx';
 import { auditRoutes } from '../contract/routes.ts';
 
 /** The pages of the audit record. */
@@ -28,6 +27,5 @@ export const auditClientPlugin = defineClientPlugin({
       beyondSpecification: true,
     },
   ],
-  nav: [{ route: auditRoutes.events, label: 'audit:nav.events', icon: FileIcon, section: 'settings', order: 90 }],
-  moreContributes: () => import('./more-contributes.ts'),
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { PersonIcon } from '#core/client/ui/icons/icons.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
@@ -30,7 +29,6 @@ export const candidateClientPlugin = defineClientPlugin({
       guards: ['auth', 'role:candidate'] as const,
     })),
   ],
-  nav: [{ route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 }],
   contributes: [
     contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.basics } }),
     contribute(roleProfiles, { id: 'candidate.profile', order: 10, value: { role: 'candidate', to: candidateRoutes.profile } }),

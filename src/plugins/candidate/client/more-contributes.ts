@@ -1,3 +1,5 @@
+import type { NavItem } from '#core/client/plugin/client-plugin.ts';
+import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { applicantPanels } from '#plugins/applications/contract/application-panels.ts';
@@ -49,4 +51,9 @@ export const contributes: readonly Contribution[] = [
     value: { load: () => import('./view/ApplicantProfilePanel.tsx') },
   }),
   contribute(sharedParts, { id: 'candidate.profile', order: 10, value: { load: () => import('./view/SharedProfile.tsx') } }),
+];
+
+/** The navigation of the plugin for signed-in users. */
+export const nav: readonly NavItem[] = [
+  { route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 },
 ];

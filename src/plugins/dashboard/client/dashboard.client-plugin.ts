@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { HomeIcon } from '#core/client/ui/icons/icons.tsx';
 import { dashboardRoutes } from '../contract/routes.ts';
 
 // The three pages share one chunk.
@@ -29,7 +28,6 @@ export const dashboardClientPlugin = defineClientPlugin({
       guards: ['auth', 'role:employer'],
     },
   ],
-  nav: [{ route: dashboardRoutes.own, label: 'dashboard:nav.own', icon: HomeIcon, section: 'main', order: 10 }],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -37,4 +35,5 @@ export const dashboardClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { CompanyIcon } from '#core/client/ui/icons/icons.tsx';
 import { contribute } from '#core/contract/extension-point.ts';
 import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';
@@ -54,10 +53,6 @@ export const employerClientPlugin = defineClientPlugin({
       layout: 'admin',
       open: 'specification S2-6',
     },
-  ],
-  nav: [
-    { route: employerRoutes.companies, label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
-    { route: employerRoutes.profile, label: 'employer:nav.profile', icon: CompanyIcon, section: 'account', order: 10 },
   ],
   contributes: [
     contribute(afterRoleChosen, { id: 'employer.wizard', order: 10, value: { role: 'employer', to: employerRoutes.wizardStep1 } }),

@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { MessageIcon } from '#core/client/ui/icons/icons.tsx';
 import { feedbackRoutes } from '../contract/routes.ts';
 
 /** The form that sends feedback to the operators of the site. */
@@ -7,10 +6,7 @@ export const feedbackClientPlugin = defineClientPlugin({
   id: 'feedback',
   requires: ['public'],
   pages: [{ route: feedbackRoutes.submit, page: () => import('./submit/SubmitFeedbackPage.tsx'), layout: 'default' }],
-  nav: [
-    { route: feedbackRoutes.submit, label: 'public:nav.feedback', section: 'public', order: 75 },
-    { route: feedbackRoutes.submit, label: 'public:nav.feedback', icon: MessageIcon, section: 'account', order: 80 },
-  ],
+  nav: [{ route: feedbackRoutes.submit, label: 'public:nav.feedback', section: 'public', order: 75 }],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -18,4 +14,5 @@ export const feedbackClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,7 +1,7 @@
 import { type Command, commands } from '#core/client/palette/command.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { BriefcaseIcon, PlusIcon, SearchIcon } from '#core/client/ui/icons/icons.tsx';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 
 import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -63,17 +63,6 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.form, page: () => import('./posting/JobFormPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] },
   ],
   nav: [
-    { route: jobRoutes.search, label: 'jobs:nav.search', icon: SearchIcon, section: 'main', order: 20 },
-    {
-      route: jobRoutes.managed,
-      label: 'jobs:nav.managed',
-      icon: BriefcaseIcon,
-      section: 'main',
-      order: 30,
-      badge: () => import('./nav/ManagedBadge.tsx'),
-      roles: ['employer'],
-    },
-    { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer'] },
     { route: jobRoutes.search, label: 'jobs:nav.search', section: 'public', column: 'candidates', order: 10 },
     { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],

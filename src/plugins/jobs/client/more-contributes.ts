@@ -1,7 +1,10 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
+import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { likelyNext } from '#core/client/router/likely-next.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
+import { BriefcaseIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
@@ -93,4 +96,19 @@ export const contributes: readonly Contribution[] = [
     order: 10,
     value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
   }),
+];
+
+/** The navigation of the plugin for signed-in users. */
+export const nav: readonly NavItem[] = [
+  { route: jobRoutes.search, label: 'jobs:nav.search', icon: SearchIcon, section: 'main', order: 20 },
+  {
+    route: jobRoutes.managed,
+    label: 'jobs:nav.managed',
+    icon: BriefcaseIcon,
+    section: 'main',
+    order: 30,
+    badge: () => import('./nav/ManagedBadge.tsx'),
+    roles: ['employer'],
+  },
+  { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer'] },
 ];

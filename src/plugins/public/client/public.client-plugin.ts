@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { InfoIcon } from '#core/client/ui/icons/icons.tsx';
 import { publicRoutes } from '../contract/routes.ts';
 
 // Two addresses share one page and one chunk.
@@ -26,7 +25,6 @@ export const publicClientPlugin = defineClientPlugin({
     { route: publicRoutes.welcome, label: 'public:nav.welcome', section: 'public', order: 70 },
     { route: publicRoutes.privacy, label: 'public:nav.privacy', section: 'public', order: 80 },
     { route: publicRoutes.terms, label: 'public:nav.terms', section: 'public', order: 90 },
-    { route: publicRoutes.privacyInside, label: 'public:nav.privacy', icon: InfoIcon, section: 'account', order: 90 },
   ],
   // Every first view shows these texts, so a separate request would only delay it.
   locales: {
@@ -36,4 +34,5 @@ export const publicClientPlugin = defineClientPlugin({
     fa: () => import(/* webpackChunkName: "texts-fa" */ './locales/fa.json'),
     he: () => import(/* webpackChunkName: "texts-he" */ './locales/he.json'),
   },
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -21,42 +21,18 @@ export function icon(drawing: ReactNode, points?: typeof POINTS_ONWARD): Icon {
 }
 
 // The icons of the first view. All other icons are in page-icons.tsx: here, each of them would make the first view larger.
-export const BriefcaseIcon = icon(<path d="M3 6.5h14v10H3zM7.25 6.5V4h5.5v2.5M3 11h14" />);
 export const CloseIcon = icon(<path d="m5.5 5.5 9 9m0-9-9 9" />);
-export const CompanyIcon = icon(<path d="M4 17V4h7.5v13M11.5 8.5H16V17M2.5 17h15M6.5 7h2.5M6.5 10h2.5M6.5 13h2.5" />);
-export const FileIcon = icon(<path d="M5 2.75h6.5L15 6.25v11H5zM11.25 3v3.5H15M7.75 10.5h4.5M7.75 13.5h4.5" />);
-export const GearIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="2.5" />
-    <path d="M10 2.75v2.5M10 14.75v2.5M2.75 10h2.5M14.75 10h2.5M4.9 4.9l1.75 1.75M13.35 13.35l1.75 1.75M15.1 4.9l-1.75 1.75M6.65 13.35 4.9 15.1" />
-  </>,
-);
 export const GlobeIcon = icon(
   <>
     <circle cx="10" cy="10" r="7" />
     <path d="M3.2 10h13.6M10 3c2.2 2 3.2 4.3 3.2 7s-1 5-3.2 7c-2.2-2-3.2-4.3-3.2-7s1-5 3.2-7Z" />
   </>,
 );
-export const HomeIcon = icon(<path d="M3.5 9 10 3.5 16.5 9v7.5h-4.25V12h-4.5v4.5H3.5V9Z" />);
-export const InfoIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="6.75" />
-    <path d="M10 9.25v4M10 6.6v.1" />
-  </>,
-);
 export const MenuIcon = icon(<path d="M3.5 6h13M3.5 10h13M3.5 14h13" />);
-export const MessageIcon = icon(<path d="M3 3.75h14v10H8.5L5 17v-3.25H3z" />);
 export const MoonIcon = icon(<path d="M15.75 12.1A6.5 6.5 0 0 1 7.9 4.25a6.5 6.5 0 1 0 7.85 7.85Z" />);
 export const OfflineIcon = icon(
   <path d="M3 8.5a10.5 10.5 0 0 1 4-2.3M17 8.5a10.4 10.4 0 0 0-6-2.8M6 11.8a6 6 0 0 1 3.2-1.7M14 11.8l-.9-.7M10 15.2v.1M3.5 3.5l13 13" />,
 );
-export const PersonIcon = icon(
-  <>
-    <circle cx="10" cy="7" r="3.25" />
-    <path d="M3.75 17c.6-3.6 3-5.25 6.25-5.25S15.65 13.4 16.25 17" />
-  </>,
-);
-export const PlusIcon = icon(<path d="M10 4.5v11M4.5 10h11" />);
 export const SearchIcon = icon(
   <>
     <circle cx="9" cy="9" r="5.5" />
@@ -69,7 +45,6 @@ export const SunIcon = icon(
     <path d="M10 2.5v1.75M10 15.75v1.75M2.5 10h1.75M15.75 10h1.75M4.7 4.7l1.2 1.2M14.1 14.1l1.2 1.2M15.3 4.7l-1.2 1.2M5.9 14.1l-1.2 1.2" />
   </>,
 );
-export const TableIcon = icon(<path d="M3 4h14v12H3zM3 8h14M3 12h14M8 4v12" />);
 export const UndoIcon = icon(
   <>
     <path d="M7 5 3.5 8.5 7 12" />

@@ -58,3 +58,28 @@ export const TrashIcon = icon(<path d="M3.5 5.5h13M7.5 5.5V3.25h5V5.5M5.25 5.5l.
 /** A chevron that points up. */
 export const UpIcon = icon(<path d="m5.5 12 4.5-4.5 4.5 4.5" />);
 export const WarningIcon = icon(<path d="M10 3.5 17.5 16.5h-15L10 3.5ZM10 8.5v3.5M10 14.2v.1" />);
+export const BriefcaseIcon = icon(<path d="M3 6.5h14v10H3zM7.25 6.5V4h5.5v2.5M3 11h14" />);
+export const CompanyIcon = icon(<path d="M4 17V4h7.5v13M11.5 8.5H16V17M2.5 17h15M6.5 7h2.5M6.5 10h2.5M6.5 13h2.5" />);
+export const FileIcon = icon(<path d="M5 2.75h6.5L15 6.25v11H5zM11.25 3v3.5H15M7.75 10.5h4.5M7.75 13.5h4.5" />);
+export const GearIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="2.5" />
+    <path d="M10 2.75v2.5M10 14.75v2.5M2.75 10h2.5M14.75 10h2.5M4.9 4.9l1.75 1.75M13.35 13.35l1.75 1.75M15.1 4.9l-1.75 1.75M6.65 13.35 4.9 15.1" />
+  </>,
+);
+export const HomeIcon = icon(<path d="M3.5 9 10 3.5 16.5 9v7.5h-4.25V12h-4.5v4.5H3.5V9Z" />);
+export const InfoIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.75" />
+    <path d="M10 9.25v4M10 6.6v.1" />
+  </>,
+);
+export const MessageIcon = icon(<path d="M3 3.75h14v10H8.5L5 17v-3.25H3z" />);
+export const PersonIcon = icon(
+  <>
+    <circle cx="10" cy="7" r="3.25" />
+    <path d="M3.75 17c.6-3.6 3-5.25 6.25-5.25S15.65 13.4 16.25 17" />
+  </>,
+);
+export const PlusIcon = icon(<path d="M10 4.5v11M4.5 10h11" />);
+export const TableIcon = icon(<path d="M3 4h14v12H3zM3 8h14M3 12h14M8 4v12" />);

@@ -13,7 +13,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 
-import { BriefcaseIcon, PersonIcon } from '#core/client/ui/icons/icons.tsx';
+import { BriefcaseIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';

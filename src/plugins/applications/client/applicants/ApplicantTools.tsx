@@ -1,7 +1,7 @@
 import type { FormEvent, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SearchIcon, TableIcon } from '#core/client/ui/icons/icons.tsx';
-import { BoardIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
+import { BoardIcon, TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { isApple } from '#core/client/ui/keyboard.ts';
 import { APPLICATION_STAGES } from '../../contract/application.ts';
 import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, type JSX, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { PlusIcon } from '#core/client/ui/icons/icons.tsx';
+import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { z } from '#core/contract/schema.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';

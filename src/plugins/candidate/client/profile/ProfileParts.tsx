@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
-import { PlusIcon } from '#core/client/ui/icons/icons.tsx';
+import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../contract/routes.ts';

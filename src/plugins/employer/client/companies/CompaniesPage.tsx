@@ -9,7 +9,7 @@ import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { CompanyIcon } from '#core/client/ui/icons/icons.tsx';
+import { CompanyIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

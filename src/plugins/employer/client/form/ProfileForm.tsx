@@ -8,7 +8,8 @@ import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
 
-import { CloseIcon, PlusIcon } from '#core/client/ui/icons/icons.tsx';
+import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
+import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';

@@ -10,7 +10,7 @@ import { ButtonLink } from '#core/client/ui/Button.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { PlusIcon } from '#core/client/ui/icons/icons.tsx';
+import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type ManagedColumnModule, managedColumns } from '../../contract/client-extension-points.ts';
