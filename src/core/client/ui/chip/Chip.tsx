@@ -22,6 +22,27 @@ export function Chip({ label, onRemove }: ChipProps): JSX.Element {
   );
 }
 
+interface ChipsProps {
+  readonly values: readonly string[];
+  /** The name shown for a value; the value itself when absent. */
+  readonly nameOf?: (value: string) => string;
+  readonly onRemove: (value: string) => void;
+}
+
+/** The chosen values, each with a button that removes it. */
+export function Chips({ values, nameOf = String, onRemove }: ChipsProps): JSX.Element | null {
+  if (values.length === 0) return null;
+  return (
+    <ul className="chips">
+      {values.map((value) => (
+        <li key={value}>
+          <Chip label={nameOf(value)} onRemove={() => onRemove(value)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A fact in one or two words. `has` marks a fact that also applies to the user. */
 export function Tag({ has = false, children }: { readonly has?: boolean; readonly children: ReactNode }): JSX.Element {
   return <span className={has ? 'tag tag--has' : 'tag'}>{children}</span>;

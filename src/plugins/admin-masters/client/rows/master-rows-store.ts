@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { PagedList, type PageLoader } from '#core/client/data/paged-list.ts';
+import { KeptList } from '#core/client/data/kept-list.ts';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { listRows } from '../../contract/endpoints.ts';
@@ -11,25 +11,24 @@ const PAGE = 50;
 /** The rows of one kind of master data. The store outlives the page: going back from a row shows the same list at the same place. */
 @injectable()
 export class MasterRowsStore {
-  rows = new PagedList<MasterRow>();
+  private readonly list = new KeptList<MasterRow>();
   private entity = '';
-  private q: string | undefined = undefined;
-  private isOutdated = false;
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api'>(this, { api: false, rows: observableRef }, { autoBind: true });
+  constructor(@inject(ApiClient) private readonly api: ApiClient) {}
+
+  /** Read it in an observer. */
+  get rows(): PagedList<MasterRow> {
+    return this.list.rows;
   }
 
-  /** Shows the rows that match the search text. After "back" the loaded pages stay, and are fetched again if rows were added or deleted. */
+  /** Shows the rows that match the search text. */
   async show(entity: string, q: string | undefined, isReturn: boolean): Promise<void> {
-    const isKept = isReturn && entity === this.entity && q === this.q && this.rows.status === 'ready';
-    if (isKept && !this.isOutdated) return;
-    // Rows of other master data must not stay on screen until the first page arrives.
-    if (entity !== this.entity) this.rows = new PagedList();
     this.entity = entity;
-    this.q = q;
-    this.isOutdated = false;
-    await this.rows.start(this.loaderOf(entity, q, isKept ? this.rows.items.length : 0));
+    await this.list.show(
+      { kind: entity, query: q ?? '' },
+      (cursor, signal) => this.api.call(listRows, { params: { entity }, query: { limit: PAGE, cursor, q }, signal }),
+      isReturn,
+    );
   }
 
   /** Shows a changed row in place of the earlier one. */
@@ -39,20 +38,6 @@ export class MasterRowsStore {
 
   /** Fetches the loaded pages again when the list is shown next, because a row was added or deleted. */
   outdate(): void {
-    this.isOutdated = true;
-  }
-
-  /** The first page is extended until it has as many rows as the list had before. */
-  private loaderOf(entity: string, q: string | undefined, count: number): PageLoader<MasterRow> {
-    const load: PageLoader<MasterRow> = (cursor, signal) =>
-      this.api.call(listRows, { params: { entity }, query: { limit: PAGE, cursor, q }, signal });
-    return async (cursor, signal) => {
-      let page = await load(cursor, signal);
-      while (cursor === undefined && page.nextCursor !== null && page.items.length < count) {
-        const next = await load(page.nextCursor, signal);
-        page = { items: [...page.items, ...next.items], nextCursor: next.nextCursor };
-      }
-      return page;
-    };
+    this.list.outdate();
   }
 }

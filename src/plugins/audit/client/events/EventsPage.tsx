@@ -64,7 +64,7 @@ const EventList = observer(function EventList({ filters, sentences }: EventListP
         <EmptyState
           art={<SearchArt />}
           title={t(isFiltered ? 'list.noneFound' : 'list.none')}
-          {...(isFiltered ? { action: <ButtonLink to={href(auditRoutes.events)}>{t('filters.clear')}</ButtonLink> } : {})}
+          {...(isFiltered ? { action: <ButtonLink to={href(auditRoutes.events)}>{t('core:filters.clear')}</ButtonLink> } : {})}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { type JSX, useRef } from 'react';
-import { Chip } from '#core/client/ui/chip/Chip.tsx';
+import { Chips } from '#core/client/ui/chip/Chip.tsx';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import type { z } from '#core/contract/schema.ts';
 import { AddField } from './AddField.tsx';
@@ -33,26 +33,5 @@ export function ChipsField({ values, schema, most, onChange, inputMode, ...texts
       above={<Chips values={values} onRemove={remove} />}
       onAdd={(value) => onChange([...values, value])}
     />
-  );
-}
-
-interface ChipsProps {
-  readonly values: readonly string[];
-  /** The name shown for a value; the value itself when absent. */
-  readonly nameOf?: (value: string) => string;
-  readonly onRemove: (value: string) => void;
-}
-
-/** The chosen values, each with a button that removes it. */
-export function Chips({ values, nameOf = String, onRemove }: ChipsProps): JSX.Element | null {
-  if (values.length === 0) return null;
-  return (
-    <ul className="chips">
-      {values.map((value) => (
-        <li key={value}>
-          <Chip label={nameOf(value)} onRemove={() => onRemove(value)} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,9 +2,9 @@ import { type JSX, useRef, useState } from 'react';
 import { useCountries, useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { Chips } from '#core/client/ui/chip/Chip.tsx';
 import { FieldFrame, type FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { usePendingInput } from '../wizard/pending-input.ts';
-import { Chips } from './ChipsField.tsx';
 import './fields.css';
 
 interface CountriesFieldProps extends FieldTexts {

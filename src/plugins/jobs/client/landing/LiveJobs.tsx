@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useState } from 'react';
+import type { JSX } from 'react';
+import { useDebounced } from '#core/client/data/use-debounced.ts';
 import { type OwnResource, useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -104,14 +105,4 @@ function LiveJob({ job, searchText }: LiveJobProps): JSX.Element {
       </Link>
     </li>
   );
-}
-
-/** Returns the latest value that did not change for `milliseconds`. */
-function useDebounced<Value>(value: Value, milliseconds: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return debounced;
 }
