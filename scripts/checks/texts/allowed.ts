@@ -14,6 +14,9 @@ export const SAME_AS_ENGLISH: readonly SameText[] = [
   { text: 'Name', languages: ['de'], reason: 'The same word in German.' },
   { text: 'Start', languages: ['de'], reason: 'The same word in German.' },
   { text: 'Website', languages: ['de'], reason: 'The same word in German.' },
+  { text: 'Administrator', languages: ['de'], reason: 'The same word in German.' },
+  { text: 'Status', languages: ['de'], reason: 'The same word in German.' },
+  { text: 'Spam', languages: ['de'], reason: 'The same word in German.' },
   { text: 'System', languages: ['de'], reason: 'The same word in German.' },
   { text: 'Problem', languages: ['de'], reason: 'The same word in German.' },
 ];

@@ -1,7 +1,10 @@
+import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { viewEndings } from '#core/client/session/view-as.ts';
+import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { accountSections } from '#plugins/account/contract/account-sections.ts';
+import { userRoutes } from '../contract/routes.ts';
 import { endView } from '../contract/view-as-endpoints.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
@@ -35,4 +38,9 @@ export const contributes: readonly Contribution[] = [
     order: 10,
     value: { load: async () => ({ Section: (await import('./view-as/OwnViews.tsx')).OwnViews }) },
   }),
+];
+
+/** The navigation of the plugin for signed-in users. */
+export const nav: readonly NavItem[] = [
+  { route: userRoutes.users, label: 'users:nav.users', icon: PersonIcon, section: 'settings', order: 20 },
 ];

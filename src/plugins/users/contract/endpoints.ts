@@ -53,8 +53,8 @@ export const liftSuspension = endpoint<{ params: { id: string }; reply: ManagedU
 });
 
 /**
- * Changes the role. 409 `users.self`, `users.last-admin`, `conflict`, or `users.role-in-use` with one issue for each obstacle: the path
- * `role`, the code of the obstacle and its `count`. Only full administrators appoint administrators; for others it is 404. A new
+ * Changes the role. 409 `users.self`, `users.last-admin`, `conflict`, or `users.role-in-use` with one issue for each obstacle: an
+ * empty path, the code of the obstacle and its `count`. Only full administrators appoint administrators; for others it is 404. A new
  * administrator has no duty until a group is given, and a former one loses all groups.
  */
 export const changeRole = endpoint<{

@@ -70,17 +70,21 @@ export const listUsersContract = endpointContract(listUsers, {
 
 export const getUserContract = endpointContract(getUser, { params: idParamsSchema, reply: managedUserSchema });
 
+export const suspendUserSchema = z.object({ reason: z.enum(SUSPENSION_REASONS), note: textSchema(0, 500), version: versionSchema });
+
 export const suspendUserContract = endpointContract(suspendUser, {
   params: idParamsSchema,
-  body: z.object({ reason: z.enum(SUSPENSION_REASONS), note: textSchema(0, 500), version: versionSchema }),
+  body: suspendUserSchema,
   reply: managedUserSchema,
 });
 
 export const liftSuspensionContract = endpointContract(liftSuspension, { params: idParamsSchema, reply: managedUserSchema });
 
+export const changeRoleSchema = z.object({ role: z.enum(ROLES), reason: textSchema(3, 300), version: versionSchema });
+
 export const changeRoleContract = endpointContract(changeRole, {
   params: idParamsSchema,
-  body: z.object({ role: z.enum(ROLES), reason: textSchema(3, 300), version: versionSchema }),
+  body: changeRoleSchema,
   reply: managedUserSchema,
 });
 
@@ -102,22 +106,25 @@ export const listGroupsContract = endpointContract(listGroups, {
   reply: z.object({ items: z.array(groupSchema), duties: z.array(z.object({ duty: z.string(), plugin: z.string() })) }),
 });
 
-export const createGroupContract = endpointContract(
-  createGroup,
-  { body: z.object({ name: nameSchema, duties: dutiesSchema }), reply: groupSchema },
-  201,
-);
+const groupInputSchema = z.object({ name: nameSchema, duties: dutiesSchema });
+
+export const createGroupContract = endpointContract(createGroup, { body: groupInputSchema, reply: groupSchema }, 201);
 
 export const updateGroupContract = endpointContract(updateGroup, {
   params: idParamsSchema,
-  body: z.object({ name: nameSchema, duties: dutiesSchema, version: versionSchema }),
+  body: groupInputSchema.extend({ version: versionSchema }),
   reply: groupSchema,
 });
 
 export const deleteGroupContract = endpointContract(deleteGroup, { params: idParamsSchema, reply: z.undefined() }, 204);
 
+const membersSchema = z.object({ userIds: listSchema(idSchema, 1000), version: versionSchema });
+
+/** The form of a group, which is sent in two calls. The version is 0 for a new group. */
+export const groupFormSchema = groupInputSchema.extend({ ...membersSchema.shape, version: z.int().min(0) });
+
 export const setGroupMembersContract = endpointContract(setGroupMembers, {
   params: idParamsSchema,
-  body: z.object({ userIds: listSchema(idSchema, 1000), version: versionSchema }),
+  body: membersSchema,
   reply: groupSchema,
 });

@@ -2,10 +2,12 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { idParamsSchema, idSchema, instantSchema, textSchema, z } from '#core/contract/schema.ts';
 import { endView, listOwnViews, openView } from './view-as-endpoints.ts';
 
+export const openViewSchema = z.object({ userId: idSchema, reason: textSchema(10, 300) });
+
 export const openViewContract = endpointContract(
   openView,
   {
-    body: z.object({ userId: idSchema, reason: textSchema(10, 300) }),
+    body: openViewSchema,
     reply: z.object({ id: idSchema, endsAt: instantSchema, user: z.object({ id: idSchema, name: z.string() }) }),
   },
   201,

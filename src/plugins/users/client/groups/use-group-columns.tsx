@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { Column } from '#core/client/ui/data-list/column.ts';
+import type { AdminGroup } from '../../contract/user.ts';
+import type { useDuties } from './use-duties.ts';
+
+/** The columns of a group: name, duties and number of members. */
+export function useGroupColumns(wordsOf: ReturnType<typeof useDuties>): readonly Column<AdminGroup>[] {
+  const t = useT('users');
+  const format = useFormat();
+  const isReady = wordsOf !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and formats change together
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('group.name'),
+        isTitle: true,
+        min: 12,
+        compare: (one, other) => one.name.localeCompare(other.name),
+        cell: ({ name }) => <bdi>{name}</bdi>,
+      },
+      {
+        id: 'duties',
+        title: t('group.duties'),
+        min: 16,
+        cell: ({ duties }) =>
+          wordsOf?.(duties)
+            .map(({ title }) => title)
+            .join(', ') || <span className="muted">{t('group.noDuty')}</span>,
+      },
+      {
+        id: 'members',
+        title: t('group.members'),
+        width: 8,
+        align: 'end',
+        compare: (one, other) => one.members.length - other.members.length,
+        cell: ({ members }) => format.number(members.length),
+      },
+    ],
+    [format, isReady],
+  );
+}

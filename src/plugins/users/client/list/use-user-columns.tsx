@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { Column } from '#core/client/ui/data-list/column.ts';
+import type { ListedUser } from '../../contract/user.ts';
+import { UserStatus, useRoleName } from '../UserStatus.tsx';
+
+/** The columns of the list of users. The ids of the sortable ones are the orders of the server. */
+export function useUserColumns(): readonly Column<ListedUser>[] {
+  const t = useT('users');
+  const format = useFormat();
+  const roleName = useRoleName();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and formats change together
+  return useMemo(
+    () => [
+      { id: 'name', title: t('user.name'), isTitle: true, sortable: true, min: 12, cell: ({ name, email }) => <bdi>{name || email}</bdi> },
+      { id: 'email', title: t('user.email'), min: 14, hideable: true, cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+      { id: 'role', title: t('user.role'), width: 11, cell: (user) => <RoleCell user={user} name={roleName(user)} /> },
+      { id: 'status', title: t('user.status'), width: 8.5, cell: ({ status }) => <UserStatus status={status} /> },
+      {
+        id: 'newest',
+        title: t('user.joined'),
+        width: 8,
+        sortable: true,
+        hideable: true,
+        cell: ({ joinedAt }) => <time dateTime={joinedAt}>{format.date(joinedAt)}</time>,
+      },
+      {
+        id: 'last-seen',
+        title: t('user.lastSeen'),
+        width: 9,
+        sortable: true,
+        hideable: true,
+        cell: ({ lastSeenAt }) =>
+          lastSeenAt === null ? (
+            <span className="muted">{t('user.never')}</span>
+          ) : (
+            <time dateTime={lastSeenAt}>{format.relative(lastSeenAt)}</time>
+          ),
+      },
+    ],
+    [format],
+  );
+}
+
+/** The role, and the groups of an administrator below it. */
+function RoleCell({ user, name }: { readonly user: ListedUser; readonly name: string }): React.JSX.Element {
+  return (
+    <>
+      {name}
+      {user.groups.length > 0 && (
+        <small className="users__groups">
+          <bdi>{user.groups.join(', ')}</bdi>
+        </small>
+      )}
+    </>
+  );
+}

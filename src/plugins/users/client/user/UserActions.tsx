@@ -1,0 +1,105 @@
+import { type JSX, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
+import { Panel } from '#core/client/ui/Panel.tsx';
+import { endUserSessions, getUser, liftSuspension } from '../../contract/endpoints.ts';
+import type { ManagedUser } from '../../contract/user.ts';
+import { RoleDialog } from './RoleDialog.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
+
+interface UserActionsProps {
+  readonly user: ManagedUser;
+  readonly onChanged: (user: ManagedUser) => void;
+  /** Another administrator changed the user first. */
+  readonly onOutdated: () => void;
+}
+
+type Asked = 'suspend' | 'role' | 'sessions' | 'view';
+
+/** What the administrator may do with a user. */
+export function UserActions({ user, onChanged, onOutdated }: UserActionsProps): JSX.Element | null {
+  const t = useT('users');
+  const [asked, setAsked] = useState<Asked>();
+  const { busy, lift, endSessions } = useUserCalls(user, onChanged);
+  const { may, suspension } = user;
+  if (!Object.values(may).includes(true)) return <p className="muted">{t('actions.none')}</p>;
+  const close = (): void => setAsked(undefined);
+  const form = { user, open: true, onClose: close, onChanged, onOutdated };
+  return (
+    <Panel title={t('actions.title')}>
+      <div className="users__actions">
+        {may.viewAs && <Button onClick={() => setAsked('view')}>{t('view.action')}</Button>}
+        {may.changeRole && <Button onClick={() => setAsked('role')}>{t('roleChange.action')}</Button>}
+        {may.endSessions && <Button onClick={() => setAsked('sessions')}>{t('sessions.action')}</Button>}
+        {may.suspend && suspension === null && (
+          <Button variant="rust" onClick={() => setAsked('suspend')}>
+            {t('suspend.action')}
+          </Button>
+        )}
+        {may.suspend && suspension !== null && (
+          <Button variant="ink" busy={busy} onClick={() => void lift()}>
+            {t('suspension.lift')}
+          </Button>
+        )}
+      </div>
+      {asked === 'view' && <ViewDialog {...form} />}
+      {asked === 'role' && <RoleDialog {...form} />}
+      {asked === 'suspend' && <SuspendDialog {...form} />}
+      <ConfirmDialog
+        open={asked === 'sessions'}
+        title={t('sessions.title', { name: user.name || user.email })}
+        action={t('sessions.action')}
+        keep={t('actions.cancel')}
+        busy={busy}
+        onConfirm={() => void endSessions().then(close)}
+        onClose={close}
+      >
+        <p>{t('sessions.text')}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+interface UserCalls {
+  readonly busy: boolean;
+  readonly lift: () => Promise<void>;
+  readonly endSessions: () => Promise<void>;
+}
+
+/** The changes without a form. */
+function useUserCalls({ id, name, email }: ManagedUser, onChanged: (user: ManagedUser) => void): UserCalls {
+  const t = useT('users');
+  const api = useService(ApiClient);
+  const snackbar = useService(SnackbarStore);
+  const [busy, setBusy] = useState(false);
+  const run = async (change: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    try {
+      snackbar.raise(await change());
+    } catch {
+      // The client has shown the reason.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const params = { id };
+  return {
+    busy,
+    lift: () =>
+      run(async () => {
+        onChanged(await api.call(liftSuspension, { params }));
+        return t('suspension.lifted', { name: name || email });
+      }),
+    endSessions: () =>
+      run(async () => {
+        const { ended } = await api.call(endUserSessions, { params });
+        onChanged(await api.call(getUser, { params }));
+        return t('sessions.ended', { count: ended });
+      }),
+  };
+}
