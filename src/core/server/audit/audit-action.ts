@@ -9,6 +9,8 @@ export interface AuditAction<Field extends string = string> {
   readonly subject: string;
   /** The fields that may appear in the changes of an event. */
   readonly fields: Readonly<Record<Field, AuditField>>;
+  /** `false`: an event has neither the IP address nor the browser of the request. */
+  readonly keepsSender?: false;
 }
 
 /**

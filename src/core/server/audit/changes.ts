@@ -24,6 +24,14 @@ function storable(value: unknown): unknown {
   );
 }
 
+/** Whether a field has another value now. A save without a change leaves no event. */
+export function hasChanged(changes: NonNullable<AuditEntry['changes']>): boolean {
+  return Object.values(changes).some((change) => {
+    const [before, after] = change ?? [null, null];
+    return canonicalJson(storable(before)) !== canonicalJson(storable(after));
+  });
+}
+
 function lengthOf(value: unknown): number {
   return typeof value === 'string' ? [...value].length : value === null ? 0 : JSON.stringify(value).length;
 }

@@ -55,4 +55,5 @@ export const adminMastersClientPlugin = defineClientPlugin({
     },
   ],
   nav: [{ route: masterRoutes.entities, label: 'admin-masters:nav.entities', icon: TableIcon, section: 'settings', order: 10 }],
+  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

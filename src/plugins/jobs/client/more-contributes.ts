@@ -2,6 +2,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { likelyNext } from '#core/client/router/likely-next.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
+import { dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
@@ -93,4 +94,5 @@ export const contributes: readonly Contribution[] = [
     order: 10,
     value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
   }),
+  contribute(dutyWords, { id: 'jobs.duty', order: 40, value: { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' } }),
 ];

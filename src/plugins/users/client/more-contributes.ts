@@ -1,5 +1,5 @@
 import { viewEndings } from '#core/client/session/view-as.ts';
-import { auditSentences } from '#core/contract/audit.ts';
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { accountSections } from '#plugins/account/contract/account-sections.ts';
 import { endView } from '../contract/view-as-endpoints.ts';
@@ -25,6 +25,7 @@ export const contributes: readonly Contribution[] = [
       value: { action, text: `users:sentences.${what}` },
     }),
   ),
+  contribute(dutyWords, { id: 'users.duty', order: 10, value: { duty: 'users', title: 'users:duty.title', text: 'users:duty.text' } }),
   contribute(viewEndings, {
     id: 'users.views',
     order: 10,
