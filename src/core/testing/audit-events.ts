@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import type { TestServer } from './server-kit.ts';
 
@@ -12,4 +13,9 @@ export function eventsAbout({ db }: Pick<TestServer, 'db'>, subjectId: string) {
     .where('outcome', '=', 'done')
     .orderBy('id')
     .execute();
+}
+
+/** From now on, the database refuses each new event, and with it the change in the same transaction. */
+export async function refuseEvents({ db }: Pick<TestServer, 'db'>): Promise<void> {
+  await sql`alter table audit_events add constraint no_more_events check (false) not valid`.execute(db);
 }

@@ -2,7 +2,7 @@ import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
-import { callRefused } from '#core/server/audit/audit-action.ts';
+import { callRefused } from '#core/server/audit/core-actions.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 

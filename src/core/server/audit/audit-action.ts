@@ -22,12 +22,6 @@ export function auditAction<Field extends string>(action: AuditAction<Field>): A
   return Object.freeze(action);
 }
 
-/** A call that needs a duty and was refused with 403. */
-export const callRefused = auditAction({ name: 'call.refused', subject: 'call', fields: {} });
-
-/** The retention removed the beginning of the record. The id of the object is the number of the last removed seal. */
-export const recordCut = auditAction({ name: 'audit-record.cut', subject: 'audit-record', fields: {} });
-
 /** What happened to which object. */
 export interface AuditEntry<Field extends string = string> {
   /** The id of the object; absent where the action has no single object. */

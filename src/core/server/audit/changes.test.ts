@@ -1,5 +1,6 @@
 import { auditAction } from './audit-action.ts';
-import { changesOf, hasChanged } from './changes.ts';
+import { changesOf } from './changes.ts';
+import { hasChanged } from './has-changed.ts';
 
 const action = auditAction({ name: 'plant.updated', subject: 'plant', fields: { name: 'value', tags: 'value', story: 'length' } });
 

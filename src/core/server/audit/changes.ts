@@ -24,12 +24,9 @@ function storable(value: unknown): unknown {
   );
 }
 
-/** Whether a field has another value now. A save without a change leaves no event. */
-export function hasChanged(changes: NonNullable<AuditEntry['changes']>): boolean {
-  return Object.values(changes).some((change) => {
-    const [before, after] = change ?? [null, null];
-    return canonicalJson(storable(before)) !== canonicalJson(storable(after));
-  });
+/** Whether the record would keep two values as the same. */
+export function isSame(before: unknown, after: unknown): boolean {
+  return canonicalJson(storable(before)) === canonicalJson(storable(after));
 }
 
 function lengthOf(value: unknown): number {

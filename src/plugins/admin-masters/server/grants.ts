@@ -1,7 +1,7 @@
 import type { Insertable, JSONColumnType, Kysely } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import type { RequiredAbility } from '#core/server/access/policy.ts';
-import { hasChanged } from '#core/server/audit/changes.ts';
+import { hasChanged } from '#core/server/audit/has-changed.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';

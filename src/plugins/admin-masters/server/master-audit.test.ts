@@ -1,6 +1,6 @@
-import { eventsAbout } from '#core/testing/audit-events.ts';
+import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { createRow, deleteRow, saveAccess, updateRow } from '../contract/endpoints.ts';
+import { createRow, deleteRow, getAccess, saveAccess, updateRow } from '../contract/endpoints.ts';
 import { adminMastersServerPlugin } from './admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin } from './testing/sample-source.ts';
 
@@ -51,4 +51,10 @@ test('changed grants leave an event, and the same grants do not', async () => {
   await grant(['create', 'read'], 1);
   await grant(['read', 'create'], 2);
   expect(await events(SAMPLES)).toEqual([['master-access.updated', { employer: { from: [], to: ['read', 'create'] } }]]);
+});
+
+test('changed grants are undone when their event cannot be written', async () => {
+  await refuseEvents(api);
+  await admin().failure(saveAccess, { params, body: { grants: { candidate: [], employer: ['read'] }, version: 0 } });
+  expect(await admin().reply(getAccess, { params })).toMatchObject({ grants: { employer: [] }, version: 0 });
 });

@@ -5,7 +5,7 @@ import { z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { StoredAbility } from '#core/server/access/policy.ts';
 import type { AuditAction } from '#core/server/audit/audit-action.ts';
-import { hasChanged } from '#core/server/audit/changes.ts';
+import { hasChanged } from '#core/server/audit/has-changed.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';

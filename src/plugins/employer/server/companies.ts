@@ -6,7 +6,7 @@ import { idSchema, z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { RequiredAbility } from '#core/server/access/policy.ts';
-import { hasChanged } from '#core/server/audit/changes.ts';
+import { hasChanged } from '#core/server/audit/has-changed.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';

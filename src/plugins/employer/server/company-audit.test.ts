@@ -1,13 +1,14 @@
-import { eventsAbout } from '#core/testing/audit-events.ts';
+import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { Company, CompanyChanges } from '../contract/company.ts';
-import { createCompany, updateCompany } from '../contract/endpoints.ts';
+import { createCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
 
 let api: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   api = await serverWith(serverPlugins);
 });
+afterEach(() => api.close());
 
 const about = 'We build harbours.';
 const aCompany = (name: string): Promise<Company> => api.as('employer', name).reply(createCompany, { body: { name, about } });
@@ -45,4 +46,11 @@ test('what employers change in their own companies is not recorded', async () =>
   const company = await aCompany('Own');
   await change('employer', company, { name: 'Owned' });
   expect(await eventsAbout(api, company.id)).toEqual([]);
+});
+
+test('a change by an administrator is undone when its event cannot be written', async () => {
+  const { id, version } = await aCompany('Undone');
+  await refuseEvents(api);
+  await api.as('admin').failure(updateCompany, { params: { id }, body: { name: 'Done', version } });
+  expect(await api.as('visitor').reply(getCompany, { params: { id } })).toMatchObject({ name: 'Undone', version });
 });

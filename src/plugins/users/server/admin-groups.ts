@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import { hasChanged } from '#core/server/audit/changes.ts';
+import { hasChanged } from '#core/server/audit/has-changed.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { brokenUniqueConstraint } from '#core/server/db/database-errors.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
