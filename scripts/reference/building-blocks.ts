@@ -55,7 +55,7 @@ const BLOCKS: readonly Block[] = [
   {
     title: 'Calls on the server',
     modules:
-      /^src\/core\/server\/(errors\/(api|command)-fault|http\/(handler|call-context|cursor|files\/handle-(download|upload))|access\/(policy|abilities)|pages\/page-rule)\.ts$/,
+      /^src\/core\/server\/(errors\/(api|command)-fault|http\/(handler|call-context|cursor|files\/handle-(download|upload))|access\/(policy|abilities)|audit\/(audit-action|has-changed)|pages\/page-rule)\.ts$/,
   },
   {
     title: 'The database',
@@ -63,7 +63,8 @@ const BLOCKS: readonly Block[] = [
   },
   {
     title: 'Tests',
-    modules: /^src\/core\/testing\/(client-kit\.tsx|(server-kit|stand-ins|access-row|fake-api|test-people|test-request|test-users)\.ts)$/,
+    modules:
+      /^src\/core\/testing\/(client-kit\.tsx|(server-kit|stand-ins|access-row|audit-events|fake-api|test-people|test-request|test-users)\.ts)$/,
   },
 ];
 

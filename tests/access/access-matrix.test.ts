@@ -1,28 +1,12 @@
-import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { ACCESS_CALLERS, type AccessCaller, type AccessRow, type Ownership } from '#core/testing/access-row.ts';
-import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { serverPlugins } from '#plugins/index.server.ts';
-import { filesBelow, projectRoot } from '../architecture/support/project.ts';
+import type { TestServer } from '#core/testing/server-kit.ts';
+import { accessRows as rows, serverForRows } from './support/access-modules.ts';
 
-interface AccessModule {
-  readonly accessRows: readonly AccessRow[];
-  /** Plugins that the rows of a module need in addition to the product's own. */
-  readonly accessPlugins?: readonly ServerPlugin[];
-}
-
-const modules = filesBelow('src')
-  .filter((path) => /\/testing\/access-rows\.ts$/.test(path))
-  .map((path) => require(`${projectRoot}/${path}`) as AccessModule);
-const rows = modules.flatMap(({ accessRows }) => accessRows);
 const cells = rows.flatMap((row) => ACCESS_CALLERS.flatMap((who) => cellsOf(row, who)));
 
 let server: TestServer;
 beforeAll(async () => {
-  const samples = modules.flatMap(({ accessPlugins = [] }) => accessPlugins);
-  const identity = { ...NO_PROVIDER, pendingMessages: async () => [] };
-  server = await serverWith([...serverPlugins, ...samples], { identity });
-  // A second administrator, because the last one cannot delete their account.
-  await server.as('admin', 'permanent').actor();
+  server = await serverForRows();
 });
 
 describe('The access matrix', () => {

@@ -1,6 +1,7 @@
 import { coreErrors, type ErrorMeaning } from '#core/contract/errors.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
-import { filesBelow, projectRoot, read } from './support/project.ts';
+import { englishTexts } from './support/english-texts.ts';
+import { filesBelow, projectRoot } from './support/project.ts';
 
 // The server sends English sentences, and the client translates their codes. Both must have the same English text.
 
@@ -47,20 +48,11 @@ function pluralised([code, said]: [string, string | { readonly one: string; read
   ];
 }
 
-// English texts may have two files: one for the first view, one for the rest. Codes may be in either.
-function textsOf(plugin: string): Record<string, unknown> {
-  const folder = `${plugin === 'core' ? 'src/core/client/i18n' : `src/plugins/${plugin}/client`}/locales`;
-  const files = filesBelow(folder).filter((path) => /[/]en([.]more)?[.]json$/.test(path));
-  const groups = files.flatMap((path) => Object.entries(JSON.parse(read(path)) as Record<string, object | string>));
-  const byName = Map.groupBy(groups, ([name]) => name);
-  return Object.fromEntries([...byName].map(([name, parts]) => [name, Object.assign({}, ...parts.map(([, texts]) => texts))]));
-}
-
 test('The sentences of the server equal the English texts of their codes, and no code has another text', async () => {
   const all = await catalogues();
   expect(all.length).toBeGreaterThan(3);
   for (const { plugin, group, sentences } of all)
-    expect({ plugin, [group]: textsOf(plugin)[group] }).toEqual({ plugin, [group]: sentences });
+    expect({ plugin, [group]: englishTexts(plugin)[group] }).toEqual({ plugin, [group]: sentences });
 });
 
 test('Texts by code exist only for existing codes', async () => {
@@ -70,7 +62,7 @@ test('Texts by code exist only for existing codes', async () => {
     ...new Set(filesBelow('src/plugins').flatMap((path) => /^src\/plugins\/([^/]+)\/client\/locales\/en\.json$/.exec(path)?.[1] ?? [])),
   ];
   const written = plugins.flatMap((plugin) =>
-    ['errors', 'issues'].filter((group) => group in textsOf(plugin)).map((group) => `${plugin} ${group}`),
+    ['errors', 'issues'].filter((group) => group in englishTexts(plugin)).map((group) => `${plugin} ${group}`),
   );
   expect(written.filter((one) => !known.includes(one))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { getEpochContract, getMeContract } from '#core/contract/me-schema.ts';
-import { recordCut } from '../audit/audit-action.ts';
+import { recordCut } from '../audit/core-actions.ts';
 import { applyRetention } from '../audit/retention.ts';
 import { adminGrant, adminList, adminRevoke } from '../commands/admin-commands.ts';
 import { auditVerify } from '../commands/audit-verify.ts';

@@ -9,6 +9,8 @@ export interface AuditAction<Field extends string = string> {
   readonly subject: string;
   /** The fields that may appear in the changes of an event. */
   readonly fields: Readonly<Record<Field, AuditField>>;
+  /** `false`: an event has neither the IP address nor the browser of the request. */
+  readonly keepsSender?: false;
 }
 
 /**
@@ -19,12 +21,6 @@ export interface AuditAction<Field extends string = string> {
 export function auditAction<Field extends string>(action: AuditAction<Field>): AuditAction<Field> {
   return Object.freeze(action);
 }
-
-/** A call that needs a duty and was refused with 403. */
-export const callRefused = auditAction({ name: 'call.refused', subject: 'call', fields: {} });
-
-/** The retention removed the beginning of the record. The id of the object is the number of the last removed seal. */
-export const recordCut = auditAction({ name: 'audit-record.cut', subject: 'audit-record', fields: {} });
 
 /** What happened to which object. */
 export interface AuditEntry<Field extends string = string> {

@@ -49,9 +49,7 @@ export class AuditLog {
   async write(transaction: Transaction, { action, entry, origin, outcome }: AuditedEvent): Promise<void> {
     if (!this.#actions.has(action)) throw new Error(`No plugin declares the audit action "${action.name}" in \`auditActions\``);
     const details = {
-      ip: origin.ip ?? null,
-      // The database replaces half a character. The hash must be that of the stored text.
-      user_agent: origin.userAgent?.slice(0, USER_AGENT_LENGTH).toWellFormed() ?? null,
+      ...senderOf(action, origin),
       changes: changesOf(action, entry.changes ?? {}),
     };
     const salt = randomBytes(SALT_BYTES);
@@ -72,6 +70,12 @@ export class AuditLog {
       changes: JSON.stringify(details.changes),
     });
   }
+}
+
+function senderOf({ keepsSender }: AuditAction, { ip, userAgent }: AuditOrigin): Pick<AuditDetails, 'ip' | 'user_agent'> {
+  if (keepsSender === false) return { ip: null, user_agent: null };
+  // The database replaces half a character. The hash must be that of the stored text.
+  return { ip: ip ?? null, user_agent: userAgent?.slice(0, USER_AGENT_LENGTH).toWellFormed() ?? null };
 }
 
 interface AuditedEvent {

@@ -1,5 +1,6 @@
 import { auditAction } from './audit-action.ts';
 import { changesOf } from './changes.ts';
+import { hasChanged } from './has-changed.ts';
 
 const action = auditAction({ name: 'plant.updated', subject: 'plant', fields: { name: 'value', tags: 'value', story: 'length' } });
 
@@ -12,6 +13,12 @@ test('changed fields have their values, or the lengths of free text', () => {
 
 test('unchanged fields are left out, also lists and objects with the same content', () => {
   expect(changesOf(action, { name: ['Fig', 'Fig'], tags: [[{ b: 1, a: 2 }], [{ a: 2, b: 1 }]], story: [undefined, null] })).toEqual({});
+});
+
+test('something changed when one field has another value', () => {
+  expect(hasChanged({ name: ['Fig', 'Fig'], tags: [[{ b: 1, a: 2 }], [{ a: 2, b: 1 }]], story: [undefined, null] })).toBe(false);
+  expect(hasChanged({ name: ['Fig', 'Fig'], story: ['a fig', 'a pig'] })).toBe(true);
+  expect(hasChanged({})).toBe(false);
 });
 
 test('a field that the action does not declare is an error', () => {

@@ -24,6 +24,11 @@ function storable(value: unknown): unknown {
   );
 }
 
+/** Whether the record would keep two values as the same. */
+export function isSame(before: unknown, after: unknown): boolean {
+  return canonicalJson(storable(before)) === canonicalJson(storable(after));
+}
+
 function lengthOf(value: unknown): number {
   return typeof value === 'string' ? [...value].length : value === null ? 0 : JSON.stringify(value).length;
 }

@@ -1,10 +1,10 @@
 import { sealedSubjects, writeEvents } from '#core/testing/test-audit.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { anchorOf } from './anchors.ts';
-import { recordCut } from './audit-action.ts';
 import { AuditLog } from './audit-log.ts';
 import type { AuditTables } from './audit-tables.ts';
 import { chainEnd } from './chain.ts';
+import { recordCut } from './core-actions.ts';
 import { applyRetention } from './retention.ts';
 import { sealEvents } from './seal-events.ts';
 import { verifyRecord } from './verify-record.ts';

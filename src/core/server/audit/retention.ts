@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { recordCut } from './audit-action.ts';
 import type { RecordAudit } from './audit-log.ts';
 import type { AuditDatabase, AuditTables } from './audit-tables.ts';
 import { CHAIN_LOCK, type ChainEnd } from './chain.ts';
+import { recordCut } from './core-actions.ts';
 
 interface RetentionParts {
   readonly db: Database;

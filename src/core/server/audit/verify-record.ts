@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { AnchorCheck } from './anchor-check.ts';
 import type { Anchor } from './anchors.ts';
-import { recordCut } from './audit-action.ts';
 import type { AuditFault } from './audit-fault.ts';
 import { detailsHash } from './audit-log.ts';
 import type { AuditDatabase, AuditTables } from './audit-tables.ts';
 import { type ChainEnd, chainBeginning, sealHash } from './chain.ts';
+import { recordCut } from './core-actions.ts';
 import { type SealedRow, sealedRows } from './sealed-rows.ts';
 
 /** The result of a verification. */

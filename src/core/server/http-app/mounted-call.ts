@@ -1,7 +1,7 @@
 import type { z } from '#core/contract/schema.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import { checkPolicy, type Policy } from '../access/policy.ts';
-import { callRefused } from '../audit/audit-action.ts';
+import { callRefused } from '../audit/core-actions.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,5 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
-import { type AuditAction, callRefused } from '../audit/audit-action.ts';
+import type { AuditAction } from '../audit/audit-action.ts';
+import { callRefused } from '../audit/core-actions.ts';
 import type { ServerPlugin } from './server-plugin.ts';
 
 /**

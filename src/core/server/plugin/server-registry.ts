@@ -4,8 +4,8 @@ import type { Contribution, ExtensionPoint } from '#core/contract/extension-poin
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
-import { callRefused } from '../audit/audit-action.ts';
 import { AuditLog } from '../audit/audit-log.ts';
+import { callRefused } from '../audit/core-actions.ts';
 import { AccessEpoch } from '../epoch/access-epoch.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';

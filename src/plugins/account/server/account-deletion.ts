@@ -4,6 +4,7 @@ import type { ServerConfig } from '#core/server/config/server-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { CallContext } from '#core/server/http/call-context.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import { fullAdmins, isLastFullAdmin, lockFullAdmins } from '#core/server/identity/administrators.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
@@ -12,6 +13,7 @@ import type { Logger } from '#core/server/observability/logger.ts';
 import type { DeletionObstacle, DeletionPlan } from '../contract/endpoints.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
 import { deleteAccountContract, getDeletionPlanContract } from '../contract/schemas.ts';
+import { accountDeleted } from './audit-actions.ts';
 import type { IdentityRemoval } from './identity-removal.ts';
 
 // How long a password entry still counts as consent to the deletion.
@@ -27,6 +29,9 @@ interface AccountDeletionParts {
   readonly log: Logger;
   readonly now: () => Date;
 }
+
+/** The user who leaves. */
+export type DeletionCall = Pick<CallContext<'authenticated'>, 'actor' | 'signedInAt' | 'audit'>;
 
 /**
  * Deletes accounts: first everything on this server in one transaction, then the identity at the provider. If the provider fails, a job
@@ -47,7 +52,7 @@ export class AccountDeletion {
   }
 
   /** A missing account is not an error: of several simultaneous deletions, the first one deletes it. */
-  async delete(actor: Actor, signedInAt: Date): Promise<void> {
+  async delete({ actor, signedInAt, audit }: DeletionCall): Promise<void> {
     const { db, keepers, log, now, removal } = this.#parts;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
     const uid = await inTransaction(db, async (within, transaction) => {
@@ -57,6 +62,7 @@ export class AccountDeletion {
       if (obstacle !== null) throw new ApiFault(REFUSALS[obstacle]);
       for (const { value } of keepers()) await value.remove(transaction, actor.userId);
       const removed = await new RemovedIdentities(within, now).remove(actor.userId);
+      await audit(transaction, accountDeleted, { subjectId: actor.userId });
       if (removed !== undefined) await removal.addLater(transaction, removed);
       return removed;
     });
@@ -90,8 +96,8 @@ export function deletionHandlers(deletion: AccountDeletion): readonly Handler[] 
       policy: 'authenticated',
       whileSuspended: true,
       refusals: ['account.sign-in-again', 'account.demo', 'account.last-admin'],
-      run: async ({ actor, signedInAt }) => {
-        await deletion.delete(actor, signedInAt);
+      run: async (call) => {
+        await deletion.delete(call);
         return undefined;
       },
     }),

@@ -10,6 +10,7 @@ import { accountErrors } from '../contract/errors.ts';
 import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
 import { AccountDeletion, deletionHandlers } from './account-deletion.ts';
+import { accountDeleted } from './audit-actions.ts';
 import { IdentityRemoval } from './identity-removal.ts';
 import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
 import { pushHandlers } from './push-handlers.ts';
@@ -21,6 +22,7 @@ export const accountServerPlugin = defineServerPlugin({
   id: 'account',
   summary: 'The own account: its role, devices, sessions and deletion.',
   errors: accountErrors,
+  auditActions: [accountDeleted],
   migrations: [createPushTokens],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);

@@ -1,6 +1,29 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { masterRoutes } from '../contract/routes.ts';
+
+/** The sentences of this plugin's actions, and the words of the duty. */
+export const contributes: readonly Contribution[] = [
+  ...Object.entries({
+    'master-data.created': 'rowCreated',
+    'master-data.updated': 'rowUpdated',
+    'master-data.deleted': 'rowDeleted',
+    'master-access.updated': 'accessUpdated',
+  }).map(([action, what], index) =>
+    contribute(auditSentences, {
+      id: `admin-masters.${action.replace('.', '-')}`,
+      order: 400 + 10 * index,
+      value: { action, text: `admin-masters:sentences.${what}` },
+    }),
+  ),
+  contribute(dutyWords, {
+    id: 'admin-masters.duty',
+    order: 50,
+    value: { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' },
+  }),
+];
 
 /** The navigation of the plugin for signed-in users. */
 export const nav: readonly NavItem[] = [

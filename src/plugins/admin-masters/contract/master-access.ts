@@ -25,5 +25,8 @@ export function masterSubject(entity: string): string {
   return `master-${entity}`;
 }
 
+/** The subject name of the rows of all entities. */
+export const MASTER_DATA = 'master-data';
+
 /** The subject name of the access settings in the user's abilities. */
 export const MASTER_ACCESS = 'master-access';

@@ -1,4 +1,5 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from './master-row.ts';
 
 /** Filter and limit of a query for rows. */
@@ -11,7 +12,10 @@ export interface MasterRowsAsked {
   readonly limit: number;
 }
 
-/** The rows of one kind of master data. The caller has already checked the user's permission. */
+/**
+ * The rows of one kind of master data. The caller has already checked the user's permission. Changes are made in the transaction of the
+ * caller.
+ */
 export interface MasterSource {
   /** The same name as in the client's {@link MasterEntity}. */
   readonly entity: string;
@@ -19,12 +23,14 @@ export interface MasterSource {
   /** Sorted by code. */
   readonly rows: (asked: MasterRowsAsked) => Promise<readonly MasterRow[]>;
   readonly find: (code: string) => Promise<MasterRow | undefined>;
+  /** The row, which does not change until the transaction ends. */
+  readonly locked: (transaction: Transaction, code: string) => Promise<MasterRow | undefined>;
   /** False when a row with that code exists. */
-  readonly insert: (row: NewMasterRow & { readonly code: string }) => Promise<boolean>;
+  readonly insert: (transaction: Transaction, row: NewMasterRow & { readonly code: string }) => Promise<boolean>;
   /** False when the row has another version or does not exist. */
-  readonly update: (code: string, edit: MasterRowEdit) => Promise<boolean>;
+  readonly update: (transaction: Transaction, code: string, edit: MasterRowEdit) => Promise<boolean>;
   /** False when the row is in use. */
-  readonly remove: (code: string) => Promise<boolean>;
+  readonly remove: (transaction: Transaction, code: string) => Promise<boolean>;
 }
 
 /** Where server plugins register the rows of their kinds of master data. */

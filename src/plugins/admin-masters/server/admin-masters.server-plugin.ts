@@ -4,6 +4,7 @@ import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
 import { masterErrors } from '../contract/errors.ts';
 import { MASTER_ACCESS } from '../contract/master-access.ts';
 import { masterSources } from '../contract/master-source.ts';
+import { masterActions } from './audit-actions.ts';
 import { Grants, type MasterTables } from './grants.ts';
 import { masterHandlers } from './master-handlers.ts';
 import { Masters } from './masters.ts';
@@ -16,12 +17,17 @@ export const adminMastersServerPlugin = defineServerPlugin({
   summary: 'Master data and who may change it.',
   errors: masterErrors,
   duties: ['masters'],
+  auditActions: masterActions,
   migrations: [createAccess, indexEditor],
   abilities: (actor, allow) => {
     if (actor.duties.has('masters')) allow('update', MASTER_ACCESS);
   },
   setup: (kernel) => {
-    const masters = new Masters(() => kernel.contributions(masterSources), kernel.secrets.keyFor('cursors'));
+    const masters = new Masters({
+      db: kernel.db,
+      sources: () => kernel.contributions(masterSources),
+      cursorKey: kernel.secrets.keyFor('cursors'),
+    });
     const grants = new Grants(kernel.db.$extendTables<MasterTables>(), kernel.now);
     return {
       handlers: masterHandlers(masters, grants),

@@ -1,6 +1,6 @@
 import { can, granted, type StoredAbility } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import { MASTER_ACCESS, type MasterAction } from '../contract/master-access.ts';
+import { MASTER_ACCESS, MASTER_DATA, type MasterAction } from '../contract/master-access.ts';
 import {
   createRowContract,
   deleteRowContract,
@@ -17,10 +17,10 @@ import type { Masters } from './masters.ts';
 /** The endpoints for master data. Each call checks the current grants. */
 export function masterHandlers(masters: Masters, grants: Grants): readonly Handler[] {
   const may = (action: MasterAction): StoredAbility =>
-    granted(action, 'master-data', (actor, { entity }) => grants.may(actor, String(entity), action), { duty: 'masters' });
+    granted(action, MASTER_DATA, (actor, { entity }) => grants.may(actor, String(entity), action), { duty: 'masters' });
   return [
     handle(listEntitiesContract, {
-      policy: granted('read', 'master-data', async (actor) => (await grants.abilitiesOf(actor, masters.entities)).length > 0),
+      policy: granted('read', MASTER_DATA, async (actor) => (await grants.abilitiesOf(actor, masters.entities)).length > 0),
       run: async ({ actor }) => {
         const actions = await grants.actionsOf(actor, masters.entities);
         const readable = masters.entities.filter((entity) => actions.get(entity)?.includes('read'));
@@ -29,16 +29,16 @@ export function masterHandlers(masters: Masters, grants: Grants): readonly Handl
     }),
     handle(listRowsContract, { policy: may('read'), run: ({ params, query }) => masters.page(params.entity, query) }),
     handle(getRowContract, { policy: may('read'), run: ({ params }) => masters.get(params.entity, params.code) }),
-    handle(createRowContract, { policy: may('create'), run: ({ params, body }) => masters.create(params.entity, body) }),
+    handle(createRowContract, { policy: may('create'), run: (call) => masters.create(call, call.params.entity, call.body) }),
     handle(updateRowContract, {
       policy: may('update'),
-      run: ({ params, body }) => masters.update(params.entity, params.code, body),
+      run: (call) => masters.update(call, call.params.entity, call.params.code, call.body),
     }),
     handle(deleteRowContract, {
       policy: may('delete'),
       refusals: ['admin-masters.in-use'],
-      run: async ({ params }) => {
-        await masters.remove(params.entity, params.code);
+      run: async (call) => {
+        await masters.remove(call, call.params.entity, call.params.code);
         return undefined;
       },
     }),
@@ -48,7 +48,7 @@ export function masterHandlers(masters: Masters, grants: Grants): readonly Handl
     }),
     handle(saveAccessContract, {
       policy: can('update', MASTER_ACCESS),
-      run: ({ actor, params, body }) => grants.save(actor, masters.source(params.entity).entity, body),
+      run: (call) => grants.save(call, masters.source(call.params.entity).entity, call.body),
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { CompanyIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
@@ -55,6 +56,16 @@ export const contributes: readonly Contribution[] = [
       size: 'normal',
       load: () => import('./dashboard/CompanyWidget.tsx'),
     },
+  }),
+  contribute(auditSentences, {
+    id: 'employer.company-updated',
+    order: 300,
+    value: { action: 'company.updated', text: 'employer:sentences.updated' },
+  }),
+  contribute(dutyWords, {
+    id: 'employer.duty',
+    order: 30,
+    value: { duty: 'companies', title: 'employer:duty.title', text: 'employer:duty.text' },
   }),
 ];
 

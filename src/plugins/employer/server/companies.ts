@@ -5,13 +5,17 @@ import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
+import type { RequiredAbility } from '#core/server/access/policy.ts';
+import { hasChanged } from '#core/server/audit/has-changed.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
+import { companyChanges, companyUpdated } from './audit-actions.ts';
 import { toCompany } from './company-mapping.ts';
 import type { CompanyPosition, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
@@ -23,6 +27,15 @@ export interface CompaniesDependencies {
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
   readonly listeners: () => readonly Contribution<CompanyNameListener>[];
+}
+
+/** The user who changes a company. */
+export type CompanyCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilities' | 'audit'>;
+
+/** One transaction, with the tables of this plugin and for those of other plugins. */
+interface Saving {
+  readonly db: EmployerTransaction;
+  readonly transaction: Transaction;
 }
 
 const positionSchema: z.ZodType<CompanyPosition> = z.object({ key: z.string(), id: idSchema });
@@ -69,10 +82,10 @@ export class Companies {
     return toCompany(row, await this.#isInsider(actor, abilities, id));
   }
 
-  async update(userId: string, abilities: Abilities, id: string, edit: CompanyEdit): Promise<Company> {
-    const isMember = await repository.isMember(this.#needs.db, userId, id);
-    abilities.demand('update', 'company', { isMember });
-    const row = await inTransaction(this.#needs.db, (db, transaction) => this.#save(db, transaction, id, edit)).catch(nameTaken);
+  async update(call: CompanyCall, id: string, edit: CompanyEdit): Promise<Company> {
+    const isMember = await repository.isMember(this.#needs.db, call.actor.userId, id);
+    call.abilities.demand('update', 'company', { isMember });
+    const row = await inTransaction(this.#needs.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(nameTaken);
     return toCompany(row, true);
   }
 
@@ -83,7 +96,7 @@ export class Companies {
     return abilities.may('update', 'company', { isMember });
   }
 
-  async #save(db: EmployerTransaction, transaction: Transaction, id: string, edit: CompanyEdit): Promise<CompanyRow> {
+  async #save({ actor, audit }: CompanyCall, { db, transaction }: Saving, id: string, edit: CompanyEdit): Promise<CompanyRow> {
     const before = await repository.companyById(db, id);
     if (before === undefined) throw new ApiFault('not-found');
     const row = await repository.updateCompanyRow(db, id, edit, this.#needs.now());
@@ -91,6 +104,8 @@ export class Companies {
     if (before.name !== row.name) {
       for (const { value } of this.#needs.listeners()) await value.renamed(transaction, id, row.name);
     }
+    const changes = companyChanges(before, row);
+    if (actor.role === 'admin' && hasChanged(changes)) await audit(transaction, companyUpdated, { subjectId: id, changes });
     return row;
   }
 }

@@ -27,7 +27,7 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
     }),
     handle(updateCompanyContract, {
       policy: can('update', 'company'),
-      run: ({ actor, abilities, params, body }) => companies.update(actor.userId, abilities, params.id, body),
+      run: (call) => companies.update(call, call.params.id, call.body),
     }),
   ];
 }

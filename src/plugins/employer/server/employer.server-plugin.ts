@@ -4,6 +4,7 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
+import { companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import type { EmployerTables } from './employer-tables.ts';
@@ -20,6 +21,7 @@ export const employerServerPlugin = defineServerPlugin({
   summary: 'Companies.',
   requires: ['account', 'users'],
   duties: ['companies'],
+  auditActions: [companyUpdated],
   migrations: [createCompanies, companyProfile, indexCreator],
   abilities: (actor, allow) => {
     // Administrators with this duty may correct any company. They cannot create companies, because they do not post jobs.

@@ -5,6 +5,7 @@ import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { BriefcaseIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
@@ -96,6 +97,7 @@ export const contributes: readonly Contribution[] = [
     order: 10,
     value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
   }),
+  contribute(dutyWords, { id: 'jobs.duty', order: 40, value: { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' } }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

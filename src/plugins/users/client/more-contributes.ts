@@ -1,7 +1,7 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { viewEndings } from '#core/client/session/view-as.ts';
 import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { auditSentences } from '#core/contract/audit.ts';
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { accountSections } from '#plugins/account/contract/account-sections.ts';
 import { userRoutes } from '../contract/routes.ts';
@@ -28,6 +28,7 @@ export const contributes: readonly Contribution[] = [
       value: { action, text: `users:sentences.${what}` },
     }),
   ),
+  contribute(dutyWords, { id: 'users.duty', order: 10, value: { duty: 'users', title: 'users:duty.title', text: 'users:duty.text' } }),
   contribute(viewEndings, {
     id: 'users.views',
     order: 10,

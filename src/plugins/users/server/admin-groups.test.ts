@@ -1,8 +1,9 @@
 import { getMe } from '#core/contract/me.ts';
+import { eventsAbout } from '#core/testing/audit-events.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createGroup, deleteGroup, listGroups, listUsers, setGroupMembers, updateGroup } from '../contract/endpoints.ts';
-import { epochOf, eventsAbout } from './testing/audit-events.ts';
+import { epochOf } from './testing/epoch-of.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
@@ -70,6 +71,13 @@ test('a group is created, changed and deleted; each change raises the epoch and 
       changes: { name: { from: 'Gate', to: null }, duties: { from: ['users'], to: [] }, members: { from: [userId], to: [] } },
     },
   ]);
+});
+
+test('a save that changes nothing leaves no event', async () => {
+  const { id } = await admin.reply(createGroup, { body: { name: 'Same', duties: ['jobs'] } });
+  await admin.reply(updateGroup, { params: { id }, body: { name: 'Same', duties: ['jobs', 'jobs'], version: 1 } });
+  await admin.reply(setGroupMembers, { params: { id }, body: { userIds: [], version: 2 } });
+  expect((await eventsAbout(api, id)).map(({ action }) => action)).toEqual(['admin-group.created']);
 });
 
 test('duties are felt with the next call, and are gone with the group that a call still uses', async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import { hasChanged } from '#core/server/audit/has-changed.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { brokenUniqueConstraint } from '#core/server/db/database-errors.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
@@ -62,7 +63,7 @@ export class AdminGroups {
         .where('id', '=', id)
         .execute();
       const changes = { name: [group.name, name], duties: [group.duties, columns.duties] } as const;
-      await audit(transaction, groupUpdated, { subjectId: id, changes });
+      if (hasChanged(changes)) await audit(transaction, groupUpdated, { subjectId: id, changes });
     });
     return this.#get(id);
   }
@@ -102,7 +103,8 @@ export class AdminGroups {
         .set({ version: version + 1, updated_at: this.#needs.now() })
         .where('id', '=', id)
         .execute();
-      await audit(transaction, groupMembersSet, { subjectId: id, changes: { added: [[], added], removed: [[], removed] } });
+      const changes = { added: [[], added], removed: [[], removed] } as const;
+      if (hasChanged(changes)) await audit(transaction, groupMembersSet, { subjectId: id, changes });
     });
     return this.#get(id);
   }

@@ -1,12 +1,13 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { getMe } from '#core/contract/me.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { eventsAbout } from '#core/testing/audit-events.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { chooseRole } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, getUser, listGroups, listUsers, setGroupMembers } from '../contract/endpoints.ts';
 import { roleObstacles } from '../contract/user-points.ts';
-import { epochOf, eventsAbout } from './testing/audit-events.ts';
+import { epochOf } from './testing/epoch-of.ts';
 
 /** How much another plugin has in use, by user and role. */
 const inUse = new Map<string, number>();

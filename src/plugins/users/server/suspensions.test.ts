@@ -1,12 +1,13 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { getMe } from '#core/contract/me.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { eventsAbout } from '#core/testing/audit-events.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, liftSuspension, suspendUser } from '../contract/endpoints.ts';
 import { suspensionListeners } from '../contract/user-points.ts';
-import { epochOf, eventsAbout } from './testing/audit-events.ts';
+import { epochOf } from './testing/epoch-of.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 

@@ -1,7 +1,7 @@
+import { eventsAbout } from '#core/testing/audit-events.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, endUserSessions, getUser, liftSuspension, listUsers, suspendUser } from '../contract/endpoints.ts';
-import { eventsAbout } from './testing/audit-events.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 

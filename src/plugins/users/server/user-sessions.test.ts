@@ -1,10 +1,11 @@
 import { getMe } from '#core/contract/me.ts';
 import { isEnded } from '#core/server/identity/ended-sessions.ts';
 import { SessionsRepository } from '#core/server/identity/sessions-repository.ts';
+import { eventsAbout } from '#core/testing/audit-events.ts';
 import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { endUserSessions, getUser } from '../contract/endpoints.ts';
-import { epochOf, eventsAbout } from './testing/audit-events.ts';
+import { epochOf } from './testing/epoch-of.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.500Z');
 const ended: string[] = [];

@@ -13,18 +13,19 @@ const source: MasterSource = {
   count: async () => rows.size,
   rows: async ({ limit }) => [...rows.values()].slice(0, limit),
   find: async (code) => rows.get(code),
-  insert: async ({ code, name, names }) => {
+  locked: async (_transaction, code) => rows.get(code),
+  insert: async (_transaction, { code, name, names }) => {
     if (rows.has(code)) return false;
     rows.set(code, { code, name, names, isHidden: false, uses: 0, version: 1 });
     return true;
   },
-  update: async (code, edit) => {
+  update: async (_transaction, code, edit) => {
     const row = rows.get(code);
     if (row?.version !== edit.version) return false;
     rows.set(code, { ...row, ...edit, version: row.version + 1 });
     return true;
   },
-  remove: async (code) => rows.delete(code),
+  remove: async (_transaction, code) => rows.delete(code),
 };
 
 /** A kind of master data in memory, for tests that must not depend on a real plugin. */

@@ -1,5 +1,6 @@
+import { refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
-import { deleteRow, getRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
+import { createRow, deleteRow, getRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, listCategories, searchJobs } from '../../contract/endpoints.ts';
@@ -47,6 +48,32 @@ test('a hidden category is not offered and takes no new postings, but its postin
   expect(await found('engineering')).toEqual(['Welder']);
   const refusal = await employer.refusal(createJob, { body: aJobInput({ title: 'Fitter' }) });
   expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'category', code: 'jobs.category-unknown' }] });
+});
+
+test('a change of a category is undone when its event cannot be written', async () => {
+  await refuseEvents(api);
+  const edit = { name: 'Works and bridges', names: {}, isHidden: true, version: 1 };
+  await admin.failure(createRow, { params: { entity: row.entity }, body: { code: 'coopers', name: 'Coopers', names: {} } });
+  await admin.failure(updateRow, { params: row, body: edit });
+  await admin.failure(deleteRow, { params: row });
+  expect(await admin.reply(getRow, { params: row })).toMatchObject({ name: 'Engineering', isHidden: false, version: 1 });
+  expect(await admin.status(getRow, { params: { ...row, code: 'coopers' } })).toBe(404);
+});
+
+test('of a deletion and a new posting at the same moment, one succeeds', async () => {
+  for (let round = 1; round <= 8; round += 1) {
+    const code = `trade-${round}`;
+    await admin.reply(createRow, { params: { entity: row.entity }, body: { code, name: `Trade ${round}`, names: {} } });
+    const [posted, deleted] = await Promise.all([
+      employer.status(createJob, { body: aJobInput({ title: `Welder ${round}`, category: code }) }),
+      admin.status(deleteRow, { params: { entity: row.entity, code } }),
+    ]);
+    const outcome = [posted < 300, deleted < 300];
+    expect([
+      [true, false],
+      [false, true],
+    ]).toContainEqual(outcome);
+  }
 });
 
 test('a category in use cannot be deleted', async () => {

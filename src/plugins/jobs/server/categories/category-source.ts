@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#core/server/db/transaction.ts';
-import { errorCode } from '#core/server/errors/caught-error.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { afterCommit, tablesIn } from '#core/server/db/transaction.ts';
 import type { MasterRow, MasterRowEdit, NewMasterRow } from '#plugins/admin-masters/contract/master-row.ts';
 import type { MasterRowsAsked, MasterSource } from '#plugins/admin-masters/contract/master-source.ts';
-import type { JobsDatabase } from '../job-tables.ts';
+import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import type { Renames } from '../renames/renames.ts';
 
-/** Job categories as master data. `changed` is called after each saved change. */
+/** Job categories as master data. `changed` is called after the commit of each change. */
 export function categorySource(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>, changed: () => void): MasterSource {
-  const notifyAfter = async (change: Promise<boolean>): Promise<boolean> => {
+  const notifyAfter = async (transaction: Transaction, change: Promise<boolean>): Promise<boolean> => {
     const isSaved = await change;
-    if (isSaved) changed();
+    if (isSaved) afterCommit(transaction, changed);
     return isSaved;
   };
   return {
@@ -24,9 +24,10 @@ export function categorySource(db: JobsDatabase, renames: Pick<Renames, 'ofCateg
     },
     rows: (asked) => rows(db, asked),
     find: (code) => categories(db).where('code', '=', code).executeTakeFirst(),
-    insert: (row) => notifyAfter(insert(db, row)),
-    update: (code, edit) => notifyAfter(update(db, renames, code, edit)),
-    remove: (code) => notifyAfter(remove(db, code)),
+    locked: (transaction, code) => locked(tablesIn<JobsTables>(transaction), code),
+    insert: (transaction, row) => notifyAfter(transaction, insert(tablesIn<JobsTables>(transaction), row)),
+    update: (transaction, code, edit) => notifyAfter(transaction, update(transaction, renames, code, edit)),
+    remove: (transaction, code) => notifyAfter(transaction, remove(tablesIn<JobsTables>(transaction), code)),
   };
 }
 
@@ -64,38 +65,38 @@ async function insert(db: JobsDatabase, { code, name, names }: NewMasterRow & { 
   return made !== undefined;
 }
 
+/** A posting that refers to the row can be inserted only after the transaction. */
+function locked(db: JobsDatabase, code: string): Promise<MasterRow | undefined> {
+  return categories(db).where('code', '=', code).forUpdate('job_categories').executeTakeFirst();
+}
+
 async function update(
-  db: JobsDatabase,
+  transaction: Transaction,
   renames: Pick<Renames, 'ofCategory'>,
   code: string,
   { name, names, isHidden, version }: MasterRowEdit,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx, transaction) => {
-    const before = await trx.selectFrom('job_categories').select(['id', 'name']).where('code', '=', code).forUpdate().executeTakeFirst();
-    const saved = await trx
-      .updateTable('job_categories')
-      .set({ name, names: JSON.stringify(names), is_hidden: isHidden, version: version + 1 })
-      .where('code', '=', code)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (before === undefined || saved.numUpdatedRows === 0n) return false;
-    if (before.name !== name) await renames.ofCategory(transaction, before.id, name);
-    return true;
-  });
+  const db = tablesIn<JobsTables>(transaction);
+  const before = await db.selectFrom('job_categories').select(['id', 'name']).where('code', '=', code).forUpdate().executeTakeFirst();
+  const saved = await db
+    .updateTable('job_categories')
+    .set({ name, names: JSON.stringify(names), is_hidden: isHidden, version: version + 1 })
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (before === undefined || saved.numUpdatedRows === 0n) return false;
+  if (before.name !== name) await renames.ofCategory(transaction, before.id, name);
+  return true;
 }
 
+// The lock keeps postings from using the row after the check. The check is a statement of its own, so it sees all postings before the lock.
 async function remove(db: JobsDatabase, code: string): Promise<boolean> {
+  await locked(db, code);
   const unused = db
     .deleteFrom('job_categories')
     .where('code', '=', code)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('job_postings').select('id').whereRef('job_postings.category_id', '=', 'job_categories.id'))),
     );
-  try {
-    return (await unused.executeTakeFirst()).numDeletedRows > 0n;
-  } catch (error) {
-    // A posting was added after the check. Its foreign key keeps the category.
-    if (errorCode(error) === '23503') return false;
-    throw error;
-  }
+  return (await unused.executeTakeFirst()).numDeletedRows > 0n;
 }

@@ -1,0 +1,60 @@
+import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { createRow, deleteRow, getAccess, saveAccess, updateRow } from '../contract/endpoints.ts';
+import { adminMastersServerPlugin } from './admin-masters.server-plugin.ts';
+import { SAMPLES, sampleMastersPlugin } from './testing/sample-source.ts';
+
+let api: TestServer;
+beforeEach(async () => {
+  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
+});
+afterEach(() => api.close());
+
+const params = { entity: SAMPLES };
+const admin = () => api.as('admin:masters');
+const events = async (subjectId: string) => (await eventsAbout(api, subjectId)).map(({ action, changes }) => [action, changes]);
+const grant = (employer: ('read' | 'create')[], version: number) =>
+  admin().reply(saveAccess, { params, body: { grants: { candidate: [], employer }, version } });
+
+test('a row that an administrator adds, changes and deletes leaves one event each', async () => {
+  const row = { entity: SAMPLES, code: 'pears' };
+  await admin().reply(createRow, { params, body: { code: 'pears', name: 'Pears', names: { de: 'Birnen' } } });
+  await admin().reply(updateRow, { params: row, body: { name: 'Plums', names: { de: 'Birnen' }, isHidden: true, version: 1 } });
+  await admin().reply(deleteRow, { params: row });
+  expect(await events('samples/pears')).toEqual([
+    ['master-data.created', { name: { from: null, to: 'Pears' }, names: { from: {}, to: { de: 'Birnen' } } }],
+    ['master-data.updated', { name: { from: 'Pears', to: 'Plums' }, isHidden: { from: false, to: true } }],
+    [
+      'master-data.deleted',
+      { name: { from: 'Plums', to: null }, names: { from: { de: 'Birnen' }, to: {} }, isHidden: { from: true, to: false } },
+    ],
+  ]);
+});
+
+test('a save that changes nothing leaves no event, nor does one that is refused', async () => {
+  const row = { entity: SAMPLES, code: 'figs' };
+  const body = { name: 'Figs', names: {}, isHidden: false, version: 1 };
+  await admin().reply(createRow, { params, body: { code: 'figs', name: 'Figs', names: {} } });
+  await admin().reply(updateRow, { params: row, body });
+  expect(await admin().status(updateRow, { params: row, body: { ...body, name: 'Dates' } })).toBe(409);
+  expect((await events('samples/figs')).map(([action]) => action)).toEqual(['master-data.created']);
+});
+
+test('a row that an employer adds with a grant is not recorded', async () => {
+  await grant(['read', 'create'], 0);
+  await api.as('employer').reply(createRow, { params, body: { code: 'nuts', name: 'Nuts', names: {} } });
+  expect(await events('samples/nuts')).toEqual([]);
+});
+
+test('changed grants leave an event, and the same grants do not', async () => {
+  await grant([], 0);
+  await grant(['create', 'read'], 1);
+  await grant(['read', 'create'], 2);
+  expect(await events(SAMPLES)).toEqual([['master-access.updated', { employer: { from: [], to: ['read', 'create'] } }]]);
+});
+
+test('changed grants are undone when their event cannot be written', async () => {
+  await refuseEvents(api);
+  await admin().failure(saveAccess, { params, body: { grants: { candidate: [], employer: ['read'] }, version: 0 } });
+  expect(await admin().reply(getAccess, { params })).toMatchObject({ grants: { employer: [] }, version: 0 });
+});

@@ -1,0 +1,31 @@
+import { auditAction } from '#core/server/audit/audit-action.ts';
+import { toCompany } from './company-mapping.ts';
+import type { CompanyRow } from './employer-tables.ts';
+
+const fields = {
+  name: 'value',
+  legalName: 'value',
+  registrationNumber: 'value',
+  country: 'value',
+  size: 'value',
+  foundedYear: 'value',
+  website: 'value',
+  tagline: 'length',
+  about: 'length',
+  places: 'value',
+  links: 'value',
+  accessibility: 'length',
+  // The contact is a person.
+  contact: 'length',
+} as const;
+
+type Field = keyof typeof fields;
+
+/** An administrator changed a company. What employers change in their own companies is not recorded. */
+export const companyUpdated = auditAction({ name: 'company.updated', subject: 'company', fields });
+
+/** The values of all fields of a company, before and after. */
+export function companyChanges(before: CompanyRow, after: CompanyRow): Partial<Record<Field, readonly [unknown, unknown]>> {
+  const [was, is] = [toCompany(before, true), toCompany(after, true)];
+  return Object.fromEntries((Object.keys(fields) as Field[]).map((field) => [field, [was[field], is[field]] as const]));
+}

@@ -1,0 +1,56 @@
+import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import type { Company, CompanyChanges } from '../contract/company.ts';
+import { createCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
+
+let api: TestServer;
+beforeEach(async () => {
+  api = await serverWith(serverPlugins);
+});
+afterEach(() => api.close());
+
+const about = 'We build harbours.';
+const aCompany = (name: string): Promise<Company> => api.as('employer', name).reply(createCompany, { body: { name, about } });
+const change = (who: 'employer' | 'admin:companies', { id, name, version }: Company, changes: CompanyChanges) =>
+  api.as(who, name).reply(updateCompany, { params: { id }, body: { ...changes, version } });
+
+test('a change by an administrator is recorded, with free text and the contact only as lengths', async () => {
+  const company = await aCompany('Harbour');
+  const contact = { name: 'Ada', email: 'ada@harbour.test', phone: null, isShown: true };
+  await change('admin:companies', company, { name: 'Harbours', about: 'We dig.', links: ['https://harbour.test'], contact });
+  const { userId } = await api.as('admin:companies', 'Harbour').actor();
+  expect(await eventsAbout(api, company.id)).toEqual([
+    {
+      action: 'company.updated',
+      actor_id: userId,
+      changes: {
+        name: { from: 'Harbour', to: 'Harbours' },
+        about: { lengths: [about.length, 7] },
+        links: { from: [], to: ['https://harbour.test'] },
+        contact: { lengths: [0, JSON.stringify(contact).length] },
+      },
+    },
+  ]);
+});
+
+test('a save that changes nothing leaves no event, nor does one that is refused', async () => {
+  const company = await aCompany('Same');
+  await change('admin:companies', company, { name: 'Same', about });
+  const { id, version } = company;
+  expect(await api.as('admin').status(updateCompany, { params: { id }, body: { name: 'Other', version } })).toBe(409);
+  expect(await eventsAbout(api, id)).toEqual([]);
+});
+
+test('what employers change in their own companies is not recorded', async () => {
+  const company = await aCompany('Own');
+  await change('employer', company, { name: 'Owned' });
+  expect(await eventsAbout(api, company.id)).toEqual([]);
+});
+
+test('a change by an administrator is undone when its event cannot be written', async () => {
+  const { id, version } = await aCompany('Undone');
+  await refuseEvents(api);
+  await api.as('admin').failure(updateCompany, { params: { id }, body: { name: 'Done', version } });
+  expect(await api.as('visitor').reply(getCompany, { params: { id } })).toMatchObject({ name: 'Undone', version });
+});

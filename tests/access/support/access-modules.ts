@@ -1,0 +1,28 @@
+import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import type { AccessRow } from '#core/testing/access-row.ts';
+import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { filesBelow, projectRoot } from '../../architecture/support/project.ts';
+
+interface AccessModule {
+  readonly accessRows: readonly AccessRow[];
+  /** Plugins that the rows of a module need in addition to the product's own. */
+  readonly accessPlugins?: readonly ServerPlugin[];
+}
+
+const modules = filesBelow('src')
+  .filter((path) => /\/testing\/access-rows\.ts$/.test(path))
+  .map((path) => require(`${projectRoot}/${path}`) as AccessModule);
+
+/** The access rows of the core and of all plugins. */
+export const accessRows: readonly AccessRow[] = modules.flatMap((module) => module.accessRows);
+
+/** A server with all plugins that the rows need. */
+export async function serverForRows(): Promise<TestServer> {
+  const samples = modules.flatMap(({ accessPlugins = [] }) => accessPlugins);
+  const identity = { ...NO_PROVIDER, pendingMessages: async () => [] };
+  const server = await serverWith([...serverPlugins, ...samples], { identity });
+  // A second administrator, because the last one cannot delete their account.
+  await server.as('admin', 'permanent').actor();
+  return server;
+}
