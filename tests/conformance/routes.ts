@@ -87,6 +87,9 @@ export const ROUTES: readonly RouteFact[] = [
 export const OUR_OWN: Readonly<Record<string, string>> = {
   '/admin/audit': 'The specification names no page for the record of who did what.',
   '/admin/audit/:id': 'One event of that record.',
+  '/admin/users': 'The specification names no page for the care of users.',
+  '/admin/users/:id': 'One user, with what an administrator may do.',
+  '/admin/users/groups': 'The groups of administrators and their duties.',
 };
 
 /** Routes that are not built yet. Remove a route here when you build it. */
