@@ -47,6 +47,8 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      // For the tests that import client plugins. Tests may read the style sheets of packages.
+      moduleNameMapper: { '^\\.\\.?/.*\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
       globalSetup: '<rootDir>/src/core/testing/test-postgres-setup.ts',
       globalTeardown: '<rootDir>/src/core/testing/test-postgres-teardown.ts',
       testMatch: [

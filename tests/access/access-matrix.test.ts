@@ -1,38 +1,43 @@
-import { ACCESS_CALLERS, type AccessCaller, type AccessRow, type Ownership } from '#core/testing/access-row.ts';
+import { ACCESS_CALLERS, type AccessCaller, type AccessRow, type Ownership, statusFor } from '#core/testing/access-row.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
-import { accessRows as rows, serverForRows } from './support/access-modules.ts';
-
-const cells = rows.flatMap((row) => ACCESS_CALLERS.flatMap((who) => cellsOf(row, who)));
+import type { LooseInput } from '#core/testing/test-request.ts';
+import { accessRows, accessServer, callersOf } from './support/access-table.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await serverForRows();
+  server = await accessServer();
 });
 
 describe('The access matrix', () => {
   test('has one row for each call of the registry, and no other row', () => {
     const calls = server.registry.handlers.map(({ handler }) => handler.contract.endpoint.id);
-    expect(rows.map(({ call }) => call.id).sort()).toEqual([...calls].sort());
+    expect(accessRows.map(({ call }) => call.id).sort()).toEqual([...calls].sort());
   });
 
   test('expects 401 for a visitor exactly where the policy is not public', () => {
     const open = server.registry.handlers
       .filter(({ handler }) => handler.policy === 'public')
       .map(({ handler }) => handler.contract.endpoint.id);
-    const expected = rows.filter(({ answers }) => answers.visitor !== 401).map(({ call }) => call.id);
+    const expected = accessRows.filter(({ answers }) => answers.visitor !== 401).map(({ call }) => call.id);
     expect(expected.sort()).toEqual([...open].sort());
   });
 
+  test('names only duties that a plugin declares', () => {
+    const duties = server.registry.duties.map(({ duty }) => duty);
+    const named = accessRows.flatMap(({ duty, answers }) => [duty ?? [], Object.keys(answers).flatMap(dutyIn)].flat());
+    expect([...new Set(named)].filter((duty) => !duties.includes(duty))).toEqual([]);
+  });
+
   test('distinguishes own and foreign objects wherever an address names an object', () => {
-    const undecided = rows.filter((row) => /\/:(id|code)\b/.test(row.call.path) && row.shared === undefined && isUndecided(row));
+    const undecided = accessRows.filter((row) => /\/:(id|code)\b/.test(row.call.path) && row.shared === undefined && isUndecided(row));
     expect(undecided.map(({ call }) => call.id)).toEqual([]);
   });
 
-  test.each(cells)('$title answers $status', async ({ who, ownership, status, row }) => {
-    const cell = { server, who, name: `${row.call.id}-${ownership}`.replaceAll('.', '-'), ownership };
-    const input = await row.input?.(cell);
-    const caller = server.as(who, cell.name);
-    expect(await caller.status(row.call, input)).toBe(status);
+  test.each(accessRows.map((row) => ({ id: row.call.id, row })))('$id answers each caller as its row says', async ({ row }) => {
+    const cells = cellsOf(row);
+    const statuses: [string, unknown][] = [];
+    for (const cell of cells) statuses.push([cell.title, await answerIn(cell)]);
+    expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(cells.map(({ title, status }) => [title, status])));
   });
 });
 
@@ -44,12 +49,32 @@ interface Cell {
   readonly row: AccessRow;
 }
 
-function cellsOf(row: AccessRow, who: AccessCaller): Cell[] {
-  const expected = row.answers[who];
-  const title = `${row.call.id} by ${who}`;
-  if (typeof expected === 'number') return [{ title, who, ownership: 'foreign', status: expected, row }];
-  const both: readonly Ownership[] = ['own', 'foreign'];
-  return both.map((ownership) => ({ title: `${title} on ${ownership} object`, who, ownership, status: expected[ownership], row }));
+function cellsOf(row: AccessRow): readonly Cell[] {
+  const callers: readonly AccessCaller[] = row.answers.unconfirmed === undefined ? [] : ['unconfirmed'];
+  return [...callersOf(server), ...callers].flatMap((who): Cell[] => {
+    const expected = statusFor(row, who);
+    const title = `by ${who === 'admin:' ? 'admin without a duty' : who}`;
+    if (typeof expected === 'number') return [{ title, who, ownership: 'foreign', status: expected, row }];
+    const both: readonly Ownership[] = ['own', 'foreign'];
+    return both.map((ownership) => ({ title: `${title} on ${ownership} object`, who, ownership, status: expected[ownership], row }));
+  });
+}
+
+/** The status of the call. A refusal for lack of rights must not depend on the body, so such a call is repeated with an invalid one. */
+async function answerIn({ who, ownership, status, row }: Cell): Promise<number | string> {
+  const cell = { server, who, name: `${row.call.id}-${ownership}`.replaceAll('.', '-'), ownership };
+  const input: LooseInput | undefined = await row.input?.(cell);
+  const caller = server.as(who, cell.name);
+  const answer = await caller.status(row.call, input);
+  const lacksRights = answer === 401 || (answer === 403 && who !== 'unconfirmed');
+  if (input?.body === undefined || answer !== status || !lacksRights) return answer;
+  const again = await caller.status(row.call, { ...input, body: 'no object' });
+  return again === answer ? answer : `${answer}, and ${again} with an invalid body`;
+}
+
+function dutyIn(caller: string): string[] {
+  const [kind, duty = ''] = caller.split(':');
+  return kind === 'admin' && duty !== '' ? [duty] : [];
 }
 
 function isUndecided({ answers }: AccessRow): boolean {

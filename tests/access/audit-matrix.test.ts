@@ -1,7 +1,7 @@
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import type { AccessRow, Ownership } from '#core/testing/access-row.ts';
 import type { Caller, TestServer } from '#core/testing/server-kit.ts';
-import { accessRows, serverForRows } from './support/access-modules.ts';
+import { accessRows, accessServer } from './support/access-table.ts';
 
 // The examples are the access rows: what an administrator with all duties may do.
 const rows = new Map(accessRows.map((row) => [row.call.id, row]));
@@ -10,7 +10,7 @@ let server: TestServer;
 /** The calls that change something and need a duty. */
 let calls: readonly string[];
 beforeAll(async () => {
-  server = await serverForRows();
+  server = await accessServer();
   calls = server.registry.handlers
     .filter(({ handler }) => handler.contract.endpoint.method !== 'GET' && server.registry.needsDuty(handler.policy))
     .map(({ handler }) => handler.contract.endpoint.id);

@@ -13,7 +13,12 @@ const BOOTS: Readonly<Record<Half, string>> = {
   server: 'tests/architecture/server-plugins.test.ts',
 };
 // These tests go through everything that the remaining plugins register: calls, policies, migrations, bindings, stores, pages and texts.
-const TESTS_OF_THE_LISTS = [...Object.values(BOOTS), 'tests/access/access-matrix.test.ts', 'tests/access/audit-matrix.test.ts'];
+const TESTS_OF_THE_LISTS = [
+  ...Object.values(BOOTS),
+  'tests/access/access-matrix.test.ts',
+  'tests/access/audit-matrix.test.ts',
+  'tests/access/screens.test.ts',
+];
 
 /** With only its lines removed, each half boots exactly when no plugin requires it there. */
 export async function withoutLines(graph: PluginGraph, plugin: string): Promise<Tally> {

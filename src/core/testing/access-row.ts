@@ -1,18 +1,27 @@
 import type { Role } from '#core/contract/actor.ts';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
+import type { RouteRef } from '#core/contract/route-ref.ts';
 import type { TestServer } from './server-kit.ts';
 import type { LooseInput } from './test-request.ts';
 
-/** The callers that the access matrix tries; a `newcomer` has signed in and has no role. */
+/** The callers that every row names. A `newcomer` has signed in and has no role. `admin` is a full administrator. */
 export const ACCESS_CALLERS = ['visitor', 'newcomer', 'candidate', 'employer', 'admin'] as const satisfies readonly (Role | string)[];
 
-export type AccessCaller = (typeof ACCESS_CALLERS)[number];
+/**
+ * The callers that the access matrix tries: those of every row, administrators without a duty (`admin:`) and with one duty (`admin:jobs`),
+ * and a user with an unconfirmed telephone number where a row names this caller.
+ */
+export type AccessCaller = (typeof ACCESS_CALLERS)[number] | 'unconfirmed' | `admin:${string}`;
 
 /** Whether the object of a call belongs to the caller, in the sense in which the caller's role owns such objects. */
 export type Ownership = 'own' | 'foreign';
 
 /** The expected status of a valid call. A single number holds for every object. */
 export type AccessStatus = number | Readonly<Record<Ownership, number>>;
+
+/** The expected status of each caller. Rules for administrators with some duties only: see {@link statusFor}. */
+export type AccessAnswers = Readonly<Record<(typeof ACCESS_CALLERS)[number], AccessStatus>> &
+  Readonly<Partial<Record<AccessCaller, AccessStatus>>>;
 
 /** One call of the matrix, before it is made. Its caller is new: nothing belongs to them yet. */
 export interface AccessCell {
@@ -23,27 +32,57 @@ export interface AccessCell {
   readonly ownership: Ownership;
 }
 
+/** A page that makes a call. It opens exactly for the users who may make the call, with the stated exceptions. */
+export interface AccessScreen {
+  readonly route: Pick<RouteRef, 'id' | 'path'>;
+  /** The parameters of its address; ids when absent. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Callers for whom the page opens too, although they may not make the call. The navigation does not lead them there. */
+  readonly opensAlsoFor?: readonly (typeof ACCESS_CALLERS)[number][];
+  /** Callers for whom the page does not open, although they may make the call. */
+  readonly isClosedTo?: readonly (typeof ACCESS_CALLERS)[number][];
+  /** The reason for the exceptions. */
+  readonly because?: string;
+}
+
 /** The rule of access to one call, as the access matrix tests it. */
 export interface AccessRow {
   readonly call: AnyEndpoint;
-  readonly answers: Readonly<Record<AccessCaller, AccessStatus>>;
+  readonly answers: AccessAnswers;
+  /** The duty with which an administrator gets the answer of `admin`. When absent, only a full administrator gets it. */
+  readonly duty?: string;
+  /** Set where every administrator gets the answer of `admin`, also without a duty. */
+  readonly everyAdmin?: true;
   /** Makes the objects that the call needs, and returns its input, which must be valid. Absent for a call without input. */
   readonly input?: (cell: AccessCell) => Promise<LooseInput>;
   /** Why a single number is right for a call whose address names an object. */
   readonly shared?: string;
+  /** The pages that make this call and open only for some users. A call that reads with a duty names them, even if there are none. */
+  readonly screens?: readonly AccessScreen[];
+}
+
+/**
+ * The expected status of any caller. An administrator without full rights gets the answer that the row lists for them (`admin:jobs`), the
+ * answer of `admin` with the duty of the row, or that of a newcomer, who has no rights either.
+ */
+export function statusFor({ answers: listed, duty, everyAdmin }: AccessRow, who: AccessCaller): AccessStatus {
+  const status = listed[who];
+  if (status !== undefined) return status;
+  const isAdmin = everyAdmin === true && who.startsWith('admin:');
+  return isAdmin || (duty !== undefined && who === `admin:${duty}`) ? listed.admin : listed.newcomer;
 }
 
 /** Each caller gets its own status, and all others get the status of `others`. */
-export function answers(others: number, own: Partial<Record<AccessCaller, AccessStatus>> = {}): AccessRow['answers'] {
+export function answers(others: number, own: Partial<Record<AccessCaller, AccessStatus>> = {}): AccessAnswers {
   return { visitor: others, newcomer: others, candidate: others, employer: others, admin: others, ...own };
 }
 
 /** A call that a visitor may not make, and that a signed-in user may not make unless named here. */
-export function onlyFor(allowed: Partial<Record<AccessCaller, AccessStatus>>): AccessRow['answers'] {
+export function onlyFor(allowed: Partial<Record<AccessCaller, AccessStatus>>): AccessAnswers {
   return answers(403, { visitor: 401, ...allowed });
 }
 
 /** A call for every signed-in user. */
-export function forSignedIn(status: AccessStatus): AccessRow['answers'] {
+export function forSignedIn(status: AccessStatus): AccessAnswers {
   return { visitor: 401, newcomer: status, candidate: status, employer: status, admin: status };
 }

@@ -20,7 +20,7 @@ export const employerClientPlugin = defineClientPlugin({
       route: employerRoutes.companyForm,
       page: () => import('./companies/CompanyFormPage.tsx'),
       layout: 'admin',
-      guards: ['auth', 'role:employer|admin'],
+      guards: ['auth', 'role:employer|admin', 'may:company:update'],
     },
     { route: employerRoutes.companyView, page: () => import('./companies/CompanyPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
     {

@@ -70,7 +70,7 @@ test('what another plugin names prevents the change, and is listed', async () =>
   expect(await admin.refusal(changeRole, change)).toMatchObject({
     status: 409,
     code: 'users.role-in-use',
-    issues: [{ path: 'role', code: 'other.plots', values: { count: 2 } }],
+    issues: [{ path: '', code: 'other.plots', values: { count: 2 } }],
   });
   expect(await eventsAbout(api, id)).toEqual([]);
   inUse.clear();

@@ -15,8 +15,13 @@ import {
 const OWN_ONLY = forSignedIn({ own: 204, foreign: 404 });
 
 export const accessRows: readonly AccessRow[] = [
-  // A user chooses a role only once.
-  { call: chooseRole, answers: answers(409, { visitor: 401, newcomer: 200 }), input: async () => ({ body: { role: 'candidate' } }) },
+  {
+    call: chooseRole,
+    // A user chooses a role only once, after the telephone number is confirmed.
+    answers: answers(409, { visitor: 401, newcomer: 200, unconfirmed: 403 }),
+    everyAdmin: true,
+    input: async () => ({ body: { role: 'candidate' } }),
+  },
   { call: savePushToken, answers: forSignedIn(200), input: async () => ({ body: { token: uuid() } }) },
   { call: forgetPushToken, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await pushToken(cell) } }) },
   { call: listSessions, answers: forSignedIn(200) },

@@ -61,7 +61,12 @@ function serverWith(...applications: ApplicationDetail[]): FakeReplies {
 }
 
 const open = (api: FakeReplies, at = pageFor(amina)): Promise<View> =>
-  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, managedProbe, withPanel], { at, as: 'employer', api });
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, managedProbe, withPanel], {
+    at,
+    as: 'employer',
+    me: { abilities: ['application:read'] },
+    api,
+  });
 
 const stage = (): HTMLElement => screen.getByRole('group', { name: 'Stage' });
 

@@ -33,7 +33,12 @@ export function serverWith(applications: readonly ApplicationDetail[]): FakeRepl
 }
 
 export const openApplicants = (api: FakeReplies, address: string = at): Promise<View> =>
-  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], { at: address, as: 'employer', api });
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], {
+    at: address,
+    as: 'employer',
+    me: { abilities: ['application:read'] },
+    api,
+  });
 
 export const column = (name: RegExp): Promise<HTMLElement> => screen.findByRole('region', { name });
 export const names = (place: HTMLElement): string[] =>

@@ -11,7 +11,11 @@ import {
   listApplications,
   moveApplication,
 } from '../../contract/endpoints.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
+
+const forCandidates = { isClosedTo: ['employer', 'admin'], because: 'The page is about the applications of a candidate.' } as const;
+const forOthers = { isClosedTo: ['candidate'], because: 'The page is about the applicants to a posting.' } as const;
 
 /** Expected access to the endpoints of the plugin `applications`. */
 export const accessRows: readonly AccessRow[] = [
@@ -21,11 +25,21 @@ export const accessRows: readonly AccessRow[] = [
     shared: 'Every candidate may apply to a published posting.',
     input: async (cell) => ({ params: { id: await posting(cell) }, body: {} }),
   },
-  { call: listApplications, answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }) },
+  {
+    call: listApplications,
+    answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }),
+    duty: 'jobs',
+    screens: [
+      { route: applicationRoutes.applied, ...forCandidates },
+      { route: applicationRoutes.applicants, ...forOthers },
+    ],
+  },
   {
     call: countApplications,
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
+    duty: 'jobs',
     input: async (cell) => ({ params: { id: await posting(cell) } }),
+    screens: [{ route: applicationRoutes.applicants }],
   },
   { call: countMyApplications, answers: onlyFor({ candidate: 200 }) },
   { call: countNewApplicants, answers: onlyFor({ employer: 200 }) },
@@ -37,7 +51,12 @@ export const accessRows: readonly AccessRow[] = [
   {
     call: getApplication,
     answers: onlyFor({ candidate: { own: 200, foreign: 404 }, employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
+    duty: 'jobs',
     input: async (cell) => ({ params: { id: await application(cell) } }),
+    screens: [
+      { route: applicationRoutes.appliedDetail, ...forCandidates },
+      { route: applicationRoutes.applicant, ...forOthers },
+    ],
   },
   {
     call: moveApplication,

@@ -1,12 +1,20 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { exportEvents, getEvent, listEvents } from '../../contract/endpoints.ts';
+import { auditRoutes } from '../../contract/routes.ts';
 
 const shared = 'The record belongs to the site.';
 
 export const accessRows: readonly AccessRow[] = [
-  { call: listEvents, answers: onlyFor({ admin: 200 }) },
-  { call: getEvent, answers: onlyFor({ admin: 200 }), shared, input: async (cell) => ({ params: { id: await anEvent(cell) } }) },
-  { call: exportEvents, answers: onlyFor({ admin: 200 }) },
+  { call: listEvents, answers: onlyFor({ admin: 200 }), duty: 'audit', screens: [{ route: auditRoutes.events }] },
+  {
+    call: getEvent,
+    answers: onlyFor({ admin: 200 }),
+    duty: 'audit',
+    shared,
+    input: async (cell) => ({ params: { id: await anEvent(cell) } }),
+    screens: [{ route: auditRoutes.event }],
+  },
+  { call: exportEvents, answers: onlyFor({ admin: 200 }), duty: 'audit', screens: [{ route: auditRoutes.events }] },
 ];
 
 /** Reading the record is an event itself. */

@@ -3,18 +3,20 @@ import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { getCandidate, getMyProfile, skipSection } from '../../contract/endpoints.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
 import { saveSection } from '../../contract/save-section.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
 
 /** Access to the calls of the plugin `candidate`. */
 export const accessRows: readonly AccessRow[] = [
-  { call: getMyProfile, answers: onlyFor({ candidate: 200 }) },
+  { call: getMyProfile, answers: onlyFor({ candidate: 200 }), screens: [{ route: candidateRoutes.profile }] },
   ...SECTIONS.map(
     (section): AccessRow => ({
       call: saveSection(section),
       answers: onlyFor({ candidate: 200 }),
       input: async () => ({ body: { value: BLANK_SECTIONS[section], version: 0 } }),
+      screens: [{ route: candidateRoutes[section] }],
     }),
   ),
   { call: skipSection, answers: onlyFor({ candidate: 200 }), input: async () => ({ params: { section: 'skills' } }) },

@@ -64,16 +64,17 @@ const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): 
   );
 });
 
-// Members may change their company and administrators any company. For candidates no request is needed.
+// Members may change their company, and administrators with the right any company. Users without the right need no request.
 function useMayChange(id: string): boolean {
   const store = useService(CompanyStore);
   const session = useService(SessionStore);
   const isAdmin = session.role === 'admin';
-  const asks = session.may('company', 'update') && !isAdmin;
+  const mayChange = session.may('company', 'update');
+  const asks = mayChange && !isAdmin;
   useEffect(() => {
     if (asks) void store.loadMine();
   }, [store, asks]);
-  return isAdmin || (asks && store.mine.value?.some((own) => own.id === id) === true);
+  return isAdmin ? mayChange : asks && store.mine.value?.some((own) => own.id === id) === true;
 }
 
 /** The sections of other plugins on a company's page. */

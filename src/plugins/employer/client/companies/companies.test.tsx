@@ -11,8 +11,8 @@ const company = aCompany();
 
 const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['company:update'] };
 
-const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer'): Promise<View> =>
-  renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as, api, me: { abilities: ABILITIES[as] } });
+const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer', abilities = ABILITIES[as]): Promise<View> =>
+  renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as, api, me: { abilities } });
 
 describe('naming a company', () => {
   it('shows what is missing, and sends nothing', async () => {
@@ -52,6 +52,13 @@ describe('an administrator', () => {
     const api = { 'employer.get-company': company, 'employer.list-my-companies': { items: [] } };
     await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin');
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  });
+
+  it('without the duty is not offered to change a company', async () => {
+    const api = { 'employer.get-company': company };
+    await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin', []);
+    expect(await screen.findByRole('heading', { level: 1, name: company.name })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 });
 

@@ -1,9 +1,22 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../../contract/endpoints.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+
+const notForAdmins = { isClosedTo: ['admin'], because: 'Administrators correct a company on its form and belong to none.' } as const;
 
 export const accessRows: readonly AccessRow[] = [
-  { call: createCompany, answers: onlyFor({ employer: 201 }), input: async ({ name }) => ({ body: { name } }) },
-  { call: listMyCompanies, answers: onlyFor({ employer: 200, admin: 200 }) },
+  {
+    call: createCompany,
+    answers: onlyFor({ employer: 201 }),
+    input: async ({ name }) => ({ body: { name } }),
+    screens: [{ route: employerRoutes.wizardStep1 }],
+  },
+  {
+    call: listMyCompanies,
+    answers: onlyFor({ employer: 200, admin: 200 }),
+    duty: 'companies',
+    screens: [employerRoutes.profile, employerRoutes.wizardStep2, employerRoutes.wizardStep3].map((route) => ({ route, ...notForAdmins })),
+  },
   { call: listCompanies, answers: answers(200) },
   {
     call: getCompany,
@@ -15,10 +28,12 @@ export const accessRows: readonly AccessRow[] = [
     call: updateCompany,
     // Administrators may change every company, although they belong to none.
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
+    duty: 'companies',
     input: async (cell) => {
       const { id, version } = await company(cell);
       return { params: { id }, body: { tagline: 'We build harbours.', version } };
     },
+    screens: [{ route: employerRoutes.companyForm }],
   },
 ];
 

@@ -8,6 +8,8 @@ export const accessRows: readonly AccessRow[] = [
   {
     call: getRejections,
     answers: onlyFor({ admin: 200 }),
+    duty: 'jobs',
+    screens: [],
     shared: 'Administrators read about every import.',
     input: async ({ server }) => {
       const record = new ImportRecord(server.db.$extendTables<ImportTables>(), () => new Date());

@@ -13,6 +13,7 @@ import {
   suspendUser,
   updateGroup,
 } from '../../contract/endpoints.ts';
+import { userRoutes } from '../../contract/routes.ts';
 import type { AdminGroup } from '../../contract/user.ts';
 import { viewAccessRows } from './view-access-rows.ts';
 
@@ -22,20 +23,30 @@ const SHARED = 'The groups belong to all full administrators.';
 
 export const accessRows: readonly AccessRow[] = [
   ...viewAccessRows,
-  { call: listUsers, answers: onlyFor({ admin: 200 }), input: async () => ({ query: { q: 'demo' } }) },
+  {
+    call: listUsers,
+    answers: onlyFor({ admin: 200 }),
+    duty: 'users',
+    input: async () => ({ query: { q: 'demo' } }),
+    screens: [{ route: userRoutes.users }],
+  },
   {
     call: getUser,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
+    duty: 'users',
+    screens: [{ route: userRoutes.user }],
     input: async (cell) => ({ params: { id: await target(cell) } }),
   },
   {
     call: suspendUser,
     answers: onOthers,
+    duty: 'users',
     input: async (cell) => ({ params: { id: await target(cell) }, body: { reason: 'spam', note: '', version: 1 } }),
   },
   {
     call: liftSuspension,
     answers: onOthers,
+    duty: 'users',
     input: async (cell) => {
       const id = await target(cell);
       const other = cell.server.as('admin', `${cell.name}-${cell.who}-other`);
@@ -48,10 +59,11 @@ export const accessRows: readonly AccessRow[] = [
   {
     call: changeRole,
     answers: onOthers,
+    duty: 'users',
     input: async (cell) => ({ params: { id: await target(cell) }, body: { role: 'employer', reason: 'Wrong choice', version: 1 } }),
   },
-  { call: endUserSessions, answers: onOthers, input: async (cell) => ({ params: { id: await target(cell) } }) },
-  { call: listGroups, answers: onlyFor({ admin: 200 }) },
+  { call: endUserSessions, answers: onOthers, duty: 'users', input: async (cell) => ({ params: { id: await target(cell) } }) },
+  { call: listGroups, answers: onlyFor({ admin: 200 }), screens: [{ route: userRoutes.groups }] },
   {
     call: createGroup,
     answers: onlyFor({ admin: 201 }),
@@ -85,13 +97,13 @@ export const accessRows: readonly AccessRow[] = [
 ];
 
 function isOwn({ who, ownership }: AccessCell): boolean {
-  return who === 'admin' && ownership === 'own';
+  return who.startsWith('admin') && ownership === 'own';
 }
 
 /** The id of the caller, or of a candidate. */
 async function target(cell: AccessCell): Promise<string> {
   const { server, who, name } = cell;
-  const user = isOwn(cell) ? server.as('admin', name) : server.as('candidate', `${name}-${who}-target`);
+  const user = isOwn(cell) ? server.as(who, name) : server.as('candidate', `${name}-${who}-target`);
   return (await user.actor()).userId;
 }
 

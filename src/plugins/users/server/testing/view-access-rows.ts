@@ -3,10 +3,11 @@ import { endView, listOwnViews, openView } from '../../contract/view-as-endpoint
 
 /** The rows of the calls about views. */
 export const viewAccessRows: readonly AccessRow[] = [
-  { call: openView, answers: onlyFor({ admin: 201 }), input: async (cell) => ({ body: await request(cell) }) },
+  { call: openView, answers: onlyFor({ admin: 201 }), duty: 'users', input: async (cell) => ({ body: await request(cell) }) },
   {
     call: endView,
     answers: onlyFor({ admin: { own: 204, foreign: 404 } }),
+    duty: 'users',
     input: async (cell) => ({ params: { id: await aView(cell) } }),
   },
   { call: listOwnViews, answers: forSignedIn(200) },
@@ -18,7 +19,7 @@ async function request({ server, who, name }: AccessCell) {
 }
 
 async function aView(cell: AccessCell): Promise<string> {
-  const { server, name, ownership } = cell;
-  const viewer = ownership === 'own' && cell.who === 'admin' ? server.as('admin', name) : server.as('admin', `${name}-other`);
+  const { server, who, name, ownership } = cell;
+  const viewer = ownership === 'own' && who.startsWith('admin') ? server.as(who, name) : server.as('admin', `${name}-other`);
   return (await viewer.reply(openView, { body: await request(cell) })).id;
 }
