@@ -39,9 +39,9 @@ interface HeadCellProps<Row> {
   readonly onSort: (sort: ListSort) => void;
 }
 
-function HeadCell<Row>({ column: { id, title, align }, isSortable, sort, onSort }: HeadCellProps<Row>): JSX.Element {
+function HeadCell<Row>({ column: { id, title, align, direction: only }, isSortable, sort, onSort }: HeadCellProps<Row>): JSX.Element {
   const direction = sort?.column === id ? sort.direction : undefined;
-  const next = direction === 'asc' ? 'desc' : 'asc';
+  const next = only ?? (direction === 'asc' ? 'desc' : 'asc');
   return (
     <th
       scope="col"

@@ -47,7 +47,9 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.Element {
   const t = useT('core');
   const id = useId();
-  const choices = columns.flatMap(({ id: column, title }) => DIRECTIONS.map((direction) => ({ column, direction, title })));
+  const choices = columns.flatMap(({ id: column, title, direction: only }) =>
+    DIRECTIONS.filter((direction) => only === undefined || direction === only).map((direction) => ({ column, direction, title, only })),
+  );
   const current = choices.findIndex(({ column, direction }) => column === sort?.column && direction === sort.direction);
   return (
     <>
@@ -64,9 +66,13 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.E
         }}
       >
         {current < 0 && <option value={-1}>{t('list.sort')}</option>}
-        {choices.map(({ column, direction, title }, index) => (
+        {choices.map(({ column, direction, title, only }, index) => (
           <option key={`${column} ${direction}`} value={index}>
-            {direction === 'asc' ? t('list.ascending', { column: title }) : t('list.descending', { column: title })}
+            {only !== undefined
+              ? title
+              : direction === 'asc'
+                ? t('list.ascending', { column: title })
+                : t('list.descending', { column: title })}
           </option>
         ))}
       </select>

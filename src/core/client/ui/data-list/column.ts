@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly compare?: (a: Row, b: Row) => number;
   /** Whether the server can sort by this column. */
   readonly sortable?: boolean;
+  /** The only direction in which the column can be sorted; both when absent. */
+  readonly direction?: ListSort['direction'];
   /** Whether the user may hide the column. */
   readonly hideable?: boolean;
   /** The cell contains a control: it is not cut to two lines, and stands above the link of the row. */

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { Fragment, type JSX, useMemo } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import type { AdminGroup } from '../../contract/user.ts';
-import type { useDuties } from './use-duties.ts';
+import type { NamedDuty, useDuties } from './use-duties.ts';
 
 /** The columns of a group: name, duties and number of members. */
 export function useGroupColumns(wordsOf: ReturnType<typeof useDuties>): readonly Column<AdminGroup>[] {
@@ -25,10 +25,7 @@ export function useGroupColumns(wordsOf: ReturnType<typeof useDuties>): readonly
         id: 'duties',
         title: t('group.duties'),
         min: 16,
-        cell: ({ duties }) =>
-          wordsOf?.(duties)
-            .map(({ title }) => title)
-            .join(', ') || <span className="muted">{t('group.noDuty')}</span>,
+        cell: ({ duties }) => <DutiesCell duties={wordsOf?.(duties) ?? []} />,
       },
       {
         id: 'members',
@@ -40,5 +37,21 @@ export function useGroupColumns(wordsOf: ReturnType<typeof useDuties>): readonly
       },
     ],
     [format, isReady],
+  );
+}
+
+/** The titles of duties. A duty of a removed plugin has no title and no effect. */
+function DutiesCell({ duties }: { readonly duties: readonly NamedDuty[] }): JSX.Element {
+  const t = useT('users');
+  if (duties.length === 0) return <span className="muted">{t('group.noDuty')}</span>;
+  return (
+    <>
+      {duties.map(({ duty, title, text }, index) => (
+        <Fragment key={duty}>
+          {index > 0 && ' · '}
+          {text === undefined ? <bdi className="muted">{title}</bdi> : title}
+        </Fragment>
+      ))}
+    </>
   );
 }

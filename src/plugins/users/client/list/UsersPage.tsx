@@ -15,9 +15,9 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { UserFilters } from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
-import type { ListedUser, UserOrder } from '../../contract/user.ts';
+import type { ListedUser } from '../../contract/user.ts';
 import { UserFilterFields } from './UserFilterFields.tsx';
-import { useUserColumns } from './use-user-columns.tsx';
+import { DIRECTIONS, useUserColumns } from './use-user-columns.tsx';
 import { userFiltersIn } from './user-filters.ts';
 import { UserListStore } from './user-list-store.ts';
 import '../users.css';
@@ -65,9 +65,6 @@ export const Page = observer(function UsersPage(): JSX.Element {
     </>
   );
 });
-
-// Each order of the server has one direction.
-const DIRECTIONS: Readonly<Record<UserOrder, ListSort['direction']>> = { name: 'asc', newest: 'desc', 'last-seen': 'desc' };
 
 /** Call it in an observer. */
 function useUsers(search: Readonly<Record<string, string | undefined>>): PagedList<ListedUser> {

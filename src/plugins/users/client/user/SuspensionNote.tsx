@@ -10,13 +10,15 @@ export function SuspensionNote({ suspension: { reason, note, since, by } }: { re
   const { dateTime } = useFormat();
   const start = dateTime(since);
   return (
-    <Note tone="rust" title={t('suspension.title', { reason: t(`reason.${reason}`) })}>
-      <p>{by === null ? t('suspension.since', { start }) : t('suspension.sinceBy', { start, by })}</p>
-      {note !== '' && (
-        <p className="users__note">
-          <bdi>{note}</bdi>
-        </p>
-      )}
-    </Note>
+    <div className="users__suspension">
+      <Note tone="rust" title={t('suspension.title', { reason: t(`reason.${reason}`) })}>
+        <p>{by === null ? t('suspension.since', { start }) : t('suspension.sinceBy', { start, by })}</p>
+        {note !== '' && (
+          <p className="users__note">
+            <bdi>{note}</bdi>
+          </p>
+        )}
+      </Note>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element
   const facts = useFactTexts(user.facts);
   const { email, isEmailConfirmed, status, groups, joinedAt, lastSeenAt, sessions } = user;
   return (
-    <>
+    <div className="users__main">
       <FactGrid
         facts={[
           {
@@ -43,6 +43,6 @@ export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element
           </ul>
         </Panel>
       )}
-    </>
+    </div>
   );
 }

@@ -40,10 +40,12 @@ export const Page = observer(function UserPage(): JSX.Element {
       {resource.status === 'failed' && <LoadFailure error={resource.error} title={t('user.failed')} onRetry={load} />}
       {resource.status !== 'failed' && user === undefined && <Skeleton />}
       {user !== undefined && (
-        <DetailLayout aside={<UserActions user={user} onChanged={show} onOutdated={load} />}>
+        <>
           {user.suspension !== null && <SuspensionNote suspension={user.suspension} />}
-          <UserFacts user={user} />
-        </DetailLayout>
+          <DetailLayout aside={<UserActions user={user} onChanged={show} onOutdated={load} />}>
+            <UserFacts user={user} />
+          </DetailLayout>
+        </>
       )}
     </>
   );

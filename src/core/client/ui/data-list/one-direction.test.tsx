@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import type { JSX } from 'react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import type { Column, ListSort } from './column.ts';
+import { DataList } from './DataList.tsx';
+
+interface Bed {
+  readonly name: string;
+}
+
+const BEDS: readonly Bed[] = [{ name: 'North' }];
+const COLUMNS: readonly Column<Bed>[] = [
+  { id: 'name', title: 'Bed', isTitle: true, sortable: true, direction: 'asc', cell: ({ name }) => name },
+  { id: 'age', title: 'Age', sortable: true, direction: 'desc', cell: () => '' },
+  { id: 'size', title: 'Size', sortable: true, cell: () => '' },
+];
+
+const sorted = jest.fn<void, [ListSort]>();
+
+function Beds(): JSX.Element {
+  return (
+    <>
+      <h1>Garden</h1>
+      <DataList
+        {...{ id: 'test.beds', label: 'Beds', rows: BEDS, columns: COLUMNS, onSort: sorted }}
+        rowId={({ name }) => name}
+        sort={{ column: 'age', direction: 'desc' }}
+      />
+    </>
+  );
+}
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
+});
+
+test('a column with one direction is offered once, by its name', async () => {
+  await renderPlugin([garden], { at: '/beds' });
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['Bed', 'Age', 'Size, ascending', 'Size, descending']);
+});
+
+test('the head of such a column always asks for that direction', async () => {
+  const { user } = await renderPlugin([garden], { at: '/beds' });
+  await user.click(screen.getByRole('button', { name: 'Age' }));
+  expect(sorted).toHaveBeenLastCalledWith({ column: 'age', direction: 'desc' });
+});
