@@ -30,7 +30,7 @@ const signIn = ({ url, accounts: { admin } }: World): Promise<ApiUser> => ApiUse
 // A user of its own, because a suspension changes the screens of others.
 async function suspendedUser(world: World): Promise<string> {
   const email = `suspended-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  const user = await ApiUser.signUp(world.url, email, 'a-long-enough-one', 'שרה \u202Eabc <b>Markup</b>');
+  const user = await ApiUser.signUp(world.url, email, 'a-long-enough-one', 'שרה \u202Eאבג <1> 🛠');
   const { id } = await user.must<{ id: string }>('GET', '/me');
   await user.must('POST', '/me/role', { role: 'candidate' });
   const admin = await signIn(world);

@@ -37,11 +37,22 @@ const garden = defineClientPlugin({
   pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
 });
 
+// Rows are cards in a narrow box, and a select then replaces the heads.
+class NarrowBox {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 test('a column with one direction is offered once, by its name', async () => {
+  Object.assign(globalThis, { ResizeObserver: NarrowBox });
+  document.documentElement.style.fontSize = '16px';
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ width: 300, height: 40 }));
   await renderPlugin([garden], { at: '/beds' });
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['Bed', 'Age', 'Size, ascending', 'Size, descending']);
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 test('the head of such a column always asks for that direction', async () => {
   const { user } = await renderPlugin([garden], { at: '/beds' });
