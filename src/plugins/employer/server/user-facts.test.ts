@@ -20,6 +20,6 @@ test('an owner of companies is shown as such, and stays an employer', async () =
   const body = { role: 'candidate', reason: 'Wrong choice', version: 1 } as const;
   expect(await admin.refusal(changeRole, { params: { id }, body })).toMatchObject({
     code: 'users.role-in-use',
-    issues: [{ path: 'role', code: owned.code, values: { count: 2 } }],
+    issues: [{ path: '', code: owned.code, values: { count: 2 } }],
   });
 });
