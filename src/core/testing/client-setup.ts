@@ -17,13 +17,17 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// jsdom has the element but does not implement opening and closing.
+// jsdom has the element but does not implement opening and closing. As in browsers, closing returns the focus.
+const before = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal(): void {
+  before.set(this, document.activeElement);
   this.open = true;
   (this.querySelector<HTMLElement>('[autofocus], button, input') ?? this).focus();
 };
 HTMLDialogElement.prototype.close = function close(): void {
   if (!this.open) return;
   this.open = false;
+  const previous = before.get(this);
+  if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
   this.dispatchEvent(new Event('close'));
 };

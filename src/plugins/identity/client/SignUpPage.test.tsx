@@ -45,6 +45,11 @@ describe('creating an account', () => {
     await waitFor(() => expect(view.address).toBe('/signup-verify-otp?next=%2Fjob'));
   });
 
+  it('asks a visitor who wanted a page to create an account, not to sign in', async () => {
+    await open('/signup?next=%2Fadmin%2Fprofile');
+    expect(screen.getByText('Create an account to continue')).toBeVisible();
+  });
+
   it('says that an address is already in use', async () => {
     const view = await open();
     view.identity.accounts.set('ada@demo.test', 'secret');

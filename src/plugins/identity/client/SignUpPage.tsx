@@ -31,7 +31,7 @@ export function Page(): JSX.Element {
       say={t('signUp.art')}
       aside={<Gains />}
     >
-      <KeptNote kept={requested.kept} />
+      <KeptNote kept={requested.kept} isNew />
       <SignUpForm onSignedUp={() => go(requested.passOn(firstStep))} />
       <p className="muted">
         {t('signUp.known')}{' '}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { type JSX, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useService } from '../../di/use-service.ts';
 import { OpenDialogs } from './open-dialogs.ts';
 import './modal.css';
@@ -19,6 +19,7 @@ interface ModalProps {
 export function Modal({ open, onClose, label, labelledBy, className, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const dialogs = useService(OpenDialogs);
+  const isLeaving = useCloseOnUnmount(dialog);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
@@ -37,10 +38,27 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
       className={clsx('modal', className)}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClose={() => open && onClose()}
+      onClose={() => open && !isLeaving.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && children}
     </dialog>
   );
+}
+
+/**
+ * Closes the dialog before it leaves the document: the browser returns the focus only on closing. Returns whether the dialog is leaving,
+ * so that this does not count as closing by the user.
+ */
+function useCloseOnUnmount(dialog: RefObject<HTMLDialogElement | null>): RefObject<boolean> {
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+      element?.close();
+    };
+  }, [dialog]);
+  return isLeaving;
 }

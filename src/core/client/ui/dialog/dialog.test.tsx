@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Services } from '../../di/services.ts';
 import { ServicesContext } from '../../di/use-service.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Modal } from './Modal.tsx';
 
 function ask(typed?: string): { onConfirm: jest.Mock; onClose: jest.Mock } {
   const asked = { onConfirm: jest.fn(), onClose: jest.fn() };
@@ -38,4 +39,25 @@ describe('a question before a final action', () => {
     await userEvent.type(screen.getByRole('textbox'), ' oak {Enter}');
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
+});
+
+it('returns the focus when it is removed while open, and does not report this as closing', () => {
+  const onClose = jest.fn();
+  const page = (isAsked: boolean) => (
+    <ServicesContext value={new Services()}>
+      <button type="button">Ask</button>
+      {isAsked && (
+        <Modal open label="Question" onClose={onClose}>
+          <input />
+        </Modal>
+      )}
+    </ServicesContext>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button', { name: 'Ask' }).focus();
+  rerender(page(true));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  rerender(page(false));
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
 });

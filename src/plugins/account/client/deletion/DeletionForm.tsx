@@ -1,4 +1,4 @@
-import { type FormEvent, type JSX, useRef, useState } from 'react';
+import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react';
 import { useResolve, useService } from '#core/client/di/use-service.ts';
 import { dropUserDrafts } from '#core/client/forms/draft.ts';
 import { dropTabStates } from '#core/client/forms/tab-state.ts';
@@ -33,6 +33,10 @@ export function DeletionForm({ email }: { readonly email: string }): JSX.Element
     setError(t(key));
     field.current?.focus();
   };
+  // The open dialog makes the field inert, and on closing returns the focus to the button.
+  useEffect(() => {
+    if (error !== undefined && !isAsking) field.current?.focus();
+  }, [error, isAsking]);
   const ask = (event: FormEvent): void => {
     event.preventDefault();
     setError(undefined);

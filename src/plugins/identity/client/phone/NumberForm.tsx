@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo } from 'react';
+import { type ChangeEvent, type JSX, useEffect, useMemo } from 'react';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select, type SelectOption } from '#core/client/ui/Select.tsx';
@@ -7,7 +7,7 @@ import { phoneNumberSchema } from '../../contract/schemas.ts';
 import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
 import { DIALLING_CODES } from './dialling-codes.ts';
-import { homeCountry, internationalNumber } from './phone-number.ts';
+import { countryOf, homeCountry, internationalNumber } from './phone-number.ts';
 
 /** The input of the number form, kept while the code form is shown. */
 export interface TypedNumber {
@@ -41,6 +41,7 @@ export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Eleme
   useEffect(() => {
     if (refusal !== undefined) form.setError('number', { type: 'refused', message: t(refusal) }, { shouldFocus: true });
   }, [form, refusal, t]);
+  const followNumber = (number: string): void => form.setValue('country', countryOf(number, form.getValues('country')));
   return (
     <IdentityForm
       state={state}
@@ -58,7 +59,7 @@ export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Eleme
           inputMode="tel"
           autoComplete="tel"
           error={errorOf('number')}
-          {...form.register('number')}
+          {...form.register('number', { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => followNumber(target.value) })}
         />
       </div>
     </IdentityForm>

@@ -64,6 +64,13 @@ describe('confirming a telephone number', () => {
     expect(number).toHaveAccessibleDescription('This number belongs to another account. Sign in there, or use another number.');
   });
 
+  it('selects the country of a number that begins with its calling code', async () => {
+    const { user } = await open();
+    await user.selectOptions(await screen.findByLabelText('Country'), 'US');
+    await user.type(screen.getByLabelText('Phone number'), '+44 7700 900123');
+    expect(screen.getByLabelText('Country')).toHaveValue('GB');
+  });
+
   it('does not call the provider while the number is invalid', async () => {
     const view = await open();
     await view.user.type(await screen.findByLabelText('Phone number'), '12{Enter}');

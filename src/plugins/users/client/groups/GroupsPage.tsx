@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useMemo } from 'react';
+import { type JSX, useEffect, useMemo, useRef } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { focusHeading } from '#core/client/navigation/focus-heading.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -34,6 +35,8 @@ export const Page = observer(function GroupsPage(): JSX.Element {
   const groups = resource.value?.items;
   const duties = useMemo(() => resource.value?.duties.map(({ duty }) => duty) ?? [], [resource.value]);
   const users = { to: href(userRoutes.users), label: t('list.title') };
+  useFocusOnChange(chosen, groups !== undefined);
+  if (chosen === undefined && resource.status !== 'failed') return <GroupList groups={groups} back={users} />;
   if (resource.status === 'failed' || groups === undefined) {
     return (
       <>
@@ -42,15 +45,25 @@ export const Page = observer(function GroupsPage(): JSX.Element {
       </>
     );
   }
-  if (chosen === undefined) return <GroupList groups={groups} back={users} />;
   const group = groups.find(({ id }) => id === chosen);
   return (
     <GroupEditor key={chosen} group={chosen === NEW ? undefined : group} isGone={chosen !== NEW && group === undefined} duties={duties} />
   );
 });
 
+/** The list and the form share one path, so the router does not move the focus between them. */
+function useFocusOnChange(chosen: string | undefined, isLoaded: boolean): void {
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen || !isLoaded) return undefined;
+    shown.current = chosen;
+    return focusHeading(document.body);
+  }, [chosen, isLoaded]);
+}
+
 interface GroupListProps {
-  readonly groups: readonly AdminGroup[];
+  /** `undefined` while they load. */
+  readonly groups: readonly AdminGroup[] | undefined;
   readonly back: { readonly to: string; readonly label: string };
 }
 
@@ -67,7 +80,7 @@ const GroupList = observer(function GroupList({ groups, back }: GroupListProps):
   return (
     <>
       <PageHeader title={t('groups.title')} lead={t('groups.lead')} back={back} actions={add} />
-      {wordsOf === undefined ? (
+      {groups === undefined || wordsOf === undefined ? (
         <Skeleton />
       ) : (
         <DataList

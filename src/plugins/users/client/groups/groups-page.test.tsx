@@ -65,6 +65,18 @@ test('without groups, the page says how to begin', async () => {
   expect(await screen.findByText('No groups yet')).toBeVisible();
 });
 
+test('the heading has the focus in the list and in the form', async () => {
+  const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+  const view = await open([aGroup()], { at: href(userRoutes.users), api: { [listUsers.id]: { items: [], nextCursor: null } } });
+  await view.user.click(await screen.findByRole('link', { name: 'Groups of administrators' }));
+  expect(await screen.findByRole('link', { name: 'Support' })).toBeVisible();
+  expect(heading('Groups of administrators')).toHaveFocus();
+  await view.user.click(screen.getByRole('link', { name: 'New group' }));
+  await waitFor(() => expect(heading('New group')).toHaveFocus());
+  await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(heading('Groups of administrators')).toHaveFocus());
+});
+
 test('a new group is created with its duties, then its members are added', async () => {
   const member = aListedUser({ role: 'admin' });
   const view = await open([], {

@@ -36,14 +36,14 @@ export function UserActions({ user, onChanged, onOutdated }: UserActionsProps): 
         {may.viewAs && <Button onClick={() => setAsked('view')}>{t('view.action')}</Button>}
         {may.changeRole && <Button onClick={() => setAsked('role')}>{t('roleChange.action')}</Button>}
         {may.endSessions && <Button onClick={() => setAsked('sessions')}>{t('sessions.action')}</Button>}
-        {may.suspend && suspension === null && (
-          <Button variant="rust" onClick={() => setAsked('suspend')}>
-            {t('suspend.action')}
-          </Button>
-        )}
-        {may.suspend && suspension !== null && (
-          <Button variant="ink" busy={busy} onClick={() => void lift()}>
-            {t('suspension.lift')}
+        {/* One button, so that it keeps the focus when its action changes. */}
+        {may.suspend && (
+          <Button
+            variant={suspension === null ? 'rust' : 'ink'}
+            busy={suspension !== null && busy}
+            onClick={() => (suspension === null ? setAsked('suspend') : void lift())}
+          >
+            {t(suspension === null ? 'suspend.action' : 'suspension.lift')}
           </Button>
         )}
       </div>

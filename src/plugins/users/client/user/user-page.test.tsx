@@ -56,6 +56,7 @@ test('a suspension needs a reason, and the page then shows it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(view.api.calls.at(-1)).toMatchObject({ body: { reason: 'fraud', note: 'Asked for money.', version: 3 } });
   expect(screen.getByText('Ada Palmer is suspended.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'End suspension' })).toHaveFocus();
 });
 
 test('when another administrator was first, the page loads the user again and keeps the typed text', async () => {
@@ -82,6 +83,7 @@ test('a suspension ends with one press', async () => {
   expect(await screen.findByText('Asked for money.')).toBeVisible();
   await press(view, 'End suspension');
   await waitFor(() => expect(screen.queryByText('Suspended: Fraud')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Suspend' })).toHaveFocus();
 });
 
 test('obstacles to another role are named before it is chosen, and only full administrators appoint', async () => {
