@@ -11,8 +11,9 @@ import { masterRoutes } from '../contract/routes.ts';
 /** The address names master data of a plugin. Otherwise the page does not exist. */
 export function entityGuard(resolve: Resolve): Guard {
   const registry = resolve(ClientRegistry);
-  return ({ address }) => {
+  return async ({ address }) => {
     const { entity } = placeOf(address);
+    await registry.loadMore();
     const isKnown = registry.contributions(masterEntities).some(({ thing }) => thing.value.entity === entity);
     return isKnown ? AGREE : { kind: 'deny', status: 404 };
   };

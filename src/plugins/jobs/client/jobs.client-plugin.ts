@@ -1,23 +1,7 @@
-import { type Command, commands } from '#core/client/palette/command.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
-import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
-
 import { contribute } from '#core/contract/extension-point.ts';
-import { href } from '#core/contract/route-ref.ts';
-import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
-
-/** Searches for jobs with the text of the command palette. */
-const searchCommand: Command = {
-  label: 'jobs:command.search',
-  icon: SearchIcon,
-  takesText: true,
-  // Users without a role must choose one first. They cannot open the search.
-  allowed: (resolve) => typeof resolve(SessionStore).role === 'string',
-  run: (_resolve, text) => href(jobRoutes.search, {}, { q: text }),
-};
 
 /** Job postings and their search. */
 export const jobsClientPlugin = defineClientPlugin({
@@ -67,18 +51,6 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],
   contributes: [
-    contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
-    contribute(masterEntities, {
-      id: 'jobs.categories',
-      order: 10,
-      value: {
-        entity: 'job-categories',
-        title: 'jobs:masters.title',
-        lead: 'jobs:masters.lead',
-        add: 'jobs:masters.add',
-        access: 'jobs:masters.access',
-      },
-    }),
     contribute(landingSearch, {
       id: 'jobs.search',
       order: 10,

@@ -1,13 +1,17 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { type Command, commands } from '#core/client/palette/command.ts';
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { likelyNext } from '#core/client/router/likely-next.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { BriefcaseIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
@@ -18,8 +22,30 @@ import { jobRoutes } from '../contract/routes.ts';
 import { JobSearchStore } from './search/job-search-store.ts';
 import { termsFrom } from './search/search-terms.ts';
 
+/** Searches for jobs with the text of the command palette. */
+const searchCommand: Command = {
+  label: 'jobs:command.search',
+  icon: SearchIcon,
+  takesText: true,
+  // Users without a role must choose one first. They cannot open the search.
+  allowed: (resolve) => typeof resolve(SessionStore).role === 'string',
+  run: (_resolve, text) => href(jobRoutes.search, {}, { q: text }),
+};
+
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
+  contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
+  contribute(masterEntities, {
+    id: 'jobs.categories',
+    order: 10,
+    value: {
+      entity: 'job-categories',
+      title: 'jobs:masters.title',
+      lead: 'jobs:masters.lead',
+      add: 'jobs:masters.add',
+      access: 'jobs:masters.access',
+    },
+  }),
   contribute(pageOpenings, {
     id: 'jobs.search',
     order: 10,
