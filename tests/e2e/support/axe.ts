@@ -16,6 +16,9 @@ export async function accessibilityFindings(page: Page, below = 'html'): Promise
 // Runs in the page.
 async function lookWithAxe({ below, tags }: { below: string; tags: string[] }): Promise<{ id: string; places: string[] }[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+  // A colour in transition is neither the one before nor the one after.
+  const transitions = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
   const { violations } = await inPage.run(below, { runOnly: tags, resultTypes: ['violations'] });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -41,6 +41,9 @@ export const test = base.extend<PerTest, PerWorker>({
   context: async ({ context, faults }, use) => {
     await faults.watch(context);
     await use(context);
+    // A request of the page may still be answered by a route of the test.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   openBrowser: async ({ browser, baseURL, faults }, use) => {
     const opened: BrowserContext[] = [];

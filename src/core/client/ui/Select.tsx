@@ -5,6 +5,8 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Set for words of users, whose script may have another direction than the page. */
+  readonly isOwn?: boolean;
 }
 
 type SelectProps = FieldTexts &
@@ -22,7 +24,7 @@ export function Select({ label, help, error, optional, options, placeholder, ...
         <select className="input input--select" {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} dir={option.isOwn ? 'auto' : undefined}>
               {option.label}
             </option>
           ))}

@@ -62,7 +62,7 @@ const GroupSelect = observer(function GroupSelect({ chosen }: { readonly chosen:
       label={t('user.group')}
       defaultValue={chosen ?? ''}
       placeholder={t('core:filters.any')}
-      options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      options={groups.map(({ id, name }) => ({ value: id, label: name, isOwn: true }))}
     />
   );
 });
