@@ -71,6 +71,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     performance: false,
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/spinner\/spinner$/, `${ROOT}/scripts/webpack/no-spinner.ts`),
       new webpack.NormalModuleReplacementPlugin(/[\\/]locales[\\/]index\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-locales.ts`)),
       new webpack.NormalModuleReplacementPlugin(/[\\/]from-json-schema\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-reading.ts`)),
       new webpack.NormalModuleReplacementPlugin(/^\.\/(sha1|hmac)$/, (resource: Resource) => {
