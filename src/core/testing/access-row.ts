@@ -62,8 +62,11 @@ export interface AccessRow {
 }
 
 /**
- * The expected status of any caller. An administrator without full rights gets the answer that the row lists for them (`admin:jobs`), the
- * answer of `admin` with the duty of the row, or that of a newcomer, who has no rights either.
+ * The expected status of a caller. For an administrator without full rights, the first of these rules that applies decides:
+ *
+ * 1. The row lists the caller, for example `admin:jobs`.
+ * 2. The caller has the duty of the row, or the row is for every administrator: the answer of `admin`.
+ * 3. Otherwise the answer of a newcomer, because neither has rights.
  */
 export function statusFor({ answers: listed, duty, everyAdmin }: AccessRow, who: AccessCaller): AccessStatus {
   const status = listed[who];

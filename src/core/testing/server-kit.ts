@@ -27,9 +27,13 @@ import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
 
 /**
- * The caller of an endpoint: a user with a role (`admin` is a full administrator, `admin:users,jobs` one with these duties only, `admin:` one
- * without a duty), a `newcomer` who is signed in and has not chosen a role, an `unconfirmed` user who
- * has also not confirmed a telephone number, or a `visitor` who is not signed in.
+ * The caller of an endpoint.
+ *
+ * - A role. `admin` is a full administrator.
+ * - `admin:users,jobs`: an administrator with these duties only. `admin:` has no duty.
+ * - `newcomer`: has signed in and has not chosen a role.
+ * - `unconfirmed`: a newcomer without a confirmed telephone number.
+ * - `visitor`: has not signed in.
  */
 export type Caller = Role | `admin:${string}` | 'newcomer' | 'unconfirmed' | 'visitor';
 

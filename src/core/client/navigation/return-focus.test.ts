@@ -21,7 +21,7 @@ it('moves the focus to the heading, and to the link as soon as it exists', async
   expect(list().querySelector('a')).toHaveFocus();
 });
 
-it('does not take the focus from a user who has pressed a key', async () => {
+it('leaves the focus on the heading after a key press', async () => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   list().innerHTML = ROW;
   await settle();

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { auditSentences } from '#core/contract/audit.ts';
 import type { AuditEvent, AuditPerson } from '../contract/audit-event.ts';
 
@@ -17,15 +18,13 @@ const UNKNOWN = '…';
 /** The sentences of all plugins; `undefined` until their texts are loaded. */
 export function useSentences(): Sentences | undefined {
   const t = useT('audit');
-  const entries = useContributions(auditSentences);
-  const hasTexts = useTexts(['audit', ...entries.map(({ plugin }) => plugin)]);
-  // The contributions do not change while the page is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const registry = useService(ClientRegistry);
+  const hasTexts = useTexts(['audit', ...registry.contributions(auditSentences).map(({ plugin }) => plugin)]);
   return useMemo(() => {
     if (!hasTexts) return undefined;
-    const texts = new Map(entries.map(({ thing }) => [thing.value.action, thing.value.text]));
+    const texts = new Map(registry.contributions(auditSentences).map(({ thing }) => [thing.value.action, thing.value.text]));
     return { of: (event) => sentenceOf(t, event, texts.get(event.action)), actions: actionsOf(t, texts) };
-  }, [t, hasTexts]);
+  }, [t, registry, hasTexts]);
 }
 
 function sentenceOf(t: Translate, event: AuditEvent, text: string | undefined): string {

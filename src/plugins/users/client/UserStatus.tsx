@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { ListedUser } from '../contract/user.ts';
@@ -12,5 +12,5 @@ export function UserStatus({ status }: Pick<ListedUser, 'status'>): JSX.Element 
 /** Returns a function that names the role of a user. */
 export function useRoleName(): (user: Pick<ListedUser, 'role' | 'isFullAdmin'>) => string {
   const t = useT('users');
-  return ({ role, isFullAdmin }) => (isFullAdmin ? t('role.full') : t(`role.${role ?? 'none'}`));
+  return useCallback(({ role, isFullAdmin }) => (isFullAdmin ? t('role.full') : t(`role.${role ?? 'none'}`)), [t]);
 }

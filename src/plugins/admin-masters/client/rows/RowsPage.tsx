@@ -71,11 +71,10 @@ const stateOf = ({ isHidden }: MasterRow): string | undefined => (isHidden ? 'hi
 function useRows(entity: string, q: string | undefined): PagedList<MasterRow> {
   const store = useService(MasterRowsStore);
   const isReturn = useIsReturn();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the user came to the page counts only when it opens
   useEffect(() => {
     void store.show(entity, q, isReturn);
     return () => store.rows.cancel();
-  }, [store, entity, q]);
+  }, [store, entity, q, isReturn]);
   return store.rows;
 }
 

@@ -48,12 +48,13 @@ function useEntry(stages: readonly ApplicationStage[]): RefObject<HTMLElement | 
   const board = useRef<HTMLElement>(null);
   const { counts } = useService(ApplicantsStore);
   const first = stages.findIndex((stage) => (counts.of(stage) ?? 0) > 0);
-  const isKnown = first !== -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves must not scroll the board, only a new list
+  // Only a new list scrolls the board. A move may change the first column too.
+  const entered = useRef<readonly ApplicationStage[]>(undefined);
   useLayoutEffect(() => {
-    const column = isKnown && board.current?.querySelectorAll<HTMLElement>('.col')[first];
-    if (column) showColumn(column);
-  }, [isKnown, stages]);
+    const column = board.current?.querySelectorAll<HTMLElement>('.col')[first];
+    if (column !== undefined && entered.current !== stages) showColumn(column);
+    entered.current = column === undefined ? undefined : stages;
+  }, [first, stages]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (board.current !== null) enterBoard(event, board.current);

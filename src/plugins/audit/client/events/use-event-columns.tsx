@@ -10,7 +10,6 @@ import type { Sentences } from '../use-sentences.ts';
 export function useEventColumns(sentences: Sentences): readonly Column<AuditEvent>[] {
   const t = useT('audit');
   const format = useFormat();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and formats change together
   return useMemo(
     () => [
       { id: 'sentence', title: t('event.what'), isTitle: true, min: 20, cell: (event) => <bdi>{sentences.of(event)}</bdi> },
@@ -30,6 +29,6 @@ export function useEventColumns(sentences: Sentences): readonly Column<AuditEven
         cell: ({ seq }) => (seq === null ? '' : format.number(seq)),
       },
     ],
-    [format, sentences],
+    [t, format, sentences],
   );
 }

@@ -85,23 +85,31 @@ export const MemberPicker = observer(function MemberPicker({ members, error, onC
   );
 });
 
-/** Administrators who match the text and are no members; `undefined` without a text or before the answer. Call it in an observer. */
-function useFoundAdmins(q: string, members: readonly Member[]): readonly ListedUser[] | undefined {
+/** What a search for administrators found. */
+interface Found {
+  readonly q: string;
+  readonly users: readonly ListedUser[];
+}
+
+/** Administrators who match the text and are no members; `undefined` until the answer for this text. Call it in an observer. */
+function useFoundAdmins(typed: string, members: readonly Member[]): readonly ListedUser[] | undefined {
   const api = useService(ApiClient);
-  const asked = useDebounced(q.trim(), PAUSE_MS);
-  const [resource] = useState(() => new Resource<readonly ListedUser[]>());
+  const q = typed.trim();
+  const asked = useDebounced(q, PAUSE_MS);
+  const [resource] = useState(() => new Resource<Found>());
   useEffect(() => {
     if (asked === '') resource.clear();
     else {
       void resource.load(async (signal) => {
-        const query = { q: asked, role: 'admin', sort: 'name', limit: FOUND } as const;
-        return (await api.call(listUsers, { query, signal })).items;
+        const { items } = await api.call(listUsers, { query: { q: asked, role: 'admin', sort: 'name', limit: FOUND }, signal });
+        return { q: asked, users: items };
       });
     }
     return () => resource.cancel();
   }, [api, resource, asked]);
-  if (q.trim() === '') return undefined;
-  return resource.value?.filter(({ id }) => !members.some((member) => member.id === id));
+  // The rows of an earlier text stay in the resource until the answer. Enter must not add one of them.
+  if (resource.value?.q !== q) return undefined;
+  return resource.value.users.filter(({ id }) => !members.some((member) => member.id === id));
 }
 
 function nameIn(members: readonly Member[], id: string): string {

@@ -110,6 +110,18 @@ test('Enter in the search adds the first administrator and does not send the for
   expect(view.api.calls.map(({ id }) => id)).not.toContain(updateGroup.id);
 });
 
+test('Enter adds no administrator whom an earlier text found', async () => {
+  const answers: Record<string, readonly ReturnType<typeof aListedUser>[]> = { Ada: [aListedUser({ role: 'admin' })] };
+  const found = ({ query }: { query: { q: string } }) => ({ items: answers[query.q] ?? [], nextCursor: null });
+  const view = await open([aGroup()], { at: ONE, api: { [listUsers.id]: found } });
+  const search = await screen.findByRole('searchbox', { name: 'Members' });
+  await view.user.type(search, 'Ada');
+  await screen.findByRole('button', { name: 'Add Ada Palmer' });
+  await view.user.type(search, 'm{Enter}');
+  expect(screen.queryByText('Ada Palmer')).toBeNull();
+  expect(await screen.findByText('No administrator found')).toBeVisible();
+});
+
 test('only what changed is sent', async () => {
   const view = await open([aGroup()], { at: ONE, api: { [updateGroup.id]: aGroup({ name: 'Help', version: 2 }) } });
   await view.user.clear(await screen.findByRole('textbox', { name: 'Name' }));
@@ -171,7 +183,8 @@ test('a group is deleted after a question that names its members', async () => {
   const question = within(screen.getByRole('dialog'));
   expect(question.getByText(/Its member loses/)).toBeVisible();
   await view.user.click(question.getByRole('button', { name: 'Delete group' }));
-  expect(await screen.findByText('Group Support deleted.')).toBeVisible();
+  // The message moves from the dialog to the page.
+  await waitFor(() => expect(screen.getByText('Group Support deleted.')).toBeVisible());
 });
 
 test('a group that does not exist is 404', async () => {

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { dutyWords } from '#core/contract/audit.ts';
 
 /** A duty in words. */
@@ -14,13 +16,15 @@ export interface NamedDuty {
 /** Returns a function that puts duties into words; `undefined` until the texts of their plugins are loaded. */
 export function useDuties(): ((duties: readonly string[]) => readonly NamedDuty[]) | undefined {
   const t = useT('users');
-  const entries = useContributions(dutyWords);
-  const hasTexts = useTexts(['users', ...entries.map(({ plugin }) => plugin)]);
-  if (!hasTexts) return undefined;
-  const words = new Map(entries.map(({ thing: { value } }) => [value.duty, value]));
-  return (duties) =>
-    duties.map((duty) => {
-      const known = words.get(duty);
-      return known === undefined ? { duty, title: duty } : { duty, title: t(known.title), text: t(known.text) };
-    });
+  const registry = useService(ClientRegistry);
+  const hasTexts = useTexts(['users', ...registry.contributions(dutyWords).map(({ plugin }) => plugin)]);
+  return useMemo(() => {
+    if (!hasTexts) return undefined;
+    const words = new Map(registry.contributions(dutyWords).map(({ thing: { value } }) => [value.duty, value]));
+    return (duties) =>
+      duties.map((duty) => {
+        const known = words.get(duty);
+        return known === undefined ? { duty, title: duty } : { duty, title: t(known.title), text: t(known.text) };
+      });
+  }, [t, registry, hasTexts]);
 }

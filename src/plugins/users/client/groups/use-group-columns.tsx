@@ -9,8 +9,6 @@ import type { NamedDuty, useDuties } from './use-duties.ts';
 export function useGroupColumns(wordsOf: ReturnType<typeof useDuties>): readonly Column<AdminGroup>[] {
   const t = useT('users');
   const format = useFormat();
-  const isReady = wordsOf !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and formats change together
   return useMemo(
     () => [
       {
@@ -36,7 +34,7 @@ export function useGroupColumns(wordsOf: ReturnType<typeof useDuties>): readonly
         cell: ({ members }) => format.number(members.length),
       },
     ],
-    [format, isReady],
+    [t, format, wordsOf],
   );
 }
 

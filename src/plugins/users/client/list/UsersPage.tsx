@@ -13,14 +13,15 @@ import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { UserFilters } from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
 import type { ListedUser } from '../../contract/user.ts';
 import { UserFilterFields } from './UserFilterFields.tsx';
 import { DIRECTIONS, useUserColumns } from './use-user-columns.tsx';
-import { userFiltersIn } from './user-filters.ts';
+import { type ShownUserFilters, userFiltersIn } from './user-filters.ts';
 import { UserListStore } from './user-list-store.ts';
 import '../users.css';
+
+const DEFAULT_SORT = 'newest';
 
 /** All users. The address keeps the filters and the order. */
 export const Page = observer(function UsersPage(): JSX.Element {
@@ -29,8 +30,8 @@ export const Page = observer(function UsersPage(): JSX.Element {
   const go = useGo();
   const session = useService(SessionStore);
   const filters = useMemo(() => userFiltersIn(search), [search]);
-  const { sort = 'newest', ...conditions } = filters;
-  const users = useUsers(search);
+  const { sort = DEFAULT_SORT, ...conditions } = filters;
+  const users = useUsers(filters);
   const isFiltered = Object.keys(conditions).length > 0;
   return (
     <>
@@ -67,14 +68,12 @@ export const Page = observer(function UsersPage(): JSX.Element {
 });
 
 /** Call it in an observer. */
-function useUsers(search: Readonly<Record<string, string | undefined>>): PagedList<ListedUser> {
+function useUsers(filters: ShownUserFilters): PagedList<ListedUser> {
   const store = useService(UserListStore);
   const isReturn = useIsReturn();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the user came to the page counts only when it opens
   useEffect(() => {
-    const asked: UserFilters = { sort: 'newest', ...userFiltersIn(search) };
-    void store.show(asked, isReturn);
+    void store.show({ sort: DEFAULT_SORT, ...filters }, isReturn);
     return () => store.users.cancel();
-  }, [store, search]);
+  }, [store, filters, isReturn]);
   return store.users;
 }

@@ -13,7 +13,6 @@ export function useUserColumns(): readonly Column<ListedUser>[] {
   const t = useT('users');
   const format = useFormat();
   const roleName = useRoleName();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and formats change together
   return useMemo(
     () => [
       {
@@ -51,7 +50,7 @@ export function useUserColumns(): readonly Column<ListedUser>[] {
           ),
       },
     ],
-    [format],
+    [t, format, roleName],
   );
 }
 

@@ -55,7 +55,7 @@ test('a suspension needs a reason, and the page then shows it', async () => {
   expect(await screen.findByText('Suspended: Fraud')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(view.api.calls.at(-1)).toMatchObject({ body: { reason: 'fraud', note: 'Asked for money.', version: 3 } });
-  expect(screen.getByText('Ada Palmer is suspended.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Ada Palmer is suspended.')).toBeVisible());
   expect(screen.getByRole('button', { name: 'End suspension' })).toHaveFocus();
 });
 
@@ -119,7 +119,7 @@ test('sessions end after a question, and the page says how many', async () => {
   });
   await press(view, 'Sign out everywhere');
   await view.user.click(dialog().getByRole('button', { name: 'Sign out everywhere' }));
-  expect(await screen.findByText('2 sessions ended.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 sessions ended.')).toBeVisible());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
