@@ -78,9 +78,10 @@ async function compareWrites(report: Report, url: string): Promise<void> {
 async function verifyLong(report: Report, db: Kysely<CoreTables>): Promise<void> {
   await addEvents(db);
   const sealing = Date.now();
-  // A running server may be sealing too.
-  while ((await verifyRecord(db)).waiting > 0) await sealEvents(db);
+  // The running server seals too, and only one of the two at a time.
+  while (await isWaiting(db)) await sealEvents(db);
   report.add({ name: `${EVENTS} events sealed after`, value: (Date.now() - sealing) / 1000, unit: 's' });
+  await verifyWhileWaiting(report, db);
   const begun = Date.now();
   const { checked, fault } = await verifyRecord(db);
   if (fault !== undefined) throw new Error(`the record does not fit: ${fault.reason}`);
@@ -92,6 +93,25 @@ async function verifyLong(report: Report, db: Kysely<CoreTables>): Promise<void>
     unit: 's',
     limit: { kind: 'at most', value: MOST_VERIFY_SECONDS },
   });
+}
+
+async function isWaiting(db: Kysely<CoreTables>): Promise<boolean> {
+  return (await sql`select from audit_unsealed limit 1`.execute(db)).rows.length > 0;
+}
+
+/** The statistics of the tables are old, because the events were added a moment ago. */
+async function verifyWhileWaiting(report: Report, db: Kysely<CoreTables>): Promise<void> {
+  await addEvents(db);
+  const begun = Date.now();
+  await verifyRecord(db);
+  const value = (Date.now() - begun) / 1000;
+  report.add({
+    name: `verified while ${EVENTS} events wait, after`,
+    value,
+    unit: 's',
+    limit: { kind: 'at most', value: 2 * MOST_VERIFY_SECONDS },
+  });
+  while (await isWaiting(db)) await sealEvents(db);
 }
 
 /** Events with details as the server writes them. */

@@ -83,6 +83,8 @@ async function faultOfCut(db: AuditDatabase, { seq }: ChainEnd): Promise<AuditFa
 
 /** Rows that no seal leads to. */
 async function faultBesideChain(db: AuditDatabase): Promise<AuditFault | undefined> {
+  // While many events wait, the statistics of the tables are old. A nested loop that reads a whole table for each event would take minutes.
+  await sql`set local enable_nestloop = off`.execute(db);
   const { rows } = await sql<AuditFault>`
     select format('The event %s has no seal and does not wait for one.', id) as reason from audit_events e
       where not exists (select from audit_seals where event_id = e.id) and not exists (select from audit_unsealed where event_id = e.id)

@@ -12,6 +12,7 @@ import { removalsInQueue } from './migrations/0010-removals-in-queue.ts';
 import { administrators } from './migrations/0011-administrators.ts';
 import { audit } from './migrations/0012-audit.ts';
 import { findUsers } from './migrations/0013-find-users.ts';
+import { lightenAudit } from './migrations/0014-lighten-audit.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -28,4 +29,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   administrators,
   audit,
   findUsers,
+  lightenAudit,
 ]);

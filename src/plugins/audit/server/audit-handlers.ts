@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
+import { idSchema } from '#core/contract/schema.ts';
 import { can } from '#core/server/access/policy.ts';
 import type { AuditDatabase } from '#core/server/audit/audit-tables.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
@@ -21,18 +21,17 @@ interface AuditParts {
 
 /** The calls that read the record. A GET writes only into the record itself. */
 export function auditHandlers({ db, cursorKey, now }: AuditParts): readonly Handler[] {
-  const cursors = cursorCodec(cursorKey, 'audit.events', z.tuple([instantSchema, idSchema]));
+  const cursors = cursorCodec(cursorKey, 'audit.events', idSchema);
   const readings = new ReadingLog(db);
   return [
     handle(listEventsContract, {
       policy: can('list', AUDIT_EVENT),
       run: async ({ query, ...reading }) => {
         const { limit, cursor: _cursor, ...filters } = query;
-        const position = cursors.decode(query);
-        const after = position && { at: new Date(position[0]), id: position[1] };
+        const after = cursors.decode(query);
         await readings.note(reading);
         const rows = await readEvents(db, { filters, limit: limit + 1, after });
-        return pageOf(rows.map(listedEvent), limit, ({ at, id }) => cursors.encode([at, id], query));
+        return pageOf(rows.map(listedEvent), limit, ({ id }) => cursors.encode(id, query));
       },
     }),
     handle(getEventContract, {

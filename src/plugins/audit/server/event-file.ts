@@ -1,7 +1,7 @@
 import type { AuditDatabase } from '#core/server/audit/audit-tables.ts';
 import { type CsvColumn, csvLines } from '#core/server/spreadsheets/csv/csv-lines.ts';
 import type { AuditFilters } from '../contract/endpoints.ts';
-import { type EventPosition, type EventRow, readEvents } from './event-rows.ts';
+import { type EventRow, readEvents } from './event-rows.ts';
 
 // Rows of one statement.
 const BATCH = 1_000;
@@ -34,10 +34,10 @@ export function eventFile(db: AuditDatabase, filters: AuditFilters): AsyncIterab
 }
 
 async function* everyEvent(db: AuditDatabase, filters: AuditFilters): AsyncGenerator<EventRow> {
-  for (let after: EventPosition | undefined; ; ) {
+  for (let after: string | undefined; ; ) {
     const rows = await readEvents(db, { filters, limit: BATCH, after });
     yield* rows;
-    after = rows.at(-1);
+    after = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
   }
 }

@@ -3,16 +3,11 @@ import { idSchema } from '#core/contract/schema.ts';
 import type { AuditDatabase } from '#core/server/audit/audit-tables.ts';
 import type { AuditFilters } from '../contract/endpoints.ts';
 
-/** The event after which a page continues. */
-export interface EventPosition {
-  readonly at: Date;
-  readonly id: string;
-}
-
 interface EventsQuery {
   readonly filters: AuditFilters;
   readonly limit: number;
-  readonly after: EventPosition | undefined;
+  /** Id of the event after which the page continues. Ids are in the order of time. */
+  readonly after: string | undefined;
 }
 
 /** An event with its seal, its details and the names of its users. */
@@ -20,8 +15,8 @@ export type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
 
 /** Events that match the filters, newest first. */
 export function readEvents(db: AuditDatabase, { filters, limit, after }: EventsQuery) {
-  const position = after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(e.at, e.id) < (${after.at}, ${after.id}::uuid)`;
-  return events(db).where(matching(filters)).where(position).orderBy('e.at', 'desc').orderBy('e.id', 'desc').limit(limit).execute();
+  const position = after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`e.id < ${after}::uuid`;
+  return events(db).where(matching(filters)).where(position).orderBy('e.id', 'desc').limit(limit).execute();
 }
 
 export function readEvent(db: AuditDatabase, id: string): Promise<EventRow | undefined> {
