@@ -1,37 +1,55 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { MasterAccess } from './master-access.ts';
-import type { MasterRow, MasterRowEdit, NewMasterRow } from './master-row.ts';
+import type {
+  BulkAction,
+  BulkResult,
+  HistoryEntry,
+  MasterPlace,
+  MasterRow,
+  MasterRowDetail,
+  MasterRowEdit,
+  MasterRowsQuery,
+  MergePreview,
+  NewMasterRow,
+  OfferedQuery,
+  OfferedRow,
+  Suggestion,
+  SuggestionDecision,
+} from './master-row.ts';
+
+interface EntityParams {
+  entity: string;
+}
+
+interface RowParams extends EntityParams {
+  code: string;
+}
 
 /** The kinds of master data whose rows the user may read, with the number of rows. */
-export const listEntities = endpoint<{ reply: { items: { entity: string; rows: number }[] } }>({
+export const listEntities = endpoint<{ reply: { items: { entity: string; rows: number; untranslated: number }[] } }>({
   id: 'admin-masters.list-entities',
   method: 'GET',
   path: '/masters',
   summary: 'The kinds of master data that you may read.',
 });
 
-/** The rows, sorted by code, in pages. */
-export const listRows = endpoint<{
-  params: { entity: string };
-  query: { limit: number; cursor?: string | undefined; q?: string | undefined };
-  reply: Page<MasterRow>;
-}>({
+/** The rows in their order, in pages. */
+export const listRows = endpoint<{ params: EntityParams; query: MasterRowsQuery; reply: Page<MasterRow> }>({
   id: 'admin-masters.list-rows',
   method: 'GET',
   path: '/masters/:entity/rows',
   summary: 'Rows of master data, one page at a time.',
 });
 
-/** The row with this code; 404 when it does not exist. */
-export const getRow = endpoint<{ params: { entity: string; code: string }; reply: MasterRow }>({
+/** The row with this code, or the row into which it was merged; 404 when there is none. */
+export const getRow = endpoint<{ params: RowParams; reply: MasterRowDetail }>({
   id: 'admin-masters.get-row',
   method: 'GET',
   path: '/masters/:entity/rows/:code',
   summary: 'One row of master data.',
 });
 
-export const createRow = endpoint<{ params: { entity: string }; body: NewMasterRow; reply: MasterRow }>({
+export const createRow = endpoint<{ params: EntityParams; body: NewMasterRow; reply: MasterRowDetail }>({
   id: 'admin-masters.create-row',
   method: 'POST',
   path: '/masters/:entity/rows',
@@ -39,33 +57,92 @@ export const createRow = endpoint<{ params: { entity: string }; body: NewMasterR
 });
 
 /** Changes a row; 409 when it was changed meanwhile. */
-export const updateRow = endpoint<{ params: { entity: string; code: string }; body: MasterRowEdit; reply: MasterRow }>({
+export const updateRow = endpoint<{ params: RowParams; body: MasterRowEdit; reply: MasterRowDetail }>({
   id: 'admin-masters.update-row',
   method: 'PUT',
   path: '/masters/:entity/rows/:code',
   summary: 'Change a row of master data.',
 });
 
-/** Deletes an unused row; 409 for a row in use. */
-export const deleteRow = endpoint<{ params: { entity: string; code: string }; reply: undefined }>({
+/** Deletes an unused row; 409 for a row in use or with rows below it. */
+export const deleteRow = endpoint<{ params: RowParams; reply: undefined }>({
   id: 'admin-masters.delete-row',
   method: 'DELETE',
   path: '/masters/:entity/rows/:code',
   summary: 'Delete a row of master data that nothing uses.',
 });
 
-/** The permissions of each role for the rows of an entity. */
-export const getAccess = endpoint<{ params: { entity: string }; reply: MasterAccess }>({
-  id: 'admin-masters.get-access',
-  method: 'GET',
-  path: '/masters/:entity/access',
-  summary: 'Who may do what with the rows of an entity.',
+/** Moves a row in the order and in the hierarchy; 409 when it was changed meanwhile. */
+export const placeRow = endpoint<{ params: RowParams; body: MasterPlace; reply: MasterRowDetail }>({
+  id: 'admin-masters.place-row',
+  method: 'PUT',
+  path: '/masters/:entity/rows/:code/place',
+  summary: 'Move a row of master data.',
 });
 
-/** Saves the permissions; 409 when they were changed meanwhile. They apply from each user's next call on. */
-export const saveAccess = endpoint<{ params: { entity: string }; body: MasterAccess; reply: MasterAccess }>({
-  id: 'admin-masters.save-access',
-  method: 'PUT',
-  path: '/masters/:entity/access',
-  summary: 'Say who may do what with the rows of an entity.',
+/** Hides, shows or moves several rows. Each row has its own outcome. */
+export const changeRows = endpoint<{ params: EntityParams; body: BulkAction; reply: { results: BulkResult[] } }>({
+  id: 'admin-masters.change-rows',
+  method: 'POST',
+  path: '/masters/:entity/rows/bulk',
+  summary: 'Hide, show or move several rows of master data.',
+});
+
+/** What a merge would change. */
+export const previewMerge = endpoint<{ params: RowParams; query: { into: string }; reply: MergePreview }>({
+  id: 'admin-masters.preview-merge',
+  method: 'GET',
+  path: '/masters/:entity/rows/:code/merge',
+  summary: 'What merging a row into another one would change.',
+});
+
+/** Merges a row into another one, which it returns. The old code leads to that row from then on. */
+export const mergeRow = endpoint<{ params: RowParams; body: { into: string; version: number }; reply: MasterRowDetail }>({
+  id: 'admin-masters.merge-row',
+  method: 'POST',
+  path: '/masters/:entity/rows/:code/merge',
+  summary: 'Merge a row of master data into another one.',
+});
+
+/** The changes of a row, newest first; at most 100. */
+export const listHistory = endpoint<{ params: RowParams; reply: { items: HistoryEntry[] } }>({
+  id: 'admin-masters.list-history',
+  method: 'GET',
+  path: '/masters/:entity/rows/:code/history',
+  summary: 'The changes of a row of master data.',
+});
+
+/** Takes back the newest change of a row; 409 when it is not the newest. The reply is the row, or `null` when undoing removed it. */
+export const undoChange = endpoint<{ params: { entity: string; id: string }; reply: { row: MasterRowDetail | null } }>({
+  id: 'admin-masters.undo-change',
+  method: 'POST',
+  path: '/masters/:entity/history/:id/undo',
+  summary: 'Take back a change of a row of master data.',
+});
+
+/** Rows for a form, best match first. Open to visitors, for kinds that are offered. */
+export const listOffered = endpoint<{ params: EntityParams; query: OfferedQuery; reply: { items: OfferedRow[] } }>({
+  id: 'admin-masters.list-offered',
+  method: 'GET',
+  path: '/masters/:entity/offered',
+  summary: 'Rows of master data that forms offer.',
+});
+
+/** Texts that at least three users typed and that no row has as a name. */
+export const listSuggestions = endpoint<{ params: EntityParams; reply: { items: Suggestion[] } }>({
+  id: 'admin-masters.list-suggestions',
+  method: 'GET',
+  path: '/masters/:entity/suggestions',
+  summary: 'Texts of users that may become master data.',
+});
+
+export const decideSuggestion = endpoint<{
+  params: { entity: string; id: string };
+  body: SuggestionDecision;
+  reply: { row: MasterRowDetail | null };
+}>({
+  id: 'admin-masters.decide-suggestion',
+  method: 'POST',
+  path: '/masters/:entity/suggestions/:id',
+  summary: 'Add a suggestion as a row or as an alternative name, or refuse it.',
 });

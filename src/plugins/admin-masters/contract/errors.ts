@@ -5,4 +5,14 @@ export const masterErrors = defineErrors({
     status: 409,
     message: 'This is in use. Hide it instead: it is no longer offered, and existing uses keep it.',
   },
+  'admin-masters.fixed': {
+    status: 409,
+    message: 'The rows of this kind belong to a standard. They cannot be added, deleted or merged.',
+  },
+  'admin-masters.has-children': { status: 409, message: 'There are rows below this one. Move them first.' },
+  'admin-masters.not-undoable': { status: 409, message: 'This change cannot be undone, because the row was changed since.' },
+  'admin-masters.merge-refused': {
+    status: 409,
+    message: 'A row can only be merged into another row that is visible, not merged itself, and not below it.',
+  },
 });

@@ -1,17 +1,28 @@
-import type { Role } from '#core/contract/actor.ts';
-
-/** The actions that can be granted on the rows of an entity. */
-export const MASTER_ACTIONS = Object.freeze(['read', 'create', 'update', 'delete'] as const);
+/** The actions that can be granted on the rows of an entity. `approve`: decide on suggestions. */
+export const MASTER_ACTIONS = Object.freeze([
+  'read',
+  'create',
+  'update',
+  'hide',
+  'delete',
+  'merge',
+  'import',
+  'export',
+  'approve',
+] as const);
 
 export type MasterAction = (typeof MASTER_ACTIONS)[number];
 
-/** Roles that can receive permissions. Administrators always have all of them, so they cannot lock themselves out. */
-export const GRANTED_ROLES = Object.freeze(['candidate', 'employer'] as const satisfies readonly Role[]);
+/** Roles that can receive permissions. */
+export const GRANTED_ROLES = Object.freeze(['candidate', 'employer'] as const);
 
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
-/** The actions of each role. A missing action is denied. */
-export type MasterGrants = { readonly [Name in GrantedRole]: readonly MasterAction[] };
+/** A holder of permissions: a role, or a group of administrators by its id. */
+export type GrantHolder = `role:${GrantedRole}` | `group:${string}`;
+
+/** The actions of each holder. A missing holder or action is denied. */
+export type MasterGrants = { readonly [Holder in GrantHolder]?: readonly MasterAction[] };
 
 /** The permissions for the rows of an entity. */
 export interface MasterAccess {
@@ -20,12 +31,47 @@ export interface MasterAccess {
   readonly version: number;
 }
 
+/** A group of administrators, as the matrix shows it. */
+export interface GrantGroup {
+  readonly id: string;
+  readonly name: string;
+  /** The group has the duty `masters`, so its members may do everything without a grant. */
+  readonly hasDuty: boolean;
+}
+
+/** The permissions with the groups that can receive some. */
+export interface MasterAccessDetail extends MasterAccess {
+  readonly groups: readonly GrantGroup[];
+}
+
+/** The permissions of one entity, in a list of all. */
+export interface EntityAccess extends MasterAccess {
+  readonly entity: string;
+}
+
+/** The rule that allows an action. */
+export type AccessRule =
+  | { readonly kind: 'full-admin' }
+  | { readonly kind: 'duty' }
+  | { readonly kind: 'role'; readonly role: GrantedRole }
+  | { readonly kind: 'group'; readonly name: string };
+
+/** What one user may do with the rows of an entity, and why. */
+export interface ExplainedAccess {
+  readonly name: string;
+  readonly actions: readonly {
+    readonly action: MasterAction;
+    /** Empty when the action is denied. */
+    readonly rules: readonly AccessRule[];
+  }[];
+}
+
 /** The subject name of an entity's rows in the user's abilities. */
 export function masterSubject(entity: string): string {
   return `master-${entity}`;
 }
 
-/** The subject name of the rows of all entities. */
+/** The subject name of the rows of all entities. Full administrators and those with the duty have their abilities by this name. */
 export const MASTER_DATA = 'master-data';
 
 /** The subject name of the access settings in the user's abilities. */

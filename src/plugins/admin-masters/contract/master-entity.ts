@@ -1,18 +1,33 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { MasterDescription } from './define-master.ts';
 
-/** A kind of master data, as the pages show it. */
+/** The groups of kinds on the overview, in their order. */
+export const MASTER_GROUPS = Object.freeze(['jobs', 'people', 'companies', 'places', 'site'] as const);
+
+/**
+ * A kind of master data, as the pages show it. Its texts stand below one key: `title` (the plural name), `lead` (what the rows are used
+ * for), `add` (the button for a new row; not for fixed kinds), and the labels, hints and options of its fields: `fields.<name>`,
+ * `help.<name>`, `options.<name>.<value>`.
+ */
 export interface MasterEntity {
-  /** The name in addresses: kebab-case, plural. The server's source has the same name. */
-  readonly entity: string;
-  /** Text key of its plural name, with the namespace: `jobs:masters.title`. */
-  readonly title: string;
-  /** Text key of a sentence that says what the rows are used for. */
-  readonly lead: string;
-  /** Text key of the button that adds a row: `jobs:masters.add`. */
-  readonly add: string;
-  /** Text key of the title of its access settings: `jobs:masters.access`. */
-  readonly access: string;
+  readonly description: MasterDescription;
+  /** The key above the texts, with the namespace: `jobs:masters.categories`. */
+  readonly texts: string;
+  readonly group: (typeof MASTER_GROUPS)[number];
 }
 
 /** Where client plugins register their kinds of master data. */
 export const masterEntities = extensionPoint<MasterEntity>('admin-masters.entities');
+
+/** The words for a place where codes are used. */
+export interface UseWords {
+  /** The id of the server's contribution at `admin-masters.uses`. */
+  readonly by: string;
+  /** Text key of "{{count}} job postings". */
+  readonly text: string;
+  /** The address of a page that shows these uses. */
+  readonly href?: (code: string) => string;
+}
+
+/** Where client plugins name the places where they use codes. */
+export const useWords = extensionPoint<UseWords>('admin-masters.use-words');

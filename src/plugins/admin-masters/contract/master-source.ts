@@ -1,37 +1,75 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { MasterRow, MasterRowEdit, NewMasterRow } from './master-row.ts';
+import type { MasterDescription, MasterValues } from './define-master.ts';
+import type { AlternativeName, KeptValues, OtherNames } from './master-row.ts';
 
-/** Filter and limit of a query for rows. */
-export interface MasterRowsAsked {
-  /** Text to find in the name, the other names or the code. */
-  readonly q?: string | undefined;
-  /** Only rows after this code. */
-  readonly after?: string | undefined;
-  /** The maximum number of rows. */
-  readonly limit: number;
+/** A row that a kind begins with. Missing values are empty. */
+export interface SeedRow {
+  readonly code: string;
+  readonly name: string;
+  readonly names: OtherNames;
+  readonly description?: string;
+  readonly parent?: string;
+  readonly isHidden?: boolean;
+  readonly fields?: MasterValues;
+  readonly uri?: string;
+  readonly alternatives?: readonly AlternativeName[];
 }
 
-/**
- * The rows of one kind of master data. The caller has already checked the user's permission. Changes are made in the transaction of the
- * caller.
- */
+/** A change of a row. */
+export interface MasterChange {
+  readonly code: string;
+  /** `null` for a new row. */
+  readonly before: KeptValues | null;
+  /** `null` for a deleted row. */
+  readonly after: KeptValues | null;
+}
+
+/** One kind of master data on the server. The rows are stored by `admin-masters`. */
 export interface MasterSource {
-  /** The same name as in the client's {@link MasterEntity}. */
-  readonly entity: string;
-  readonly count: () => Promise<number>;
-  /** Sorted by code. */
-  readonly rows: (asked: MasterRowsAsked) => Promise<readonly MasterRow[]>;
-  readonly find: (code: string) => Promise<MasterRow | undefined>;
-  /** The row, which does not change until the transaction ends. */
-  readonly locked: (transaction: Transaction, code: string) => Promise<MasterRow | undefined>;
-  /** False when a row with that code exists. */
-  readonly insert: (transaction: Transaction, row: NewMasterRow & { readonly code: string }) => Promise<boolean>;
-  /** False when the row has another version or does not exist. */
-  readonly update: (transaction: Transaction, code: string, edit: MasterRowEdit) => Promise<boolean>;
-  /** False when the row is in use. */
-  readonly remove: (transaction: Transaction, code: string) => Promise<boolean>;
+  readonly description: MasterDescription;
+  /** The rows at the first start with this kind, in their order. Rows that administrators delete do not return. */
+  readonly seed?: () => Promise<readonly SeedRow[]>;
+  /** Called in the transaction of each change, after it, for a plugin that keeps a copy of the rows. */
+  readonly changed?: (transaction: Transaction, change: MasterChange) => Promise<void>;
 }
 
-/** Where server plugins register the rows of their kinds of master data. */
+/** Where server plugins register their kinds of master data. */
 export const masterSources = extensionPoint<MasterSource>('admin-masters.sources');
+
+/** A kind of master data whose rows `admin-masters` stores. */
+export function storedMaster(description: MasterDescription, options: Omit<MasterSource, 'description'> = {}): MasterSource {
+  return Object.freeze({ description, ...options });
+}
+
+/** A place where a plugin stores codes of a kind of master data. */
+export interface MasterUses {
+  readonly entity: string;
+  /** The number of uses of each of these codes. Codes without a use may be left out. */
+  readonly count: (codes: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /**
+   * Replaces the code in all uses, in documents too. Called by a merge, in its transaction. The row `to` exists. Absent for codes that are
+   * never merged, those of fixed kinds.
+   */
+  readonly replace?: (transaction: Transaction, from: string, to: string) => Promise<void>;
+}
+
+/** Where server plugins say where they store codes. The client names the place at `admin-masters.use-words` by the same id. */
+export const masterUses = extensionPoint<MasterUses>('admin-masters.uses');
+
+/** A text that users typed where a kind of master data could have a row. */
+export interface TypedText {
+  readonly text: string;
+  /** Number of users. */
+  readonly people: number;
+}
+
+/** Texts of users that may become rows. */
+export interface SuggestionSource {
+  readonly entity: string;
+  /** The texts that at least this number of users typed, the most frequent first; at most 500. */
+  readonly texts: (fewestPeople: number) => Promise<readonly TypedText[]>;
+}
+
+/** Where server plugins give texts of users that may become rows of a kind. */
+export const masterSuggestions = extensionPoint<SuggestionSource>('admin-masters.suggestions');

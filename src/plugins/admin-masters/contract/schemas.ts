@@ -1,13 +1,40 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, lineSchema, listSchema, versionSchema, z } from '#core/contract/schema.ts';
-import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from './endpoints.ts';
+import { exactSchema, idSchema, lineSchema, listSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
+import {
+  changeRows,
+  createRow,
+  decideSuggestion,
+  deleteRow,
+  getRow,
+  listEntities,
+  listHistory,
+  listOffered,
+  listRows,
+  listSuggestions,
+  mergeRow,
+  placeRow,
+  previewMerge,
+  undoChange,
+  updateRow,
+} from './endpoints.ts';
 import { masterIssues } from './issues.ts';
-import { MASTER_ACTIONS } from './master-access.ts';
+import { ALL_NAME_LANGUAGES, HIGHEST_SORT, MOST_ALTERNATIVES, MOST_BULK_ROWS, MOST_OFFERED, ROW_FILTERS } from './master-row.ts';
+import { detailSchema, historyEntrySchema, mergePreviewSchema, rowSchema } from './reply-schemas.ts';
 
-const codeSchema = exactSchema(2, 64).regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: masterIssues['admin-masters.code-form'] });
-const entityParams = z.object({ entity: codeSchema });
-const rowParams = z.object({ entity: codeSchema, code: codeSchema });
+const NEW_CODE = /^[a-z0-9][a-z0-9_.-]{1,63}$/;
+
+/** The code of an existing row. Codes of standards have capitals, and some have one character. */
+export const codeSchema = exactSchema(1, 64).regex(/^[A-Za-z0-9][A-Za-z0-9_.+-]*$/);
+
+const newCodeSchema = exactSchema(2, 64).regex(NEW_CODE, { error: masterIssues['admin-masters.code-form'] });
+
+/** The name of a kind in an address. */
+export const entitySchema = exactSchema(2, 64).regex(NEW_CODE);
+
+const entityParams = z.object({ entity: entitySchema });
+const rowParams = z.object({ entity: entitySchema, code: codeSchema });
+const entryParams = z.object({ entity: entitySchema, id: idSchema });
 
 /** Treats an empty field as absent. */
 function optionally<Schema extends z.ZodType>(schema: Schema) {
@@ -17,52 +44,134 @@ function optionally<Schema extends z.ZodType>(schema: Schema) {
 const otherName = optionally(lineSchema(0, 120).transform((name) => name || undefined));
 const namesSchema = z.object({ ar: otherName, de: otherName, fa: otherName, he: otherName });
 
-export const newMasterRowSchema = z.object({ code: optionally(codeSchema), name: lineSchema(1, 120), names: namesSchema });
-
-export const masterRowEditSchema = z.object({
+const alternativeSchema = z.object({
+  language: z.enum(ALL_NAME_LANGUAGES),
   name: lineSchema(1, 120),
-  names: namesSchema,
-  isHidden: z.boolean(),
-  version: versionSchema.min(1),
+  kind: z.enum(['alternative', 'hidden']),
 });
 
-const rowSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  names: z.object({ ar: z.string(), de: z.string(), fa: z.string(), he: z.string() }).partial(),
-  isHidden: z.boolean(),
-  uses: z.number().int(),
-  version: z.number().int(),
-});
-
-const actionsSchema = listSchema(z.enum(MASTER_ACTIONS), MASTER_ACTIONS.length).refine(
-  (actions) => actions.length === 0 || actions.includes('read'),
-  { error: masterIssues['admin-masters.read-first'] },
+/** An empty address is no address. */
+const uriSchema = z.preprocess(
+  (value) => (value === '' ? null : value),
+  exactSchema(8, 512)
+    .regex(/^https?:\/\/[^\s"<>\\^`{|}]+$/, { error: masterIssues['admin-masters.uri-form'] })
+    .nullable(),
 );
 
-export const accessSchema = z.object({
-  grants: z.object({ candidate: actionsSchema, employer: actionsSchema }),
-  version: versionSchema,
+// The schema of the kind validates the values (`field-schemas.ts`). This one limits what a request may hold.
+const valueSchema = z.union([textSchema(0, 2000), z.number(), z.boolean(), listSchema(lineSchema(0, 120), 50), z.null()]);
+const MOST_FIELDS = 40;
+const valuesSchema = z
+  .record(exactSchema(1, 40), valueSchema)
+  .refine((values) => Object.keys(values).length <= MOST_FIELDS, { error: masterIssues['admin-masters.field-unknown'] });
+
+const enteredSchema = z.object({
+  name: lineSchema(1, 120),
+  names: namesSchema,
+  description: textSchema(0, 500).optional(),
+  fields: valuesSchema.optional(),
+  uri: uriSchema.optional(),
+  alternatives: listSchema(alternativeSchema, MOST_ALTERNATIVES).optional(),
 });
 
+export const newMasterRowSchema = enteredSchema.extend({
+  code: optionally(newCodeSchema),
+  parent: optionally(codeSchema.nullable()),
+  sort: z.number().int().min(0).max(HIGHEST_SORT).optional(),
+});
+
+export const masterRowEditSchema = enteredSchema.extend({ isHidden: z.boolean(), version: versionSchema.min(1) });
+
+const placeSchema = z.object({ parent: codeSchema.nullable(), before: codeSchema.nullable(), version: versionSchema.min(1) });
+
+const bulkSchema = z.object({
+  codes: listSchema(codeSchema, MOST_BULK_ROWS),
+  action: z.enum(['hide', 'show', 'move']),
+  parent: codeSchema.nullable().optional(),
+});
+
+const decisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('add') }),
+  z.object({ decision: z.literal('alias'), of: codeSchema }),
+  z.object({ decision: z.literal('refuse') }),
+]);
+
 export const listEntitiesContract = endpointContract(listEntities, {
-  reply: z.object({ items: z.array(z.object({ entity: z.string(), rows: z.number().int() })) }),
+  reply: z.object({ items: z.array(z.object({ entity: z.string(), rows: z.number().int(), untranslated: z.number().int() })) }),
 });
 
 export const listRowsContract = endpointContract(listRows, {
   params: entityParams,
-  query: pageQuerySchema.extend({ q: lineSchema(0, 120).optional() }),
+  query: pageQuerySchema.extend({
+    q: lineSchema(0, 120).optional(),
+    parent: z.literal('').or(codeSchema).optional(),
+    filter: z.enum(ROW_FILTERS).optional(),
+  }),
   reply: pageSchema(rowSchema),
 });
 
-export const getRowContract = endpointContract(getRow, { params: rowParams, reply: rowSchema });
+export const getRowContract = endpointContract(getRow, { params: rowParams, reply: detailSchema });
 
-export const createRowContract = endpointContract(createRow, { params: entityParams, body: newMasterRowSchema, reply: rowSchema }, 201);
+export const createRowContract = endpointContract(createRow, { params: entityParams, body: newMasterRowSchema, reply: detailSchema }, 201);
 
-export const updateRowContract = endpointContract(updateRow, { params: rowParams, body: masterRowEditSchema, reply: rowSchema });
+export const updateRowContract = endpointContract(updateRow, { params: rowParams, body: masterRowEditSchema, reply: detailSchema });
 
 export const deleteRowContract = endpointContract(deleteRow, { params: rowParams, reply: z.undefined() }, 204);
 
-export const getAccessContract = endpointContract(getAccess, { params: entityParams, reply: accessSchema });
+export const placeRowContract = endpointContract(placeRow, { params: rowParams, body: placeSchema, reply: detailSchema });
 
-export const saveAccessContract = endpointContract(saveAccess, { params: entityParams, body: accessSchema, reply: accessSchema });
+export const changeRowsContract = endpointContract(changeRows, {
+  params: entityParams,
+  body: bulkSchema,
+  reply: z.object({
+    results: z.array(z.object({ code: z.string(), outcome: z.enum(['done', 'unchanged', 'not-found', 'refused']) })),
+  }),
+});
+
+export const previewMergeContract = endpointContract(previewMerge, {
+  params: rowParams,
+  query: z.object({ into: codeSchema }),
+  reply: mergePreviewSchema,
+});
+
+export const mergeRowContract = endpointContract(mergeRow, {
+  params: rowParams,
+  body: z.object({ into: codeSchema, version: versionSchema.min(1) }),
+  reply: detailSchema,
+});
+
+export const listHistoryContract = endpointContract(listHistory, {
+  params: rowParams,
+  reply: z.object({ items: z.array(historyEntrySchema) }),
+});
+
+export const undoChangeContract = endpointContract(undoChange, {
+  params: entryParams,
+  reply: z.object({ row: detailSchema.nullable() }),
+});
+
+export const listOfferedContract = endpointContract(listOffered, {
+  params: entityParams,
+  query: z.object({
+    q: lineSchema(0, 120).optional(),
+    parent: codeSchema.optional(),
+    codes: exactSchema(1, 4000)
+      .regex(/^[A-Za-z0-9_.+,-]+$/)
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20),
+  }),
+  reply: z.object({
+    items: z.array(rowSchema.pick({ code: true, name: true, names: true, parent: true })),
+  }),
+});
+
+export const listSuggestionsContract = endpointContract(listSuggestions, {
+  params: entityParams,
+  reply: z.object({ items: z.array(z.object({ id: z.string(), text: z.string(), people: z.number().int() })) }),
+});
+
+export const decideSuggestionContract = endpointContract(decideSuggestion, {
+  params: entryParams,
+  body: decisionSchema,
+  reply: z.object({ row: detailSchema.nullable() }),
+});
