@@ -1,5 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { addressOf } from '../http/endpoint-address.ts';
+import { isKnown } from '../http/entity-tag.ts';
 import { type HandlerInput, isDownload, isJson, isUpload, type JsonHandler } from '../http/handler.ts';
 import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
 import { jsonReplyOptions, sendJson } from '../http/json-reply.ts';
@@ -33,7 +34,7 @@ export function demandPolicies(app: HttpServer): void {
 }
 
 function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions): void {
-  const { contract, policy, run } = handler;
+  const { contract, policy, run, tag } = handler;
   const { schemas, admit, countOwn, contextOf, declared } = mountedCall(handler, options);
   app.route({
     method: contract.endpoint.method,
@@ -45,7 +46,9 @@ function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions)
       const params = validParams(schemas.params, request.params);
       const input = validInput(schemas, { query: request.query, body: request.body });
       await countOwn(request);
-      const result = await declared(run({ ...contextOf(request), params, ...input } as HandlerInput<never, never>));
+      const call = { ...contextOf(request), params, ...input } as HandlerInput<never, never>;
+      if (tag !== undefined && isKnown(request, reply, `${request.url} ${await declared(tag(call))}`)) return reply.code(304).send();
+      const result = await declared(run(call));
       return sendJson(reply, contract, result, options.checkReplies);
     },
   });

@@ -17,8 +17,13 @@ function opaque(tag: string): string {
 
 /** Sends a text that browsers check again at each use, with a tag of its content. A browser that already has it gets 304. */
 export function sendTagged(request: HttpRequest, reply: HttpReply, contentType: string, content: string): HttpReply {
+  if (isKnown(request, reply, content)) return reply.code(304).send();
+  return reply.header('content-type', contentType).send(content);
+}
+
+/** Sets the tag of a response that browsers check again at each use. Returns whether the caller already has the response with this tag. */
+export function isKnown(request: HttpRequest, reply: HttpReply, content: string): boolean {
   const tag = tagOf(content);
   reply.header('cache-control', 'no-cache').header('etag', tag);
-  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.header('content-type', contentType).send(content);
+  return namesTag(request.headers['if-none-match'], tag);
 }

@@ -14,11 +14,22 @@ export interface HandlerInput<Shape extends EndpointShape, P extends Policy> ext
 /** One call with JSON body and JSON response, with its access rule and its code. */
 export interface JsonHandler extends HandlerRules {
   readonly contract: EndpointContract;
+  /** See {@link JsonHandlerOptions.tag}. */
+  readonly tag?: ((input: HandlerInput<EndpointShape, Policy>) => Promise<string>) | undefined;
   readonly run: (input: HandlerInput<EndpointShape, Policy>) => Promise<unknown>;
 }
 
 /** One call of any kind, with its access rule and its code. */
 export type Handler = JsonHandler | UploadHandler | DownloadHandler;
+
+/** The rules and the code of a JSON call. */
+export interface JsonHandlerOptions<P extends Policy, Input, Result> extends HandlerOptions<P, Input, Result> {
+  /**
+   * For a GET: a text that changes whenever the response can change. It becomes the `ETag` together with the address. A caller that already
+   * has the response gets 304 without a body, and `run` is not called.
+   */
+  readonly tag?: (input: Input) => Promise<string>;
+}
 
 /**
  * Joins a call's contract, its policy and its code. The policy has no default: without one this does not compile,
@@ -30,7 +41,7 @@ export type Handler = JsonHandler | UploadHandler | DownloadHandler;
  */
 export function handle<Shape extends EndpointShape, const P extends Policy>(
   contract: EndpointContract<Shape>,
-  options: HandlerOptions<P, HandlerInput<Shape, P>, Shape['reply']>,
+  options: JsonHandlerOptions<P, HandlerInput<Shape, P>, Shape['reply']>,
 ): JsonHandler {
   // Handlers of all shapes live in one list. The mount validates each part with this same contract before it calls run.
   return Object.freeze({ ...options, contract }) as unknown as JsonHandler;

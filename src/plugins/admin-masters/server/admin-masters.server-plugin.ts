@@ -1,43 +1,57 @@
 import { contribute } from '#core/contract/extension-point.ts';
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
 import { masterErrors } from '../contract/errors.ts';
 import { MASTER_ACCESS } from '../contract/master-access.ts';
-import { masterSources } from '../contract/master-source.ts';
-import { masterActions } from './audit-actions.ts';
+import { masterCatalogue } from '../contract/master-catalogue.ts';
+import { masterSources, masterSuggestions, masterUses } from '../contract/master-source.ts';
+import { accessUpdated, rowActions } from './audit-actions.ts';
+import { createCatalogue } from './catalogue.ts';
 import { Grants, type MasterTables } from './grants.ts';
-import { masterHandlers } from './master-handlers.ts';
-import { Masters } from './masters.ts';
+import { Kinds } from './kinds.ts';
+import type { MasterRowTables } from './master-tables.ts';
 import { createAccess } from './migrations/0001-create-access.ts';
 import { indexEditor } from './migrations/0002-index-editor.ts';
+import { createRows } from './migrations/0004-create-rows.ts';
+import { rowHandlers } from './row-handlers.ts';
+import { Masters } from './rows/masters.ts';
+import { seedKinds } from './seeding.ts';
+import { Suggestions } from './suggestions.ts';
 
-/** Master data of other plugins, and the permissions for it. */
+/** Master data of all plugins, and the permissions for it. */
 export const adminMastersServerPlugin = defineServerPlugin({
   id: 'admin-masters',
   summary: 'Master data and who may change it.',
   errors: masterErrors,
   duties: ['masters'],
-  auditActions: masterActions,
-  migrations: [createAccess, indexEditor],
+  auditActions: [...rowActions, accessUpdated],
+  migrations: [createAccess, indexEditor, createRows],
   abilities: (actor, allow) => {
     if (actor.duties.has('masters')) allow('update', MASTER_ACCESS);
   },
   setup: (kernel) => {
-    const masters = new Masters({
-      db: kernel.db,
-      sources: () => kernel.contributions(masterSources),
-      cursorKey: kernel.secrets.keyFor('cursors'),
-    });
+    const db = kernel.db.$extendTables<MasterRowTables>();
+    const kinds = new Kinds(
+      () => kernel.contributions(masterSources),
+      () => kernel.contributions(masterUses),
+    );
+    const masters = new Masters({ db, kinds, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') });
+    const suggestions = new Suggestions({ db, masters, sources: () => kernel.contributions(masterSuggestions) });
     const grants = new Grants(kernel.db.$extendTables<MasterTables>(), kernel.now);
     return {
-      handlers: masterHandlers(masters, grants),
+      handlers: rowHandlers({ db, kinds, masters, grants, suggestions }),
+      services: [provide(masterCatalogue, createCatalogue(db, kinds, kernel.now))],
       contributes: [
         contribute(storedAbilities, {
           id: 'admin-masters.grants',
           order: 10,
-          value: { of: (actor) => grants.abilitiesOf(actor, masters.entities) },
+          value: { of: (actor) => grants.abilitiesOf(actor, kinds.entities) },
         }),
       ],
+      start: async () => {
+        await seedKinds(db, kinds, kernel.now);
+        return undefined;
+      },
     };
   },
 });

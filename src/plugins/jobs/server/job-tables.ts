@@ -16,7 +16,6 @@ export interface JobCategoriesTable {
   names: JSONColumnType<OtherNames, string | undefined, string>;
   /** No longer offered. Its postings keep it. */
   is_hidden: Generated<boolean>;
-  version: Generated<number>;
 }
 
 export interface JobLocationsTable {

@@ -3,6 +3,7 @@ import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
 import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
@@ -23,6 +24,7 @@ import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
 import { nameCategories } from './migrations/0007-name-categories.ts';
 import { indexForeignKeys } from './migrations/0008-index-foreign-keys.ts';
 import { pausePostings } from './migrations/0009-pause-postings.ts';
+import { categoriesInMasterData } from './migrations/0010-categories-in-master-data.ts';
 import { PausedPostings } from './paused-postings.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { createPostingDirectory } from './posting-directory.ts';
@@ -42,7 +44,15 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createPostings, referenceCategories, findByWorkMode, nameCategories, indexForeignKeys, pausePostings],
+  migrations: [
+    createPostings,
+    referenceCategories,
+    findByWorkMode,
+    nameCategories,
+    indexForeignKeys,
+    pausePostings,
+    categoriesInMasterData,
+  ],
   abilities: jobAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();
@@ -57,7 +67,10 @@ export const jobsServerPlugin = defineServerPlugin({
     return {
       handlers: postingHandlers(postings, new JobSearcher(needs)),
       works: [renames.companyWork, renames.categoryWork],
-      services: [provide(importedPostings, createImportedPostings(db, companies)), provide(postingDirectory, createPostingDirectory(db))],
+      services: [
+        provide(importedPostings, createImportedPostings(db, companies, kernel.service(masterCatalogue))),
+        provide(postingDirectory, createPostingDirectory(db)),
+      ],
       contributes: [
         contribute(companyNameListeners, {
           id: 'jobs.company-renamed',

@@ -1,21 +1,59 @@
+import type { Transaction } from '#core/contract/transaction.ts';
 import { codeOf } from '#core/server/text/text-key.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { jobCategories } from '../../contract/master-kinds.ts';
 import type { JobsTransaction } from '../job-tables.ts';
 import type { CategoryRow } from '../posting-repository.ts';
+
+/** Code points of the name of a row. */
+const NAME_LENGTH = 120;
 
 /** Categories by the name in the file. A name without letters and digits has no category. */
 export type CategoryOfName = ReadonlyMap<string, CategoryRow>;
 
-/** Finds or creates the categories of a file by code. Names that differ only in case or signs have the same category. */
-export async function ensureCategories(trx: JobsTransaction, names: readonly string[]): Promise<CategoryOfName> {
+/**
+ * Finds or creates the categories of a file by code. Names that differ only in case or signs have the same category. The name of a category
+ * that was merged means the category into which it was merged.
+ */
+export async function ensureCategories(
+  trx: JobsTransaction,
+  transaction: Transaction,
+  catalogue: MasterCatalogue,
+  names: readonly string[],
+): Promise<CategoryOfName> {
   const nameOfCode = new Map<string, string>();
   for (const name of names) {
     const code = codeOf(name);
     if (code !== undefined && !nameOfCode.has(code)) nameOfCode.set(code, name);
   }
   const known = await withCodes(trx, [...nameOfCode.keys()]);
-  const missing = [...nameOfCode.keys()].filter((code) => !known.has(code)).sort();
-  const made = missing.length === 0 ? new Map<string, CategoryRow>() : await make(trx, missing, nameOfCode);
+  const missing = [...nameOfCode].filter(([code]) => !known.has(code)).sort();
+  if (missing.length === 0) return new Map(names.flatMap((name) => pair(name, known)));
+  await catalogue.ensure(
+    transaction,
+    jobCategories.entity,
+    missing.map(([code, name]) => ({ code, name: [...name].slice(0, NAME_LENGTH).join(''), names: {} })),
+  );
+  const made = await currentRows(
+    trx,
+    catalogue,
+    missing.map(([code]) => code),
+  );
   return new Map(names.flatMap((name) => pair(name, known, made)));
+}
+
+/** The rows of codes that exist now. A merged code has the row of the other code. */
+async function currentRows(trx: JobsTransaction, catalogue: MasterCatalogue, codes: readonly string[]): Promise<Map<string, CategoryRow>> {
+  const current = new Map(
+    await Promise.all(codes.map(async (code) => [code, await catalogue.current(jobCategories.entity, code)] as const)),
+  );
+  const rows = await withCodes(trx, [...new Set(current.values())]);
+  return new Map(
+    [...current].flatMap(([code, now]) => {
+      const row = rows.get(now);
+      return row === undefined ? [] : [[code, row] as const];
+    }),
+  );
 }
 
 // Locks the rows until the transaction ends. A concurrent rename waits, and then finds the new postings of the category.
@@ -29,19 +67,6 @@ async function withCodes(trx: JobsTransaction, codes: readonly string[]): Promis
     .forShare()
     .execute();
   return new Map(rows.map((row) => [row.code, row]));
-}
-
-async function make(
-  trx: JobsTransaction,
-  codes: readonly string[],
-  nameOfCode: ReadonlyMap<string, string>,
-): Promise<Map<string, CategoryRow>> {
-  await trx
-    .insertInto('job_categories')
-    .values(codes.map((code) => ({ code, name: nameOfCode.get(code) ?? code })))
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
-  return withCodes(trx, codes);
 }
 
 function pair(name: string, ...found: readonly ReadonlyMap<string, CategoryRow>[]): [string, CategoryRow][] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/company-directory.ts';
 import type { IdentifiedPosting, ImportedPostings, SavedCounts } from '../../contract/imported-postings.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
@@ -20,7 +21,7 @@ import {
 const ADVISORY_LOCK = 7_387_435_010;
 
 /** Creates the service. Each batch is one transaction. */
-export function createImportedPostings(db: JobsDatabase, companies: CompanyDirectory): ImportedPostings {
+export function createImportedPostings(db: JobsDatabase, companies: CompanyDirectory, catalogue: MasterCatalogue): ImportedPostings {
   let migrated: Promise<boolean> | undefined;
   return {
     save: async (batch, now) => {
@@ -29,7 +30,11 @@ export function createImportedPostings(db: JobsDatabase, companies: CompanyDirec
       const changed = changedIn(batch, await savedPostings(db, keysOf(batch)));
       const companyOf = await companies.ensureNamed(named(changed.map(({ posting }) => posting.company)));
       return inTransaction(db, async (trx, transaction) =>
-        saveBatch(trx, batch, await withLockedNames(transaction, companies, companyOf), now),
+        saveBatch(trx, batch, {
+          companyOf: await withLockedNames(transaction, companies, companyOf),
+          ensured: (names) => ensureCategories(trx, transaction, catalogue, names),
+          now,
+        }),
       );
     },
     preview: async (batch) => {
@@ -57,11 +62,17 @@ async function withLockedNames(
   return new Map([...companyOf].map(([named, { id, name }]) => [named, { id, name: names.get(id) ?? name }]));
 }
 
+interface BatchReferences {
+  readonly companyOf: ReadonlyMap<string, NamedCompany>;
+  /** Finds or creates the categories of the batch. */
+  readonly ensured: (names: readonly string[]) => Promise<CategoryOfName>;
+  readonly now: Date;
+}
+
 async function saveBatch(
   trx: JobsTransaction,
   batch: readonly IdentifiedPosting[],
-  companyOf: ReadonlyMap<string, NamedCompany>,
-  now: Date,
+  { companyOf, ensured, now }: BatchReferences,
 ): Promise<SavedCounts> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
   const saved = await savedPostings(trx, keysOf(batch));
@@ -69,7 +80,7 @@ async function saveBatch(
   if (changed.length > 0) {
     const references: RowReferences = {
       companyOf,
-      categoryOf: await ensureCategories(trx, named(changed.map(({ posting }) => posting.category))),
+      categoryOf: await ensured(named(changed.map(({ posting }) => posting.category))),
       locationOf: await ensureLocations(trx, named(changed.map(({ posting }) => posting.location))),
       now,
     };

@@ -1,0 +1,144 @@
+import { granted, type StoredAbility } from '#core/server/access/policy.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import { MASTER_DATA, type MasterAction } from '../contract/master-access.ts';
+import {
+  changeRowsContract,
+  createRowContract,
+  decideSuggestionContract,
+  deleteRowContract,
+  getRowContract,
+  listEntitiesContract,
+  listHistoryContract,
+  listOfferedContract,
+  listRowsContract,
+  listSuggestionsContract,
+  mergeRowContract,
+  placeRowContract,
+  previewMergeContract,
+  undoChangeContract,
+  updateRowContract,
+} from '../contract/schemas.ts';
+import type { Grants } from './grants.ts';
+import type { Kinds } from './kinds.ts';
+import type { MasterRowDatabase } from './master-tables.ts';
+import { revisionOf, searchOffered } from './offered/offered-search.ts';
+import type { Masters } from './rows/masters.ts';
+import { mergeRow, previewMerge } from './rows/merges.ts';
+import { changeRows, placeRow } from './rows/places.ts';
+import { historyOf, undoChange } from './rows/row-history.ts';
+import type { Suggestions } from './suggestions.ts';
+
+interface RowHandlerParts {
+  readonly db: MasterRowDatabase;
+  readonly kinds: Kinds;
+  readonly masters: Masters;
+  readonly grants: Grants;
+  readonly suggestions: Suggestions;
+}
+
+/** The calls about rows. Each call checks the current grants. */
+export function rowHandlers(parts: RowHandlerParts): readonly Handler[] {
+  return [...readingHandlers(parts), ...changingHandlers(parts), ...suggestionHandlers(parts)];
+}
+
+/** A right to one of the actions on the rows of the kind in the address. */
+function rightTo(grants: Grants, ...actions: readonly [MasterAction, ...MasterAction[]]): StoredAbility {
+  const isGranted: StoredAbility['isGranted'] = async (actor, { entity }) => {
+    for (const action of actions) if (await grants.may(actor, String(entity), action)) return true;
+    return false;
+  };
+  return granted(actions[0], MASTER_DATA, isGranted, { duty: 'masters' });
+}
+
+function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): readonly Handler[] {
+  const read = rightTo(grants, 'read');
+  return [
+    handle(listEntitiesContract, {
+      policy: granted('read', MASTER_DATA, async (actor) => (await grants.abilitiesOf(actor, kinds.entities)).length > 0),
+      run: async ({ actor }) => {
+        const actions = await grants.actionsOf(actor, kinds.entities);
+        return { items: await masters.counts(kinds.entities.filter((entity) => actions.get(entity)?.includes('read'))) };
+      },
+    }),
+    handle(listRowsContract, { policy: read, run: ({ params, query }) => masters.page(params.entity, query) }),
+    handle(getRowContract, { policy: read, run: ({ params }) => masters.get(params.entity, params.code) }),
+    handle(listHistoryContract, {
+      policy: read,
+      run: async ({ params: { entity, code } }) => ({ items: await historyOf(db, kinds.of(entity).description.entity, code) }),
+    }),
+    handle(listOfferedContract, {
+      policy: 'public',
+      tag: ({ params }) => revisionOf(db, params.entity),
+      run: async ({ params, query }) => ({ items: await searchOffered(db, kinds, params.entity, query) }),
+    }),
+  ];
+}
+
+function changingHandlers({ kinds, masters, grants }: RowHandlerParts): readonly Handler[] {
+  return [
+    handle(createRowContract, {
+      policy: rightTo(grants, 'create'),
+      refusals: ['admin-masters.fixed'],
+      run: (call) => masters.create(call, call.params.entity, call.body),
+    }),
+    handle(updateRowContract, {
+      policy: rightTo(grants, 'update', 'hide'),
+      run: async (call) => {
+        const { entity, code } = call.params;
+        const [update, hide] = [await grants.may(call.actor, entity, 'update'), await grants.may(call.actor, entity, 'hide')];
+        return masters.update(call, entity, code, call.body, { update, hide });
+      },
+    }),
+    handle(deleteRowContract, {
+      policy: rightTo(grants, 'delete'),
+      refusals: ['admin-masters.in-use', 'admin-masters.fixed', 'admin-masters.has-children'],
+      run: async (call) => {
+        await masters.remove(call, call.params.entity, call.params.code);
+        return undefined;
+      },
+    }),
+    handle(placeRowContract, {
+      policy: rightTo(grants, 'update'),
+      run: (call) => placeRow(masters, call, call.params.entity, call.params.code, call.body),
+    }),
+    handle(changeRowsContract, {
+      policy: rightTo(grants, 'hide', 'update'),
+      run: async (call) => {
+        const needed = call.body.action === 'move' ? 'update' : 'hide';
+        if (!(await grants.may(call.actor, call.params.entity, needed))) throw new ApiFault('forbidden');
+        return { results: await changeRows(masters, call, call.params.entity, call.body) };
+      },
+    }),
+    handle(previewMergeContract, {
+      policy: rightTo(grants, 'merge'),
+      refusals: ['admin-masters.merge-refused', 'admin-masters.fixed'],
+      run: ({ params, query }) => previewMerge(masters, kinds, params.entity, params.code, query.into),
+    }),
+    handle(mergeRowContract, {
+      policy: rightTo(grants, 'merge'),
+      refusals: ['admin-masters.merge-refused', 'admin-masters.fixed'],
+      run: (call) => mergeRow(masters, kinds, call, call.params.entity, call.params.code, call.body),
+    }),
+    handle(undoChangeContract, {
+      policy: rightTo(grants, 'update'),
+      refusals: ['admin-masters.not-undoable', 'admin-masters.in-use', 'admin-masters.fixed', 'admin-masters.has-children'],
+      run: (call) => undoChange(masters, kinds, call, call.params.entity, call.params.id),
+    }),
+  ];
+}
+
+function suggestionHandlers({ kinds, grants, suggestions }: RowHandlerParts): readonly Handler[] {
+  const policy = rightTo(grants, 'approve');
+  return [
+    handle(listSuggestionsContract, {
+      policy,
+      run: async ({ params }) => ({ items: await suggestions.list(kinds.of(params.entity).description.entity) }),
+    }),
+    handle(decideSuggestionContract, {
+      policy,
+      refusals: ['admin-masters.fixed'],
+      run: (call) => suggestions.decide(call, call.params.entity, call.params.id, call.body),
+    }),
+  ];
+}

@@ -1,0 +1,198 @@
+import type { Page } from '#core/contract/paging.ts';
+import { z } from '#core/contract/schema.ts';
+import type { StoredAbility } from '#core/server/access/policy.ts';
+import { isSame } from '#core/server/audit/changes.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { CallContext } from '#core/server/http/call-context.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { codeOf } from '#core/server/text/text-key.ts';
+import type { KeptValues, MasterRow, MasterRowDetail, MasterRowEdit, MasterRowsQuery, NewMasterRow } from '../../contract/master-row.ts';
+import { rowCreated, rowDeleted, rowUpdated } from '../audit-actions.ts';
+import type { Kinds } from '../kinds.ts';
+import type { MasterRowDatabase } from '../master-tables.ts';
+import { recordChange } from './record-change.ts';
+import { checkedFields, checkNames, checkUri, givenNames, refused } from './row-checks.ts';
+import { detailOf } from './row-detail.ts';
+import { countRows, listedRows, type RowPosition } from './row-list.ts';
+import { checkParent, lastSort } from './row-place.ts';
+import { findRow, keptValues, type StoredRow } from './stored-row.ts';
+import { changeRow, deleteRow, insertRow, type KindWork } from './write-row.ts';
+
+/** The user who changes master data. */
+export type MasterCall = Pick<CallContext<StoredAbility>, 'actor' | 'audit'>;
+
+export interface MastersNeeds {
+  readonly db: MasterRowDatabase;
+  readonly kinds: Kinds;
+  readonly now: () => Date;
+  /** Seals the cursors of lists. */
+  readonly cursorKey: Buffer;
+}
+
+/** The rows of master data for the API. Changes by administrators are recorded. */
+export class Masters {
+  readonly #needs: MastersNeeds;
+  readonly #position: CursorCodec<RowPosition>;
+
+  constructor(needs: MastersNeeds) {
+    this.#needs = needs;
+    this.#position = cursorCodec(needs.cursorKey, 'admin-masters.rows', z.tuple([z.int(), z.string()]));
+  }
+
+  counts(entities: readonly string[]): ReturnType<typeof countRows> {
+    return countRows(this.#needs.db, entities);
+  }
+
+  async page(entity: string, query: MasterRowsQuery): Promise<Page<MasterRow>> {
+    const { db, kinds } = this.#needs;
+    kinds.of(entity);
+    const asked = { ...query, entity };
+    const rows = await listedRows(db, kinds, { entity, query, after: this.#position.decode(asked) });
+    return pageOf(rows, query.limit, ({ sort, code }) => this.#position.encode([sort, code], asked));
+  }
+
+  /** @throws ApiFault not-found */
+  async get(entity: string, code: string): Promise<MasterRowDetail> {
+    const { db, kinds } = this.#needs;
+    kinds.of(entity);
+    const row = await detailOf(db, kinds, entity, code);
+    if (row === undefined) throw new ApiFault('not-found');
+    return row;
+  }
+
+  async create(call: MasterCall, entity: string, row: NewMasterRow): Promise<MasterRowDetail> {
+    const code = row.code ?? codeOf(row.name);
+    // A code has at least two characters, but a name may have only one.
+    if (code === undefined || code.length < 2) throw refused('code', 'admin-masters.code-needed');
+    await this.change(call, entity, async (work) => {
+      if (work.source.description.isFixed) throw new ApiFault('admin-masters.fixed');
+      if ((await findRow(work.own, entity, code)) !== undefined) throw refused('code', 'admin-masters.code-taken');
+      await checkParent(work, undefined, row.parent ?? null);
+      const after = await newValues(work, code, row);
+      await insertRow(work, code, after, 'created');
+      await recordChange(call, work, rowCreated, { code, before: null, after });
+    });
+    return this.get(entity, code);
+  }
+
+  /** @param may whether the user may change the values, and hide or show the row */
+  async update(
+    call: MasterCall,
+    entity: string,
+    code: string,
+    edit: MasterRowEdit,
+    may: { readonly update: boolean; readonly hide: boolean },
+  ): Promise<MasterRowDetail> {
+    await this.change(call, entity, async (work) => {
+      const row = await lockedRow(work, code);
+      if (row.version !== edit.version) throw new ApiFault('conflict');
+      const after = await editedValues(work, row, edit);
+      const isShown = after.isHidden === row.isHidden;
+      const isEdited = !isSame({ ...after, isHidden: row.isHidden }, keptValues(row));
+      if ((isEdited && !may.update) || (!isShown && !may.hide)) throw new ApiFault('forbidden');
+      if (after.isHidden && !isShown) await demandAnotherOffered(work, code);
+      await changeRow(work, row, after, isEdited || isShown ? 'updated' : after.isHidden ? 'hidden' : 'shown');
+      await recordChange(call, work, rowUpdated, { code, before: row, after });
+    });
+    return this.get(entity, code);
+  }
+
+  async remove(call: MasterCall, entity: string, code: string): Promise<void> {
+    await this.change(call, entity, async (work) => {
+      const row = await lockedRow(work, code);
+      await demandDeletable(work, this.#needs.kinds, code);
+      await deleteRow(work, row);
+      await recordChange(call, work, rowDeleted, { code, before: row, after: null });
+    });
+  }
+
+  /**
+   * Changes rows of a kind in a transaction. Changes of one kind happen one after the other.
+   *
+   * @throws ApiFault not-found for a kind that no plugin has
+   */
+  change<Result>({ actor }: Pick<MasterCall, 'actor'>, entity: string, act: (work: KindWork) => Promise<Result>): Promise<Result> {
+    const { db, kinds, now } = this.#needs;
+    const source = kinds.of(entity);
+    return inTransaction(db, async (own, transaction) => {
+      await lockKind(own, entity);
+      return act({ own, transaction, source, entity, at: now(), by: actor.userId });
+    });
+  }
+}
+
+/** Waits for other changes of the kind, and tells caches that it changes. */
+export async function lockKind(own: MasterRowDatabase, entity: string): Promise<void> {
+  await own
+    .updateTable('master_kinds')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('entity', '=', entity)
+    .execute();
+}
+
+/**
+ * The row as it is inside the transaction.
+ *
+ * @throws ApiFault not-found, and conflict for a row that was merged into another one
+ */
+export async function lockedRow({ own, entity }: KindWork, code: string): Promise<StoredRow> {
+  const row = await findRow(own, entity, code);
+  if (row === undefined) throw new ApiFault('not-found');
+  if (row.mergedInto !== null) throw new ApiFault('conflict');
+  return row;
+}
+
+async function newValues(work: KindWork, code: string, row: NewMasterRow): Promise<KeptValues> {
+  const { own, entity, source } = work;
+  const alternatives = row.alternatives ?? [];
+  checkNames(row.name, row.names, alternatives);
+  await checkUri(own, entity, code, row.uri ?? null);
+  const parent = row.parent ?? null;
+  return {
+    name: row.name,
+    names: givenNames(row.names),
+    description: row.description ?? '',
+    parent,
+    sort: row.sort ?? (await lastSort(work, parent)),
+    isHidden: false,
+    fields: await checkedFields(own, source.description, row.fields ?? {}, {}),
+    uri: row.uri ?? null,
+    alternatives: [...alternatives],
+    mergedInto: null,
+  };
+}
+
+async function editedValues({ own, entity, source }: KindWork, row: StoredRow, edit: MasterRowEdit): Promise<KeptValues> {
+  const alternatives = edit.alternatives ?? row.alternatives;
+  checkNames(edit.name, edit.names, alternatives);
+  const uri = edit.uri === undefined ? row.uri : edit.uri;
+  await checkUri(own, entity, row.code, uri);
+  return {
+    ...keptValues(row),
+    name: edit.name,
+    names: givenNames(edit.names),
+    description: edit.description ?? row.description,
+    isHidden: edit.isHidden,
+    fields: edit.fields === undefined ? row.fields : await checkedFields(own, source.description, edit.fields, row.fields),
+    uri,
+    alternatives,
+  };
+}
+
+/** Forms need at least one row of a kind that belongs to the code. */
+export async function demandAnotherOffered({ own, entity, source }: KindWork, code: string): Promise<void> {
+  if (!source.description.isFixed) return;
+  const another = own.selectFrom('master_rows').select('code').where('entity', '=', entity).where('is_hidden', '=', false);
+  if ((await another.where('code', '<>', code).limit(1).executeTakeFirst()) === undefined) {
+    throw refused('isHidden', 'admin-masters.last-offered');
+  }
+}
+
+/** @throws ApiFault admin-masters.fixed, admin-masters.has-children, admin-masters.in-use */
+export async function demandDeletable({ own, entity, source }: KindWork, kinds: Kinds, code: string): Promise<void> {
+  if (source.description.isFixed) throw new ApiFault('admin-masters.fixed');
+  const below = own.selectFrom('master_rows').select('code').where('entity', '=', entity).where('parent', '=', code);
+  if ((await below.limit(1).executeTakeFirst()) !== undefined) throw new ApiFault('admin-masters.has-children');
+  if (((await kinds.countUses(entity, [code])).get(code) ?? 0) > 0) throw new ApiFault('admin-masters.in-use');
+}

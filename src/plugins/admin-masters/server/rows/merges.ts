@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { AlternativeName, KeptValues, MasterRowDetail, MergePreview } from '../../contract/master-row.ts';
+import { MOST_ALTERNATIVES } from '../../contract/master-row.ts';
+import { rowMerged } from '../audit-actions.ts';
+import type { Kinds } from '../kinds.ts';
+import { lockedRow, type MasterCall, type Masters } from './masters.ts';
+import { recordChange } from './record-change.ts';
+import { checkParent } from './row-place.ts';
+import { findRows, keptValues, type StoredRow } from './stored-row.ts';
+import { changeRow, type KindWork } from './write-row.ts';
+
+/** What a merge would change. */
+export async function previewMerge(masters: Masters, kinds: Kinds, entity: string, code: string, into: string): Promise<MergePreview> {
+  if (kinds.of(entity).description.isFixed) throw new ApiFault('admin-masters.fixed');
+  const [from, target] = [await masters.get(entity, code), await masters.get(entity, into)];
+  if (from.code === target.code || target.isHidden) throw new ApiFault('admin-masters.merge-refused');
+  return { from, into: target, usedBy: from.usedBy, children: from.children, names: movedNames(from, target) };
+}
+
+/**
+ * Merges a row into another one. All uses of its code are replaced, its rows move below the other row, and its names become alternative
+ * names. The code leads to the other row from then on.
+ */
+export async function mergeRow(
+  masters: Masters,
+  kinds: Kinds,
+  call: MasterCall,
+  entity: string,
+  code: string,
+  { into, version }: { readonly into: string; readonly version: number },
+): Promise<MasterRowDetail> {
+  await masters.change(call, entity, async (work) => {
+    if (work.source.description.isFixed) throw new ApiFault('admin-masters.fixed');
+    const row = await lockedRow(work, code);
+    if (row.version !== version) throw new ApiFault('conflict');
+    const target = await lockedRow(work, into);
+    if (target.code === row.code || target.isHidden) throw new ApiFault('admin-masters.merge-refused');
+    await moveChildren(work, row, target);
+    const merged: KeptValues = { ...keptValues(row), parent: null, isHidden: true, mergedInto: into, uri: null, alternatives: [] };
+    for (const { uses } of kinds.usesOf(entity)) await uses.replace?.(work.transaction, code, into);
+    await followMerges(work, code, into);
+    await changeRow(work, row, merged, 'merged');
+    const alternatives = [...target.alternatives, ...movedNames(row, target)].slice(0, MOST_ALTERNATIVES);
+    await changeRow(work, target, { ...keptValues(target), alternatives, uri: target.uri ?? row.uri }, 'merged');
+    await recordChange(call, work, rowMerged, { code, before: row, after: merged });
+  });
+  return masters.get(entity, into);
+}
+
+/** @throws ApiFault merge-refused when the target is below the row, or a row below would be too deep */
+async function moveChildren(work: KindWork, row: StoredRow, target: StoredRow): Promise<void> {
+  const codes = await work.own
+    .selectFrom('master_rows')
+    .select('code')
+    .where('entity', '=', work.entity)
+    .where('parent', '=', row.code)
+    .execute();
+  const children = await findRows(
+    work.own,
+    work.entity,
+    codes.map((child) => child.code),
+  );
+  for (const child of children) {
+    await demandPlace(work, child.code, target.code);
+    await changeRow(work, child, { ...keptValues(child), parent: target.code }, 'moved');
+  }
+}
+
+async function demandPlace(work: KindWork, code: string, parent: string): Promise<void> {
+  try {
+    await checkParent(work, code, parent);
+  } catch (error) {
+    if (error instanceof ApiFault && error.code === 'invalid') throw new ApiFault('admin-masters.merge-refused');
+    throw error;
+  }
+}
+
+// Codes that were merged into the row lead to the target at once, so no code leads to another merged one.
+async function followMerges({ own, entity }: KindWork, code: string, into: string): Promise<void> {
+  await sql`update master_rows set merged_into = ${into} where entity = ${entity} and merged_into = ${code}`.execute(own);
+}
+
+interface Names {
+  readonly name: string;
+  readonly names: KeptValues['names'];
+  readonly alternatives: readonly AlternativeName[];
+}
+
+/** The names of the row that the target does not have. */
+function movedNames(row: Names, target: Names): AlternativeName[] {
+  const known = new Set(allNames(target).map(keyOf));
+  const moved = new Map(
+    allNames(row)
+      .filter((name) => !known.has(keyOf(name)))
+      .map((name) => [keyOf(name), name]),
+  );
+  return [...moved.values()];
+}
+
+function allNames({ name, names, alternatives }: Names): AlternativeName[] {
+  const languages = ['en', 'ar', 'de', 'fa', 'he'] as const;
+  const preferred = languages.flatMap((language) => {
+    const text = language === 'en' ? name : names[language];
+    return text === undefined ? [] : [{ language, name: text, kind: 'alternative' as const }];
+  });
+  return [...preferred, ...alternatives];
+}
+
+function keyOf({ language, name }: AlternativeName): string {
+  return `${language} ${name}`;
+}

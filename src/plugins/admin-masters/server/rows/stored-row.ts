@@ -1,0 +1,59 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { textKey } from '#core/server/text/text-key.ts';
+import type { KeptValues, OtherNames } from '../../contract/master-row.ts';
+import type { MasterRowDatabase } from '../master-tables.ts';
+
+/** A row with all values that its history keeps. */
+export interface StoredRow extends KeptValues {
+  readonly code: string;
+  readonly version: number;
+}
+
+/** A row that no other row replaces. */
+export const IS_CURRENT: RawBuilder<SqlBool> = sql<SqlBool>`r.merged_into is null`;
+
+/** The row with this code, merged ones too. */
+export async function findRow(db: MasterRowDatabase, entity: string, code: string): Promise<StoredRow | undefined> {
+  return (await findRows(db, entity, [code]))[0];
+}
+
+/** The rows with these codes in the order of the codes, merged ones too. */
+export async function findRows(db: MasterRowDatabase, entity: string, codes: readonly string[]): Promise<StoredRow[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<StoredRow>`
+    select r.code, r.version, r.name, r.names, r.description, r.parent, r.sort, r.is_hidden as "isHidden", r.fields, r.uri,
+      r.merged_into as "mergedInto", coalesce(a.alternatives, '[]') as alternatives
+    from master_rows r
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('language', n.language, 'name', n.name, 'kind', n.kind) order by n.language, n.kind, n.name)
+        as alternatives
+      from master_names n where n.entity = r.entity and n.code = r.code and n.kind <> 'preferred'
+    ) a on true
+    where r.entity = ${entity} and r.code = any(${[...codes]})
+    order by r.code`.execute(db);
+  return rows;
+}
+
+/** A name in the table of names. */
+export interface NameRow {
+  readonly code: string;
+  readonly language: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly key: string;
+}
+
+/** All names of a row for the table of names. A merged row has none. */
+export function namesOf(code: string, { name, names, alternatives, mergedInto }: KeptValues): NameRow[] {
+  if (mergedInto !== null) return [];
+  const preferred = Object.entries<string | undefined>({ en: name, ...names } satisfies OtherNames & { en: string });
+  return [
+    ...preferred.flatMap(([language, text]) => (text === undefined ? [] : [{ language, kind: 'preferred', name: text }])),
+    ...alternatives,
+  ].map((one) => ({ code, ...one, key: textKey(one.name) }));
+}
+
+/** The values of a stored row without its code and version. */
+export function keptValues({ code: _code, version: _version, ...values }: StoredRow): KeptValues {
+  return values;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Contribution } from '#core/contract/extension-point.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { codeOf, textKey } from '#core/server/text/text-key.ts';
+import type { MasterRowDetail, Suggestion, SuggestionDecision } from '../contract/master-row.ts';
+import { MOST_ALTERNATIVES } from '../contract/master-row.ts';
+import type { SuggestionSource } from '../contract/master-source.ts';
+import { rowCreated, rowUpdated, suggestionRefused } from './audit-actions.ts';
+import type { MasterRowDatabase } from './master-tables.ts';
+import { lockedRow, type MasterCall, type Masters } from './rows/masters.ts';
+import { recordChange } from './rows/record-change.ts';
+import { lastSort } from './rows/row-place.ts';
+import { findRow, keptValues } from './rows/stored-row.ts';
+import { changeRow, insertRow, type KindWork } from './rows/write-row.ts';
+import { seededRow } from './seeding.ts';
+
+/** A text is suggested when this number of users typed it. A rarer text could identify a person. */
+const FEWEST_PEOPLE = 3;
+
+const NAME_LENGTH = 120;
+
+export interface SuggestionsNeeds {
+  readonly db: MasterRowDatabase;
+  readonly masters: Masters;
+  readonly sources: () => readonly Contribution<SuggestionSource>[];
+}
+
+/** Texts of users that may become rows of master data. */
+export class Suggestions {
+  readonly #needs: SuggestionsNeeds;
+
+  constructor(needs: SuggestionsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The texts that are no name of a row and were not refused, the most frequent first. */
+  async list(entity: string): Promise<Suggestion[]> {
+    const { db, sources } = this.#needs;
+    const typed = await Promise.all(
+      sources()
+        .filter(({ value }) => value.entity === entity)
+        .map(({ value }) => value.texts(FEWEST_PEOPLE)),
+    );
+    const byKey = new Map<string, { text: string; people: number }>();
+    for (const { text, people } of typed.flat()) {
+      const key = textKey(text);
+      if (key === '' || [...text].length > NAME_LENGTH) continue;
+      const known = byKey.get(key);
+      byKey.set(key, known === undefined ? { text, people } : { ...known, people: Math.max(known.people, people) });
+    }
+    const settled = await settledKeys(db, entity, [...byKey.keys()]);
+    return [...byKey]
+      .filter(([key]) => !settled.has(key))
+      .map(([key, { text, people }]) => ({ id: idOf(entity, key), text, people }))
+      .sort((one, other) => other.people - one.people);
+  }
+
+  /** @throws ApiFault not-found for a text that is no longer suggested */
+  async decide(call: MasterCall, entity: string, id: string, decision: SuggestionDecision): Promise<{ row: MasterRowDetail | null }> {
+    const { masters } = this.#needs;
+    const suggestion = (await this.list(entity)).find((one) => one.id === id);
+    if (suggestion === undefined) throw new ApiFault('not-found');
+    const { text } = suggestion;
+    const code = await masters.change(call, entity, async (work) => {
+      if (decision.decision === 'add') return addRow(call, work, text);
+      if (decision.decision === 'alias') return addName(call, work, decision.of, text);
+      await refuse(call, work, text);
+      return undefined;
+    });
+    return { row: code === undefined ? null : await masters.get(entity, code) };
+  }
+}
+
+async function settledKeys(db: MasterRowDatabase, entity: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const names = db.selectFrom('master_names').select('key').where('entity', '=', entity).where('key', 'in', keys);
+  const refusals = db.selectFrom('master_refusals').select('key').where('entity', '=', entity).where('key', 'in', keys);
+  const found = await Promise.all([names.execute(), refusals.execute()]);
+  return new Set(found.flat().map(({ key }) => key));
+}
+
+/** A UUID (version 8) made from the text, so that a suggestion has the same id at each request. */
+function idOf(entity: string, key: string): string {
+  const hex = createHash('sha256').update(`${entity}\n${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function addRow(call: MasterCall, work: KindWork, text: string): Promise<string> {
+  const { source } = work;
+  if (source.description.isFixed) throw new ApiFault('admin-masters.fixed');
+  const code = await freeCode(work, text);
+  const seed = seededRow(source.description, { code, name: text, names: {} }, 0);
+  const after = { ...keptValues(seed), sort: await lastSort(work, null) };
+  await insertRow(work, code, after, 'created');
+  await recordChange(call, work, rowCreated, { code, before: null, after });
+  return code;
+}
+
+/** The code of the name, with a number if another row has it. */
+async function freeCode({ own, entity }: KindWork, text: string): Promise<string> {
+  const base = (codeOf(text) ?? 'row').slice(0, 58);
+  for (let number = 1; ; number += 1) {
+    const code = number === 1 && base.length > 1 ? base : `${base}-${number}`;
+    if ((await findRow(own, entity, code)) === undefined) return code;
+  }
+}
+
+async function addName(call: MasterCall, work: KindWork, of: string, text: string): Promise<string> {
+  const row = await lockedRow(work, of);
+  if (row.alternatives.length >= MOST_ALTERNATIVES) throw new ApiFault('conflict');
+  const alternatives = [...row.alternatives, { language: 'en' as const, name: text, kind: 'alternative' as const }];
+  const after = { ...keptValues(row), alternatives };
+  await changeRow(work, row, after, 'updated');
+  await recordChange(call, work, rowUpdated, { code: of, before: row, after });
+  return of;
+}
+
+async function refuse({ actor, audit }: MasterCall, { own, entity, transaction }: KindWork, text: string): Promise<void> {
+  await own
+    .insertInto('master_refusals')
+    .values({ entity, key: textKey(text) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (actor.role === 'admin') await audit(transaction, suggestionRefused, { subjectId: entity, changes: { text: [null, text] } });
+}
