@@ -5,13 +5,16 @@ import { masterErrors } from '../contract/errors.ts';
 import { MASTER_ACCESS } from '../contract/master-access.ts';
 import { masterCatalogue } from '../contract/master-catalogue.ts';
 import { masterSources, masterSuggestions, masterUses } from '../contract/master-source.ts';
+import { accessHandlers } from './access/access-handlers.ts';
+import { Grants, type MasterTables } from './access/grants.ts';
 import { accessUpdated, rowActions } from './audit-actions.ts';
 import { createCatalogue } from './catalogue.ts';
-import { Grants, type MasterTables } from './grants.ts';
+
 import { Kinds } from './kinds.ts';
 import type { MasterRowTables } from './master-tables.ts';
 import { createAccess } from './migrations/0001-create-access.ts';
 import { indexEditor } from './migrations/0002-index-editor.ts';
+import { grantsOfGroups } from './migrations/0003-grants-of-groups.ts';
 import { createRows } from './migrations/0004-create-rows.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { Masters } from './rows/masters.ts';
@@ -25,9 +28,9 @@ export const adminMastersServerPlugin = defineServerPlugin({
   errors: masterErrors,
   duties: ['masters'],
   auditActions: [...rowActions, accessUpdated],
-  migrations: [createAccess, indexEditor, createRows],
+  migrations: [createAccess, indexEditor, grantsOfGroups, createRows],
   abilities: (actor, allow) => {
-    if (actor.duties.has('masters')) allow('update', MASTER_ACCESS);
+    if (actor.isFullAdmin) allow('update', MASTER_ACCESS);
   },
   setup: (kernel) => {
     const db = kernel.db.$extendTables<MasterRowTables>();
@@ -37,9 +40,10 @@ export const adminMastersServerPlugin = defineServerPlugin({
     );
     const masters = new Masters({ db, kinds, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') });
     const suggestions = new Suggestions({ db, masters, sources: () => kernel.contributions(masterSuggestions) });
-    const grants = new Grants(kernel.db.$extendTables<MasterTables>(), kernel.now);
+    const accessDb = kernel.db.$extendTables<MasterTables>();
+    const grants = new Grants({ db: accessDb, now: kernel.now, epoch: kernel.epoch });
     return {
-      handlers: rowHandlers({ db, kinds, masters, grants, suggestions }),
+      handlers: [...rowHandlers({ db, kinds, masters, grants, suggestions }), ...accessHandlers({ db: accessDb, kinds, grants })],
       services: [provide(masterCatalogue, createCatalogue(db, kinds, kernel.now))],
       contributes: [
         contribute(storedAbilities, {

@@ -19,7 +19,7 @@ import {
   undoChangeContract,
   updateRowContract,
 } from '../contract/schemas.ts';
-import type { Grants } from './grants.ts';
+import type { Grants } from './access/grants.ts';
 import type { Kinds } from './kinds.ts';
 import type { MasterRowDatabase } from './master-tables.ts';
 import { revisionOf, searchOffered } from './offered/offered-search.ts';

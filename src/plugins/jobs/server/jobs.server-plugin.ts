@@ -4,7 +4,7 @@ import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
+import { masterSources, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
 import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
 import { jobErrors } from '../contract/errors.ts';
@@ -12,6 +12,7 @@ import { importedPostings } from '../contract/imported-postings.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
 import { categorySource } from './categories/category-source.ts';
+import { categoryUses } from './categories/category-uses.ts';
 import { companyAbandoned } from './company-abandoned.ts';
 import { demoPostings } from './demo-postings.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
@@ -82,6 +83,7 @@ export const jobsServerPlugin = defineServerPlugin({
         contribute(suspensionListeners, { id: 'jobs.paused-postings', order: 10, value: paused }),
         contribute(userFacts, { id: 'jobs.postings', order: 20, value: writtenPostings(db) }),
         contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, () => categories.forget()) }),
+        contribute(masterUses, { id: 'jobs.postings', order: 10, value: categoryUses(db, renames) }),
         // After the demo company, because the postings belong to it.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
       ],

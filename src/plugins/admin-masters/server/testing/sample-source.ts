@@ -1,36 +1,69 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
-import { type MasterSource, masterSources } from '../../contract/master-source.ts';
+import { defineMaster } from '../../contract/define-master.ts';
+import { type MasterChange, masterSources, masterUses, storedMaster } from '../../contract/master-source.ts';
 
-/** The kind of master data of {@link sampleMastersPlugin}. */
+/** The kind of master data of {@link sampleMastersPlugin}: two levels, offered, with fields of some kinds. */
 export const SAMPLES = 'samples';
 
-const rows = new Map<string, MasterRow>();
+/** A kind of a standard, with two rows. */
+export const FIXED_SAMPLES = 'fixed-samples';
 
-const source: MasterSource = {
+/** The uses of each code of {@link SAMPLES}, which a test may set. */
+export const sampleUses = new Map<string, number>();
+
+/** The changes that the plugin of the kind was told, newest last. */
+export const toldChanges: MasterChange[] = [];
+
+/** Describes {@link SAMPLES}. */
+export const samples = defineMaster({
   entity: SAMPLES,
-  count: async () => rows.size,
-  rows: async ({ limit }) => [...rows.values()].slice(0, limit),
-  find: async (code) => rows.get(code),
-  locked: async (_transaction, code) => rows.get(code),
-  insert: async (_transaction, { code, name, names }) => {
-    if (rows.has(code)) return false;
-    rows.set(code, { code, name, names, isHidden: false, uses: 0, version: 1 });
-    return true;
-  },
-  update: async (_transaction, code, edit) => {
-    const row = rows.get(code);
-    if (row?.version !== edit.version) return false;
-    rows.set(code, { ...row, ...edit, version: row.version + 1 });
-    return true;
-  },
-  remove: async (_transaction, code) => rows.delete(code),
-};
+  levels: 2,
+  isOffered: true,
+  hasAlternatives: true,
+  hasUri: true,
+  fields: [
+    { kind: 'line', name: 'icon', max: 20 },
+    { kind: 'number', name: 'months', min: 0, max: 600 },
+    { kind: 'reference', name: 'like', entity: SAMPLES },
+  ],
+});
 
-/** A kind of master data in memory, for tests that must not depend on a real plugin. */
+const fixed = defineMaster({ entity: FIXED_SAMPLES, isFixed: true, isOffered: true });
+
+/** Kinds of master data for tests that must not depend on a real plugin. */
 export const sampleMastersPlugin = defineServerPlugin({
   id: 'sample-masters',
   requires: ['admin-masters'],
-  setup: () => ({ contributes: [contribute(masterSources, { id: 'sample-masters.samples', order: 90, value: source })] }),
+  setup: () => ({
+    contributes: [
+      contribute(masterSources, {
+        id: 'sample-masters.samples',
+        order: 90,
+        value: storedMaster(samples, { changed: async (_transaction, change) => void toldChanges.push(change) }),
+      }),
+      contribute(masterSources, {
+        id: 'sample-masters.fixed',
+        order: 91,
+        value: storedMaster(fixed, {
+          seed: async () => [
+            { code: 'A', name: 'Alpha', names: { de: 'Alpha (de)' } },
+            { code: 'B+', name: 'Beta', names: {} },
+          ],
+        }),
+      }),
+      contribute(masterUses, {
+        id: 'sample-masters.boxes',
+        order: 90,
+        value: {
+          entity: SAMPLES,
+          count: async (codes) => new Map(codes.flatMap((code) => [[code, sampleUses.get(code) ?? 0] as const])),
+          replace: async (_transaction, from, to) => {
+            sampleUses.set(to, (sampleUses.get(to) ?? 0) + (sampleUses.get(from) ?? 0));
+            sampleUses.delete(from);
+          },
+        },
+      }),
+    ],
+  }),
 });

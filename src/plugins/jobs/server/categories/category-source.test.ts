@@ -1,10 +1,11 @@
 import { refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
-import { createRow, deleteRow, getRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
+import { createRow, deleteRow, getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, listCategories, searchJobs } from '../../contract/endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
+import { tablesWith } from '../testing/tables-with.ts';
 
 let api: TestServer;
 let employer: TestCaller;
@@ -74,6 +75,18 @@ test('of a deletion and a new posting at the same moment, one succeeds', async (
       [false, true],
     ]).toContainEqual(outcome);
   }
+});
+
+test('a merged category gives its postings to the other one, and no table holds its code', async () => {
+  const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) });
+  await admin.reply(createRow, { params: { entity: row.entity }, body: { code: 'works', name: 'Works', names: {} } });
+  await admin.reply(mergeRow, { params: row, body: { into: 'works', version: 1 } });
+  expect((await api.as('visitor').reply(getJob, { params: { id } })).category).toEqual({ code: 'works', name: 'Works' });
+  expect(await found('works')).toEqual(['Welder']);
+  expect(await found('engineering')).toEqual([]);
+  expect(await named('engineering')).toBeUndefined();
+  expect(await admin.reply(getRow, { params: row })).toMatchObject({ code: 'works', uses: 1 });
+  expect(await tablesWith(api, 'engineering')).toEqual(['audit_events', 'master_history', 'master_rows']);
 });
 
 test('a category in use cannot be deleted', async () => {

@@ -1,0 +1,44 @@
+import type { Transaction } from '#core/contract/transaction.ts';
+import { tablesIn } from '#core/server/db/transaction.ts';
+import type { MasterUses } from '#plugins/admin-masters/contract/master-source.ts';
+import { jobCategories } from '../../contract/master-kinds.ts';
+import type { JobsDatabase, JobsTables } from '../job-tables.ts';
+import type { Renames } from '../renames/renames.ts';
+
+/** The postings of categories. */
+export function categoryUses(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>): MasterUses {
+  return {
+    entity: jobCategories.entity,
+    count: async (codes) => {
+      const counts = await db
+        .selectFrom('job_postings')
+        .innerJoin('job_categories', 'job_categories.id', 'job_postings.category_id')
+        .select(({ fn }) => ['job_categories.code', fn.countAll<number>().as('count')])
+        .where('job_categories.code', 'in', codes)
+        .groupBy('job_categories.code')
+        .execute();
+      return new Map(counts.map(({ code, count }) => [code, count]));
+    },
+    replace: (transaction, from, to) => mergeCategories(transaction, renames, from, to),
+  };
+}
+
+/** Gives the postings of a category another one, in their search rows too. */
+async function mergeCategories(transaction: Transaction, renames: Pick<Renames, 'ofCategory'>, from: string, to: string): Promise<void> {
+  const own = tablesIn<JobsTables>(transaction);
+  // The lock keeps new postings from using the old category until it is gone.
+  const rows = await own
+    .selectFrom('job_categories')
+    .select(['id', 'code', 'name'])
+    .where('code', 'in', [from, to])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [old, target] = [rows.find(({ code }) => code === from), rows.find(({ code }) => code === to)];
+  if (old === undefined || target === undefined) throw new Error(`The categories "${from}" and "${to}" are not both there`);
+  for (const table of ['job_postings', 'job_search'] as const) {
+    await own.updateTable(table).set({ category_id: target.id }).where('category_id', '=', old.id).execute();
+  }
+  // The search rows still have the words of the old name.
+  await renames.ofCategory(transaction, target.id, target.name);
+}
