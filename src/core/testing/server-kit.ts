@@ -11,6 +11,7 @@ import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
 import type { ClientFiles } from '#core/server/assets/client-files.ts';
 import { type Environment, readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
+import type { OpenDatabase } from '#core/server/db/open-database.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
 import { buildHttpApp } from '#core/server/http-app/http-app.ts';
 import type { IdentityGateway, ProviderAccounts } from '#core/server/identity/identity.ts';
@@ -130,7 +131,7 @@ export async function serverWith(
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const clock = now ?? (() => new Date());
-  const database = await createTestDatabase({ plugins: all });
+  const database = await createTestDatabase({ plugins: all, prepare: (template) => startOnce(all, template) });
   const { db, url } = database;
   // Created when a call needs it.
   const dataDir = join(tmpdir(), `trellis-data-${randomUUID()}`);
@@ -177,6 +178,25 @@ export async function serverWith(
   };
   open.add(server);
   return server;
+}
+
+/** Starts the plugins, so that they write their first rows, and stops them. */
+async function startOnce(plugins: readonly ServerPlugin[], database: OpenDatabase): Promise<void> {
+  const log = createLogger('silent');
+  const store = new JobStore({ ...database, log });
+  const config = readConfig({ NODE_ENV: 'test' });
+  const parts = {
+    config,
+    db: database.db,
+    identity: NO_PROVIDER,
+    queue: createQueue(store),
+    log,
+    secrets: TEST_SECRETS,
+    now: () => new Date(),
+  };
+  const stop = await createServerRegistry(plugins, parts).start();
+  await stop();
+  await store.stop();
 }
 
 function bodyOf({ body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, unknown>> }): unknown {

@@ -10,7 +10,9 @@ import { TEST_POSTGRES, TEST_PREFIX } from './test-postgres.ts';
 
 interface TestDatabaseOptions {
   /** Plugins whose migrations run after the core's, each after the plugins that it requires. Default none. */
-  readonly plugins?: readonly MigrationOwner[];
+  readonly plugins?: readonly (MigrationOwner & { readonly id: string })[];
+  /** Writes the first rows, which every suite with these plugins then finds in its database. */
+  readonly prepare?: (database: OpenDatabase, url: string) => Promise<void>;
 }
 
 /** A database for one suite. It is dropped when closed. */
@@ -30,10 +32,10 @@ const TEMPLATE_LOCK = 7_387_435_002;
  * beforeAll(async () => { database = await createTestDatabase({ plugins: [jobsServerPlugin] }); });
  * afterAll(() => database.close());
  */
-export async function createTestDatabase({ plugins = [] }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ plugins = [], prepare }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `${fromRun(TEST_PREFIX)}_${randomUUID().slice(0, 13).replaceAll('-', '')}`;
   await asAdministrator(async (client) => {
-    const template = await ensureTemplate(client, plugins);
+    const template = await ensureTemplate(client, plugins, prepare);
     await client.query(`create database ${name} template ${template} strategy ${fastestCopy()}`);
   });
   const url = urlOf(name);
@@ -45,26 +47,38 @@ export async function createTestDatabase({ plugins = [] }: TestDatabaseOptions =
   return { ...database, url, close };
 }
 
-/** Runs each set of migrations once in a test run. The database of a suite is then a file copy of that template. */
-async function ensureTemplate(client: pg.Client, plugins: readonly MigrationOwner[]): Promise<string> {
-  const name = `${fromRun(TEST_PREFIX)}_template_${fingerprint(plugins)}`;
+/** Runs each set of migrations, and writes the first rows of each set of plugins, once in a test run. The database of a suite is then a file copy of that template. */
+async function ensureTemplate(
+  client: pg.Client,
+  plugins: NonNullable<TestDatabaseOptions['plugins']>,
+  prepare: TestDatabaseOptions['prepare'],
+): Promise<string> {
+  const prepared = prepare === undefined ? [] : plugins.map(({ id }) => id);
+  const name = `${fromRun(TEST_PREFIX)}_template_${fingerprint(plugins, prepared)}`;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await makeTemplate(client, name, plugins);
+    if (rowCount === 0) await makeTemplate(client, name, plugins, prepare);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
   return name;
 }
 
-async function makeTemplate(client: pg.Client, name: string, plugins: readonly MigrationOwner[]): Promise<void> {
+async function makeTemplate(
+  client: pg.Client,
+  name: string,
+  plugins: readonly MigrationOwner[],
+  prepare: TestDatabaseOptions['prepare'],
+): Promise<void> {
   const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished} ${await unicode(client)}`);
-  const database = await openDatabase(configOf(urlOf(unfinished)), pino({ level: 'silent' }));
+  const url = urlOf(unfinished);
+  const database = await openDatabase(configOf(url), pino({ level: 'silent' }));
   try {
     await migrateUp(database.db, plugins);
+    await prepare?.(database, url);
   } finally {
     await database.close();
   }
@@ -84,10 +98,13 @@ function fastestCopy(): 'file_copy' | 'wal_log' {
   return process.env.TEST_DATABASE_URL === undefined ? 'file_copy' : 'wal_log';
 }
 
-/** A fingerprint of the migrations of a template. Other migrations need another template. */
-function fingerprint(plugins: readonly MigrationOwner[]): string {
+/** A fingerprint of a template. Other migrations, and first rows of other plugins, need another template. */
+function fingerprint(plugins: readonly MigrationOwner[], prepared: readonly string[]): string {
   const texts = listMigrations(plugins).map(({ id, up }) => `${id} ${up}`);
-  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update([...texts, ...prepared].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function asAdministrator<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {

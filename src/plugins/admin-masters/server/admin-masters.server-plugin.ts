@@ -11,6 +11,7 @@ import { accessUpdated, rowActions } from './audit-actions.ts';
 import { createCatalogue } from './catalogue.ts';
 
 import { Kinds } from './kinds.ts';
+import { masterKinds } from './master-kinds.ts';
 import type { MasterRowTables } from './master-tables.ts';
 import { createAccess } from './migrations/0001-create-access.ts';
 import { indexEditor } from './migrations/0002-index-editor.ts';
@@ -46,6 +47,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
       handlers: [...rowHandlers({ db, kinds, masters, grants, suggestions }), ...accessHandlers({ db: accessDb, kinds, grants })],
       services: [provide(masterCatalogue, createCatalogue(db, kinds, kernel.now))],
       contributes: [
+        ...masterKinds,
         contribute(storedAbilities, {
           id: 'admin-masters.grants',
           order: 10,

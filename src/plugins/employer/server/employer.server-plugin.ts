@@ -8,6 +8,7 @@ import { companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import type { EmployerTables } from './employer-tables.ts';
+import { companyKinds } from './masters/master-kinds.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
 import { companyProfile } from './migrations/0002-company-profile.ts';
 import { indexCreator } from './migrations/0003-index-creator.ts';
@@ -19,7 +20,7 @@ import { companyObstacles, ownedCompanies } from './user-facts.ts';
 export const employerServerPlugin = defineServerPlugin({
   id: 'employer',
   summary: 'Companies.',
-  requires: ['account', 'users'],
+  requires: ['account', 'users', 'admin-masters'],
   duties: ['companies'],
   auditActions: [companyUpdated],
   migrations: [createCompanies, companyProfile, indexCreator],
@@ -42,6 +43,7 @@ export const employerServerPlugin = defineServerPlugin({
       handlers: companyHandlers(companies),
       services: [provide(companyDirectory, createCompanyDirectory(db))],
       contributes: [
+        ...companyKinds,
         contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) }),
         contribute(userFacts, { id: 'employer.owned-companies', order: 10, value: ownedCompanies(db) }),
         contribute(roleObstacles, { id: 'employer.owned-companies', order: 10, value: companyObstacles }),

@@ -19,6 +19,7 @@ import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
 import type { JobsTables } from './job-tables.ts';
+import { jobKinds } from './masters/master-kinds.ts';
 import { createPostings } from './migrations/0001-create-postings.ts';
 import { referenceCategories } from './migrations/0002-reference-categories.ts';
 import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
@@ -84,6 +85,7 @@ export const jobsServerPlugin = defineServerPlugin({
         contribute(userFacts, { id: 'jobs.postings', order: 20, value: writtenPostings(db) }),
         contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, () => categories.forget()) }),
         contribute(masterUses, { id: 'jobs.postings', order: 10, value: categoryUses(db, renames) }),
+        ...jobKinds,
         // After the demo company, because the postings belong to it.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
       ],

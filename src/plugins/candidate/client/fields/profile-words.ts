@@ -1,7 +1,7 @@
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { localeOf } from '#core/client/i18n/language.ts';
-import { LANGUAGE_CODES } from '../../contract/language-codes.ts';
+import { LANGUAGE_CODES } from '#core/contract/language-codes.ts';
 import { distanceUnit, fromKm } from './distance.ts';
 
 /** Names and dates in the format of a profile. */

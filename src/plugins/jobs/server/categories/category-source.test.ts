@@ -78,15 +78,17 @@ test('of a deletion and a new posting at the same moment, one succeeds', async (
 });
 
 test('a merged category gives its postings to the other one, and no table holds its code', async () => {
-  const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Welder' }) });
+  const old = { ...row, code: 'old-trade' };
+  await admin.reply(createRow, { params: { entity: row.entity }, body: { code: old.code, name: 'Cooperage', names: {} } });
   await admin.reply(createRow, { params: { entity: row.entity }, body: { code: 'works', name: 'Works', names: {} } });
-  await admin.reply(mergeRow, { params: row, body: { into: 'works', version: 1 } });
+  const { id } = await employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: old.code }) });
+  await admin.reply(mergeRow, { params: old, body: { into: 'works', version: 1 } });
   expect((await api.as('visitor').reply(getJob, { params: { id } })).category).toEqual({ code: 'works', name: 'Works' });
   expect(await found('works')).toEqual(['Welder']);
-  expect(await found('engineering')).toEqual([]);
-  expect(await named('engineering')).toBeUndefined();
-  expect(await admin.reply(getRow, { params: row })).toMatchObject({ code: 'works', uses: 1 });
-  expect(await tablesWith(api, 'engineering')).toEqual(['audit_events', 'master_history', 'master_rows']);
+  expect(await found('cooperage')).toEqual([]);
+  expect(await named(old.code)).toBeUndefined();
+  expect(await admin.reply(getRow, { params: old })).toMatchObject({ code: 'works', uses: 1 });
+  expect(await tablesWith(api, old.code)).toEqual(['audit_events', 'master_history', 'master_rows']);
 });
 
 test('a category in use cannot be deleted', async () => {

@@ -14,7 +14,13 @@ import type { Renames } from '../renames/renames.ts';
 export function categorySource(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>, changed: () => void): MasterSource {
   return storedMaster(jobCategories, {
     // The categories of an earlier version, which stored them in this table alone.
-    seed: () => db.selectFrom('job_categories').select(['code', 'name', 'names', 'is_hidden as isHidden']).orderBy('code').execute(),
+    seed: async () => {
+      const [{ categoryNames }, rows] = await Promise.all([
+        import('../masters/category-names.ts'),
+        db.selectFrom('job_categories').select(['code', 'name', 'names', 'is_hidden as isHidden']).orderBy('code').execute(),
+      ]);
+      return rows.map((row) => ({ ...row, names: categoryNames(row.code, row.name, row.names) }));
+    },
     changed: async (transaction, change) => {
       await copyChange(transaction, renames, change);
       afterCommit(transaction, changed);
