@@ -3,9 +3,11 @@ import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { masterRoutes } from '../contract/routes.ts';
+import { masterKinds } from './master-kinds.ts';
 
-/** The sentences of this plugin's actions, and the words of the duty. */
+/** The kinds, the sentences of this plugin's actions, and the words of the duty. */
 export const contributes: readonly Contribution[] = [
+  ...masterKinds,
   ...Object.entries({
     'master-data.created': 'rowCreated',
     'master-data.updated': 'rowUpdated',

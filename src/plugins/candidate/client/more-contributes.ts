@@ -9,9 +9,11 @@ import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { jobWishes } from '#plugins/jobs/contract/client-extension-points.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
+import { profileUseWords } from './master-uses.ts';
 
 /** Contributions to the pages of signed-in users. */
 export const contributes: readonly Contribution[] = [
+  ...profileUseWords,
   ...SECTIONS.map((section, index) =>
     contribute(wizardSteps, {
       id: `candidate.${section}`,

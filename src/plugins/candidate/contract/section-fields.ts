@@ -1,8 +1,8 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
+import { LANGUAGE_CODES } from '#core/contract/language-codes.ts';
 import { exactSchema, lineSchema, listSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { candidateIssues } from './issues.ts';
-import { LANGUAGE_CODES } from '#core/contract/language-codes.ts';
 
 const countries: ReadonlySet<string> = new Set(COUNTRY_CODES);
 const languages: ReadonlySet<string> = new Set(LANGUAGE_CODES);

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { CoreTables } from '#core/server/db/database.ts';
 
 /** A section of a profile. The row exists from the first save or skip on. */
 export interface CandidateSectionsTable {
@@ -14,3 +15,5 @@ export interface CandidateSectionsTable {
 export type CandidateTables = {
   candidate_sections: CandidateSectionsTable;
 };
+
+export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;

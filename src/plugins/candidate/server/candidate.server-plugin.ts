@@ -4,6 +4,7 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { userFacts } from '#plugins/users/contract/user-points.ts';
 import type { CandidateTables } from './candidate-tables.ts';
+import { profileUses, typedTexts } from './master-uses.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
 import { createSections } from './migrations/0002-sections.ts';
 import { candidatePersonalData } from './personal-data.ts';
@@ -14,7 +15,7 @@ import { filledSections } from './user-facts.ts';
 export const candidateServerPlugin = defineServerPlugin({
   id: 'candidate',
   summary: 'Profiles of candidates.',
-  requires: ['jobs', 'applications', 'account', 'users'],
+  requires: ['jobs', 'applications', 'account', 'users', 'admin-masters'],
   migrations: [createProfiles, createSections],
   abilities: (actor, allow) => {
     if (actor.role === 'candidate') allow('update', 'candidate-profile');
@@ -25,6 +26,8 @@ export const candidateServerPlugin = defineServerPlugin({
     return {
       handlers: profileHandlers({ db, applicants: kernel.service(applicantAccess), log: kernel.log, now: kernel.now }),
       contributes: [
+        ...profileUses(db),
+        ...typedTexts(db),
         contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),
         contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
       ],

@@ -6,9 +6,11 @@ import { type Contribution, contribute } from '#core/contract/extension-point.ts
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { employerRoutes } from '../contract/routes.ts';
+import { companyKinds } from './master-kinds.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
+  ...companyKinds,
   contribute(wizardSteps, {
     id: 'employer.company',
     order: 10,

@@ -8,6 +8,7 @@ import { companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import type { EmployerTables } from './employer-tables.ts';
+import { companyUses } from './masters/company-uses.ts';
 import { companyKinds } from './masters/master-kinds.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
 import { companyProfile } from './migrations/0002-company-profile.ts';
@@ -44,6 +45,7 @@ export const employerServerPlugin = defineServerPlugin({
       services: [provide(companyDirectory, createCompanyDirectory(db))],
       contributes: [
         ...companyKinds,
+        ...companyUses(db),
         contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) }),
         contribute(userFacts, { id: 'employer.owned-companies', order: 10, value: ownedCompanies(db) }),
         contribute(roleObstacles, { id: 'employer.owned-companies', order: 10, value: companyObstacles }),

@@ -11,7 +11,6 @@ import { dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
-import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
@@ -19,6 +18,7 @@ import { companySections } from '#plugins/employer/contract/company-sections.ts'
 import { hubPlaces } from '../contract/client-extension-points.ts';
 import { getJob, listManagedJobs } from '../contract/endpoints.ts';
 import { jobRoutes } from '../contract/routes.ts';
+import { jobKinds } from './master-kinds.ts';
 import { JobSearchStore } from './search/job-search-store.ts';
 import { termsFrom } from './search/search-terms.ts';
 
@@ -35,17 +35,7 @@ const searchCommand: Command = {
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
-  contribute(masterEntities, {
-    id: 'jobs.categories',
-    order: 10,
-    value: {
-      entity: 'job-categories',
-      title: 'jobs:masters.title',
-      lead: 'jobs:masters.lead',
-      add: 'jobs:masters.add',
-      access: 'jobs:masters.access',
-    },
-  }),
+  ...jobKinds,
   contribute(pageOpenings, {
     id: 'jobs.search',
     order: 10,

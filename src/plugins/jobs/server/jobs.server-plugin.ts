@@ -20,6 +20,7 @@ import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
 import type { JobsTables } from './job-tables.ts';
 import { jobKinds } from './masters/master-kinds.ts';
+import { postingUses } from './masters/posting-uses.ts';
 import { createPostings } from './migrations/0001-create-postings.ts';
 import { referenceCategories } from './migrations/0002-reference-categories.ts';
 import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
@@ -86,6 +87,7 @@ export const jobsServerPlugin = defineServerPlugin({
         contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, () => categories.forget()) }),
         contribute(masterUses, { id: 'jobs.postings', order: 10, value: categoryUses(db, renames) }),
         ...jobKinds,
+        ...postingUses(db),
         // After the demo company, because the postings belong to it.
         contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
       ],

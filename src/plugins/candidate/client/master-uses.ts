@@ -1,0 +1,22 @@
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { useWords } from '#plugins/admin-masters/contract/master-entity.ts';
+
+const ENTITIES = [
+  'countries',
+  'languages',
+  'education-levels',
+  'skill-levels',
+  'employment-types',
+  'work-modes',
+  'pay-periods',
+  'currencies',
+] as const;
+
+/** The words for profiles that use master data. */
+export const profileUseWords: readonly Contribution[] = ENTITIES.map((entity, index) =>
+  contribute(useWords, {
+    id: `candidate.profiles-${entity}`,
+    order: 200 + 10 * index,
+    value: { by: `candidate.profiles-${entity}`, text: 'candidate:masters.uses' },
+  }),
+);

@@ -1,0 +1,36 @@
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { masterEntities, useWords } from '#plugins/admin-masters/contract/master-entity.ts';
+import { employmentTypes, experienceLevels, jobCategories, payPeriods, workModes } from '../contract/master-kinds.ts';
+import { jobRoutes } from '../contract/routes.ts';
+
+const KINDS = [
+  [jobCategories, 'jobs:masters.categories'],
+  [employmentTypes, 'jobs:masters.employmentTypes'],
+  [workModes, 'jobs:masters.workModes'],
+  [payPeriods, 'jobs:masters.payPeriods'],
+  [experienceLevels, 'jobs:masters.experienceLevels'],
+] as const;
+
+/** The kinds of master data of job postings, and the places where they are used. */
+export const jobKinds: readonly Contribution[] = [
+  ...KINDS.map(([description, texts], index) =>
+    contribute(masterEntities, {
+      id: `jobs.${description.entity}`,
+      order: 10 + 10 * index,
+      value: { description, texts, group: 'jobs' },
+    }),
+  ),
+  contribute(useWords, {
+    id: 'jobs.postings',
+    order: 10,
+    value: { by: 'jobs.postings', text: 'jobs:masters.uses', href: (code) => href(jobRoutes.search, {}, { category: code }) },
+  }),
+  ...['employment-types', 'work-modes', 'pay-periods', 'currencies'].map((entity, index) =>
+    contribute(useWords, {
+      id: `jobs.postings-${entity}`,
+      order: 20 + 10 * index,
+      value: { by: `jobs.postings-${entity}`, text: 'jobs:masters.uses' },
+    }),
+  ),
+];
