@@ -1,17 +1,33 @@
 import { v7 as uuid } from 'uuid';
-import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
-import { createRow, deleteRow, getAccess, getRow, listEntities, listRows, saveAccess, updateRow } from '../../contract/endpoints.ts';
+import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
+import { copyAccess, explainAccess, getAccess, listAccess, saveAccess } from '../../contract/access-endpoints.ts';
+import {
+  changeRows,
+  createRow,
+  decideSuggestion,
+  deleteRow,
+  getRow,
+  listEntities,
+  listHistory,
+  listOffered,
+  listRows,
+  listSuggestions,
+  mergeRow,
+  placeRow,
+  previewMerge,
+  undoChange,
+  updateRow,
+} from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { SAMPLES, sampleMastersPlugin } from './sample-source.ts';
+import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, typedSamples } from './sample-source.ts';
 
 /** The plugins that the rows below need in addition to the product's own. */
 export const accessPlugins = [sampleMastersPlugin];
 
 const duty = 'masters';
-const shared = 'Master data belongs to the site. Roles have access by grants, and nothing is granted at first.';
+const shared = 'Master data belongs to the site. Roles and groups have access by grants, and nothing is granted at first.';
 const params = { entity: SAMPLES };
 const edit = { name: 'Sample', names: {}, isHidden: true, version: 1 };
-const noGrants = { candidate: [], employer: [] };
 
 export const accessRows: readonly AccessRow[] = [
   { call: listEntities, answers: onlyFor({ admin: 200 }), duty, screens: [{ route: masterRoutes.entities }] },
@@ -38,18 +54,89 @@ export const accessRows: readonly AccessRow[] = [
   },
   { call: updateRow, answers: onlyFor({ admin: 200 }), duty, shared, input: async (cell) => ({ params: await aRow(cell), body: edit }) },
   { call: deleteRow, answers: onlyFor({ admin: 204 }), duty, shared, input: async (cell) => ({ params: await aRow(cell) }) },
-  { call: getAccess, answers: onlyFor({ admin: 200 }), duty, input: async () => ({ params }), screens: [] },
+  {
+    call: placeRow,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    shared,
+    input: async (cell) => ({ params: await aRow(cell), body: { parent: (await aRow(cell)).code, before: null, version: 1 } }),
+  },
+  {
+    call: changeRows,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    input: async (cell) => ({ params, body: { codes: [(await aRow(cell)).code], action: 'hide' } }),
+  },
+  {
+    call: previewMerge,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    shared,
+    input: async (cell) => ({ params: await aRow(cell), query: { into: (await aRow(cell)).code } }),
+    screens: [],
+  },
+  {
+    call: mergeRow,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    shared,
+    input: async (cell) => ({ params: await aRow(cell), body: { into: (await aRow(cell)).code, version: 1 } }),
+  },
+  { call: listHistory, answers: onlyFor({ admin: 200 }), duty, shared, input: async (cell) => ({ params: await aRow(cell) }), screens: [] },
+  {
+    call: undoChange,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    shared,
+    input: async (cell) => {
+      const row = await aRow(cell);
+      const { items } = await cell.server.as('admin', 'permanent').reply(listHistory, { params: row });
+      return { params: { ...params, id: items[0]?.id ?? '' } };
+    },
+  },
+  { call: listOffered, answers: answers(200), input: async () => ({ params }) },
+  { call: listSuggestions, answers: onlyFor({ admin: 200 }), duty, input: async () => ({ params }), screens: [] },
+  {
+    call: decideSuggestion,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    shared,
+    input: async (cell) => {
+      const text = `Sample ${uuid()}`;
+      typedSamples.push({ text, people: 3 });
+      const { items } = await cell.server.as('admin', 'permanent').reply(listSuggestions, { params });
+      return { params: { ...params, id: items.find((one) => one.text === text)?.id ?? '' }, body: { decision: 'refuse' } };
+    },
+  },
+  { call: getAccess, answers: onlyFor({ admin: 200 }), input: async () => ({ params }), screens: [] },
   {
     call: saveAccess,
     answers: onlyFor({ admin: 200 }),
-    duty,
-    input: async (cell) => ({ params, body: { grants: noGrants, version: await versionWithGrants(cell) } }),
+    input: async (cell) => ({ params, body: { grants: {}, version: await versionWithGrants(cell) } }),
+  },
+  {
+    call: explainAccess,
+    answers: onlyFor({ admin: 200 }),
+    shared,
+    input: async ({ server }) => ({ params: { ...params, userId: (await server.as('admin', 'permanent').actor()).userId } }),
+    screens: [],
+  },
+  { call: listAccess, answers: onlyFor({ admin: 200 }), screens: [] },
+  {
+    call: copyAccess,
+    answers: onlyFor({ admin: 200 }),
+    input: async (cell) => ({
+      body: {
+        from: { entity: SAMPLES, version: await versionWithGrants(cell) },
+        to: [{ entity: FIXED_SAMPLES, version: await withoutGrants(cell) }],
+      },
+    }),
   },
 ];
 
 async function aRow({ server }: AccessCell): Promise<{ entity: string; code: string }> {
   const code = uuid();
-  await server.as('admin', 'permanent').reply(createRow, { params, body: { code, name: 'Sample', names: {} } });
+  await server.as('admin', 'permanent').reply(createRow, { params, body: { code, name: `Sample ${code}`, names: {} } });
   return { entity: SAMPLES, code };
 }
 
@@ -58,6 +145,12 @@ async function versionWithGrants({ server, who }: AccessCell): Promise<number> {
   const admin = server.as('admin', 'permanent');
   const { version } = await admin.reply(getAccess, { params });
   if (who !== 'admin') return version;
-  const grants = { ...noGrants, employer: ['read' as const] };
-  return (await admin.reply(saveAccess, { params, body: { grants, version } })).version;
+  return (await admin.reply(saveAccess, { params, body: { grants: { 'role:employer': ['read'] }, version } })).version;
+}
+
+async function withoutGrants({ server }: AccessCell): Promise<number> {
+  const admin = server.as('admin', 'permanent');
+  const target = { params: { entity: FIXED_SAMPLES } };
+  const { version } = await admin.reply(getAccess, target);
+  return (await admin.reply(saveAccess, { ...target, body: { grants: {}, version } })).version;
 }

@@ -1,7 +1,14 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { defineMaster } from '../../contract/define-master.ts';
-import { type MasterChange, masterSources, masterUses, storedMaster } from '../../contract/master-source.ts';
+import {
+  type MasterChange,
+  masterSources,
+  masterSuggestions,
+  masterUses,
+  storedMaster,
+  type TypedText,
+} from '../../contract/master-source.ts';
 
 /** The kind of master data of {@link sampleMastersPlugin}: two levels, offered, with fields of some kinds. */
 export const SAMPLES = 'samples';
@@ -14,6 +21,9 @@ export const sampleUses = new Map<string, number>();
 
 /** The changes that the plugin of the kind was told, newest last. */
 export const toldChanges: MasterChange[] = [];
+
+/** The texts that users typed for {@link SAMPLES}. */
+export const typedSamples: TypedText[] = [];
 
 /** Describes {@link SAMPLES}. */
 export const samples = defineMaster({
@@ -51,6 +61,11 @@ export const sampleMastersPlugin = defineServerPlugin({
             { code: 'B+', name: 'Beta', names: {} },
           ],
         }),
+      }),
+      contribute(masterSuggestions, {
+        id: 'sample-masters.samples',
+        order: 90,
+        value: { entity: SAMPLES, texts: async () => typedSamples },
       }),
       contribute(masterUses, {
         id: 'sample-masters.boxes',
