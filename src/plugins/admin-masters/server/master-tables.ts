@@ -39,6 +39,14 @@ interface MasterNamesTable {
   name: string;
   /** The name as searches compare it (`textKey`). */
   key: string;
+  /** The words of the name, a tsvector literal. */
+  words: string;
+}
+
+/** All words of names, also those of earlier names. Searches correct misspelled words by them. */
+interface MasterWordsTable {
+  entity: string;
+  word: string;
 }
 
 interface MasterHistoryTable {
@@ -67,6 +75,7 @@ export type MasterRowTables = {
   master_kinds: MasterKindsTable;
   master_rows: MasterRowsTable;
   master_names: MasterNamesTable;
+  master_words: MasterWordsTable;
   master_history: MasterHistoryTable;
   master_refusals: MasterRefusalsTable;
 };

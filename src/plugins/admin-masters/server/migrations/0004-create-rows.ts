@@ -45,11 +45,16 @@ export const createRows: Migration = {
         kind text not null check (kind in ('preferred', 'alternative', 'hidden')),
         name text not null,
         key text collate "C" not null,
+        words tsvector not null,
         primary key (entity, code, language, kind, name),
         foreign key (entity, code) references master_rows (entity, code) on delete cascade
       )`.execute(db);
     await sql`create index master_names_by_key on master_names (entity, key, code)`.execute(db);
-    await sql`create index master_names_parts on master_names using gin (key gin_trgm_ops) with (fastupdate = off)`.execute(db);
+    // These indexes have no pending list, which would slow searches down after writes.
+    await sql`create index master_names_words on master_names using gin (entity, words) with (fastupdate = off)`.execute(db);
+    await sql`create index master_names_parts on master_names using gin (entity, key gin_trgm_ops) with (fastupdate = off)`.execute(db);
+    await sql`create table master_words (entity text not null, word text collate "C" not null, primary key (entity, word))`.execute(db);
+    await sql`create index master_words_like on master_words using gin (entity, word gin_trgm_ops) with (fastupdate = off)`.execute(db);
     await sql`
       create table master_history (
         id uuid primary key,
@@ -68,7 +73,7 @@ export const createRows: Migration = {
     await sql`create table master_refusals (entity text, key text collate "C", primary key (entity, key))`.execute(db);
   },
   down: async (db) => {
-    await sql`drop table master_refusals, master_history, master_names, master_rows, master_kinds`.execute(db);
+    await sql`drop table master_refusals, master_history, master_words, master_names, master_rows, master_kinds`.execute(db);
     await sql`drop extension if exists pg_trgm`.execute(db);
   },
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { textKey } from '#core/server/text/text-key.ts';
+import { textKey, wordsOf } from '#core/server/text/text-key.ts';
 import type { KeptValues, OtherNames } from '../../contract/master-row.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 
@@ -41,6 +41,8 @@ export interface NameRow {
   readonly kind: string;
   readonly name: string;
   readonly key: string;
+  /** A tsvector literal. Words are only letters and digits, so nothing needs quotes. */
+  readonly words: string;
 }
 
 /** All names of a row for the table of names. A merged row has none. */
@@ -50,7 +52,12 @@ export function namesOf(code: string, { name, names, alternatives, mergedInto }:
   return [
     ...preferred.flatMap(([language, text]) => (text === undefined ? [] : [{ language, kind: 'preferred', name: text }])),
     ...alternatives,
-  ].map((one) => ({ code, ...one, key: textKey(one.name) }));
+  ].map((one) => ({
+    code,
+    ...one,
+    key: textKey(one.name),
+    words: [...new Set(wordsOf(one.name))].join(' '),
+  }));
 }
 
 /** The values of a stored row without its code and version. */

@@ -86,10 +86,14 @@ export async function insertRows({ own, entity, at, by }: KindWork, rows: readon
 async function insertNames({ own, entity }: Pick<KindWork, 'own' | 'entity'>, names: readonly NameRow[]): Promise<void> {
   if (names.length === 0) return;
   await sql`
-    insert into master_names (entity, code, language, kind, name, key)
-    select ${entity}, code, language, kind, name, key
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as given (code text, language text, kind text, name text, key text)
+    insert into master_names (entity, code, language, kind, name, key, words)
+    select ${entity}, code, language, kind, name, key, words::tsvector
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+      as given (code text, language text, kind text, name text, key text, words text)
     on conflict do nothing`.execute(own);
+  const words = [...new Set(names.flatMap((name) => name.words.split(' ')))].filter((word) => word !== '').sort();
+  await sql`
+    insert into master_words (entity, word) select ${entity}, unnest(${words}::text[]) on conflict do nothing`.execute(own);
 }
 
 interface Change {
