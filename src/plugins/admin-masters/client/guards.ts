@@ -4,9 +4,9 @@ import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { AGREE, type Guard, type GuardResult } from '#core/client/plugin/guard.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { masterSubject } from '../contract/master-access.ts';
 import { masterEntities } from '../contract/master-entity.ts';
 import { masterRoutes } from '../contract/routes.ts';
+import { mayDo } from './may.ts';
 
 /** The address names master data of a plugin. Otherwise the page does not exist. */
 export function entityGuard(resolve: Resolve): Guard {
@@ -14,7 +14,7 @@ export function entityGuard(resolve: Resolve): Guard {
   return async ({ address }) => {
     const { entity } = placeOf(address);
     await registry.loadMore();
-    const isKnown = registry.contributions(masterEntities).some(({ thing }) => thing.value.entity === entity);
+    const isKnown = registry.contributions(masterEntities).some(({ thing }) => thing.value.description.entity === entity);
     return isKnown ? AGREE : { kind: 'deny', status: 404 };
   };
 }
@@ -31,7 +31,7 @@ export function grantGuard(resolve: Resolve): Guard {
 function isGranted(session: SessionStore, address: string): boolean {
   const { entity, isForm, code } = placeOf(address);
   if (entity === undefined) return session.me?.abilities.some((name) => /^master-.+:read$/.test(name)) ?? false;
-  return session.may(masterSubject(entity), isForm ? (code === null ? 'create' : 'update') : 'read');
+  return mayDo(session, entity, isForm && code === null ? 'create' : 'read');
 }
 
 /** The entity and the kind of page in an address below the master data. */

@@ -4,6 +4,7 @@ import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { whileOpen } from '#core/testing/while-open.ts';
+import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -17,9 +18,10 @@ import { jobsDatabase } from './testing/search-fixture.ts';
 // A plugin that gets the service the way other plugins get it.
 const asking = defineServerPlugin({
   id: 'asking',
-  requires: ['employer'],
+  requires: ['employer', 'admin-masters'],
   setup: (kernel) => {
     directory = kernel.service(companyDirectory);
+    catalogue = kernel.service(masterCatalogue);
     renames = new Renames({ db: kernel.db.$extendTables<JobsTables>(), queue: kernel.queue, companies: directory });
     return {};
   },
@@ -38,6 +40,7 @@ const UNSAID = {
 };
 
 let directory: CompanyDirectory;
+let catalogue: MasterCatalogue;
 let renames: Renames;
 let api: TestServer;
 beforeEach(async () => {
@@ -86,7 +89,7 @@ test('an imported posting has the new name of a company that is renamed after it
       return companies;
     },
   };
-  const imported = createImportedPostings(jobsDatabase(api), renaming);
+  const imported = createImportedPostings(jobsDatabase(api), renaming, catalogue);
   const posting = { ...UNSAID, title: 'Welder', company: 'First Name' };
   await imported.save([{ key: Buffer.alloc(32, 1), contentHash: Buffer.alloc(32, 2), posting }], new Date());
   expect(await found('welder')).toEqual(['Welder, Second Name']);

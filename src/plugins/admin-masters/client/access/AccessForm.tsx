@@ -10,7 +10,7 @@ import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { UndoIcon } from '#core/client/ui/icons/icons.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Node } from '#core/client/ui/weave/Cell.tsx';
-import { getAccess, saveAccess } from '../../contract/endpoints.ts';
+import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
 import type { MasterAccess } from '../../contract/master-access.ts';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { type KeptAccess, useKeptAccess } from './kept-access.ts';

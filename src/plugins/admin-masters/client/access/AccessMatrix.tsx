@@ -75,16 +75,16 @@ interface CellProps {
 
 const Cell = observer(function Cell({ role, action, draft }: CellProps): JSX.Element {
   const t = useT('admin-masters');
-  const isAllowed = draft.has(role, action);
+  const isAllowed = draft.has(`role:${role}`, action);
   return (
-    <td className={clsx(draft.isChanged(role, action) && 'matrix__changed')}>
+    <td className={clsx(draft.isChanged(`role:${role}`, action) && 'matrix__changed')}>
       <label className="matrix__cell">
         <input
           type="checkbox"
           className="vh"
           aria-label={t('access.cell', { role: t(`access.roles.${role}`), action: t(`access.action.${action}`) })}
           checked={isAllowed}
-          onChange={() => draft.toggle(role, action)}
+          onChange={() => draft.toggle(`role:${role}`, action)}
         />
         <Node state={isAllowed ? 'leaf' : 'frame'} />
       </label>

@@ -12,7 +12,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SignInOffer } from '#core/client/ui/SignInOffer.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { getAccess } from '../../contract/endpoints.ts';
+import { getAccess } from '../../contract/access-endpoints.ts';
 import { MASTER_ACCESS } from '../../contract/master-access.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import { masterRoutes } from '../../contract/routes.ts';
@@ -33,7 +33,7 @@ export const Page = observer(function AccessPage(): JSX.Element | null {
   }
   return (
     <>
-      <PageHeader title={t(entity.access)} />
+      <PageHeader title={t('access.title', { kind: t(`${entity.texts}.title`) })} />
       {session.status === 'signed-out' && (
         <SignInOffer title={t('access.signedOut')} takesNewcomers={false}>
           {t('access.whatFor')}
@@ -45,17 +45,19 @@ export const Page = observer(function AccessPage(): JSX.Element | null {
   );
 });
 
-const Access = observer(function Access({ entity: { entity, title, access } }: { readonly entity: MasterEntity }): JSX.Element {
+const Access = observer(function Access({ entity: { description, texts } }: { readonly entity: MasterEntity }): JSX.Element {
   const t = useT('admin-masters');
+  const { entity } = description;
+  const title = t(`${texts}.title`);
   const api = useService(ApiClient);
   const { resource, load } = useResource((signal) => api.call(getAccess, { params: { entity }, signal }), entity);
   const trail = [
     { to: href(masterRoutes.entities), label: t('entities.title') },
-    { to: href(masterRoutes.rows, { entity }), label: t(title) },
+    { to: href(masterRoutes.rows, { entity }), label: title },
   ];
   return (
     <>
-      <PageHeader title={t(access)} lead={t('access.lead')} trail={trail} />
+      <PageHeader title={t('access.title', { kind: title })} lead={t('access.lead')} trail={trail} />
       {resource.status === 'failed' && <LoadFailure error={resource.error} title={t('access.failed')} onRetry={load} />}
       {resource.value === undefined && resource.status !== 'failed' && <Skeleton />}
       {resource.value !== undefined && <AccessForm entity={entity} access={resource.value} />}

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
   GRANTED_ROLES,
-  type GrantedRole,
+  type GrantHolder,
   MASTER_ACTIONS,
   type MasterAccess,
   type MasterAction,
@@ -20,22 +20,24 @@ export class AccessDraft {
     makeAutoObservable(this, { saved: observableRef, grants: observableRef }, { autoBind: true });
   }
 
-  has(role: GrantedRole, action: MasterAction): boolean {
-    return this.grants[role].includes(action);
+  has(role: GrantHolder, action: MasterAction): boolean {
+    return (this.grants[role] ?? []).includes(action);
   }
 
-  isChanged(role: GrantedRole, action: MasterAction): boolean {
-    return this.has(role, action) !== this.saved.grants[role].includes(action);
+  isChanged(role: GrantHolder, action: MasterAction): boolean {
+    return this.has(role, action) !== (this.saved.grants[role] ?? []).includes(action);
   }
 
   /** The number of cells that differ from the saved grants. */
   get changes(): number {
-    return GRANTED_ROLES.flatMap((role) => MASTER_ACTIONS.filter((action) => this.isChanged(role, action))).length;
+    return GRANTED_ROLES.map((role) => `role:${role}` as const).flatMap((role) =>
+      MASTER_ACTIONS.filter((action) => this.isChanged(role, action)),
+    ).length;
   }
 
   /** Grants or revokes an action. `update` includes `read`, so both change together. */
-  toggle(role: GrantedRole, action: MasterAction): void {
-    this.grants = { ...this.grants, [role]: toggled(this.grants[role], action) };
+  toggle(role: GrantHolder, action: MasterAction): void {
+    this.grants = { ...this.grants, [role]: toggled(this.grants[role] ?? [], action) };
   }
 
   undo(): void {

@@ -39,7 +39,7 @@ function EntityRow({ name, rows }: { readonly name: string; readonly rows: numbe
   const entity = useEntity(name);
   if (entity === undefined) return null;
   return (
-    <LedgerRow to={href(masterRoutes.rows, { entity: name })} title={t(entity.title)} facts={[t(entity.lead)]}>
+    <LedgerRow to={href(masterRoutes.rows, { entity: name })} title={t(`${entity.texts}.title`)} facts={[t(`${entity.texts}.lead`)]}>
       <span className="muted num">{t('entities.rows', { count: rows })}</span>
     </LedgerRow>
   );

@@ -4,7 +4,7 @@ import { type MasterEntity, masterEntities } from '../../contract/master-entity.
 
 /** The kind of master data with that name, once its texts are loaded. A guard keeps unknown names from the page. */
 export function useEntity(name: string): MasterEntity | undefined {
-  const found = useContributions(masterEntities).find(({ thing }) => thing.value.entity === name);
+  const found = useContributions(masterEntities).find(({ thing }) => thing.value.description.entity === name);
   const hasTexts = useTexts([found?.plugin ?? 'admin-masters']);
   return hasTexts ? found?.thing.value : undefined;
 }

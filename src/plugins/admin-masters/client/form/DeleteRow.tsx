@@ -43,7 +43,7 @@ function useDeletion(list: RowList, { code, name }: MasterRow, onFailed: () => v
   const deleteIt = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.call(deleteRow, { params: { entity: list.entity.entity, code } });
+      await api.call(deleteRow, { params: { entity: list.entity.description.entity, code } });
       rows.outdate();
       report('deleted', name);
     } catch {

@@ -10,8 +10,8 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { masterSubject } from '../../contract/master-access.ts';
 import { type MasterRow, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import { mayDo } from '../may.ts';
 import { DeleteRow } from './DeleteRow.tsx';
 import type { RowList } from './row-list.ts';
 import { type RowValues, useRowForm } from './use-row-form.ts';
@@ -57,7 +57,7 @@ export const RowForm = observer(function RowForm({ list, row }: RowFormProps): J
           </Button>
         </div>
       </form>
-      {row !== undefined && session.may(masterSubject(list.entity.entity), 'delete') && <DeleteRow list={list} row={row} />}
+      {row !== undefined && mayDo(session, list.entity.description.entity, 'delete') && <DeleteRow list={list} row={row} />}
     </>
   );
 });

@@ -29,7 +29,7 @@ function NewRow({ list }: { readonly list: RowList }): JSX.Element {
   const t = useT('admin-masters');
   return (
     <>
-      <PageHeader title={t(list.entity.add)} trail={useTrail(list)} />
+      <PageHeader title={t(`${list.entity.texts}.add`)} trail={useTrail(list)} />
       <RowForm list={list} />
     </>
   );
@@ -39,7 +39,7 @@ const ChangeRow = observer(function ChangeRow({ list, code }: { readonly list: R
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const trail = useTrail(list);
-  const { entity } = list.entity;
+  const { entity } = list.entity.description;
   const { resource, load } = useResource((signal) => api.call(getRow, { params: { entity, code }, signal }), code);
   const { value: row, status, error } = resource;
   if (status === 'failed') return <LoadFailure error={error} title={t('form.failed')} onRetry={load} />;
@@ -56,6 +56,6 @@ function useTrail({ entity, address }: RowList): { to: string; label: string }[]
   const t = useT('admin-masters');
   return [
     { to: href(masterRoutes.entities), label: t('entities.title') },
-    { to: address, label: t(entity.title) },
+    { to: address, label: t(`${entity.texts}.title`) },
   ];
 }

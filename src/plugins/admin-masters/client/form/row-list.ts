@@ -17,7 +17,7 @@ export function useReport({ entity, address }: RowList): (what: 'saved' | 'delet
   const snackbar = useService(SnackbarStore);
   const goBack = useGoBack();
   return (what, name) => {
-    snackbar.raise(t(`form.${what}`, { name, kind: t(entity.title) }));
+    snackbar.raise(t(`form.${what}`, { name, kind: t(`${entity.texts}.title`) }));
     goBack(address);
   };
 }

@@ -35,7 +35,7 @@ function rowFieldOf(path: string): string {
 
 /** The form of a row, bound to the call that adds or changes it. After a success it returns to the list. */
 export function useRowForm(list: RowList, row: MasterRow | undefined): ContractFormState<RowValues> {
-  const { entity } = list.entity;
+  const { entity } = list.entity.description;
   const api = useService(ApiClient);
   const rows = useService(MasterRowsStore);
   const report = useReport(list);

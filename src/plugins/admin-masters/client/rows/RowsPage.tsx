@@ -15,10 +15,11 @@ import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { MASTER_ACCESS, masterSubject } from '../../contract/master-access.ts';
+import { MASTER_ACCESS } from '../../contract/master-access.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
+import { mayDo } from '../may.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 import './RowsPage.css';
@@ -31,7 +32,7 @@ export const Page = observer(function RowsPage(): JSX.Element {
   const go = useGo();
   const session = useService(SessionStore);
   const rows = useRows(entity, q);
-  const mayChange = session.may(masterSubject(entity), 'update');
+  const mayChange = mayDo(session, entity, 'read');
   return (
     <>
       <RowsHeader entity={entity} q={q} />
@@ -90,11 +91,11 @@ const RowsHeader = observer(function RowsHeader({ entity: name, q }: RowsHeaderP
   const entity = useEntity(name);
   if (entity === undefined) return null;
   const mayGrant = session.may(MASTER_ACCESS, 'update');
-  const mayCreate = session.may(masterSubject(name), 'create');
+  const mayCreate = mayDo(session, name, 'create');
   return (
     <PageHeader
-      title={t(entity.title)}
-      lead={t(entity.lead)}
+      title={t(`${entity.texts}.title`)}
+      lead={t(`${entity.texts}.lead`)}
       back={{ to: href(masterRoutes.entities), label: t('entities.title') }}
       {...(mayGrant || mayCreate
         ? {
@@ -104,7 +105,7 @@ const RowsHeader = observer(function RowsHeader({ entity: name, q }: RowsHeaderP
                 {mayCreate && (
                   <ButtonLink variant="ink" to={href(masterRoutes.form, { entity: name }, { q })}>
                     <PlusIcon />
-                    {t(entity.add)}
+                    {t(`${entity.texts}.add`)}
                   </ButtonLink>
                 )}
               </>

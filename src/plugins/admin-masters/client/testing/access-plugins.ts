@@ -1,10 +1,14 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
+import { defineMaster } from '../../contract/define-master.ts';
 import { masterEntities } from '../../contract/master-entity.ts';
 
-const text = 'admin-masters:nav.entities';
-// The kind of master data of the sample plugin on the server.
-const samples = { entity: 'samples', title: text, lead: text, add: text, access: text };
+// A kind of master data of the sample plugin on the server.
+const samples = {
+  description: defineMaster({ entity: 'samples', levels: 2 }),
+  texts: 'admin-masters:kinds.skills',
+  group: 'site',
+} as const;
 
 /** The pages for sample master data, for the access table. */
 export const accessPlugins = [

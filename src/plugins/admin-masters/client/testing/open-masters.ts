@@ -3,33 +3,68 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
+import { defineMaster } from '../../contract/define-master.ts';
+import { MASTER_ACTIONS } from '../../contract/master-access.ts';
 import { masterEntities } from '../../contract/master-entity.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
+import type { MasterRow, MasterRowDetail } from '../../contract/master-row.ts';
 import { adminMastersClientPlugin } from '../admin-masters.client-plugin.ts';
+
+/** A kind with two levels, alternative names and one field. */
+const colourKind = defineMaster({
+  entity: 'colours',
+  levels: 2,
+  isOffered: true,
+  hasAlternatives: true,
+  hasUri: true,
+  fields: [{ kind: 'line', name: 'shade', max: 20 }],
+});
 
 /** A plugin with one kind of master data. */
 const colours = defineClientPlugin({
   id: 'colours',
   requires: ['admin-masters'],
   locales: {
-    en: async () => ({ default: { title: 'Colours', lead: 'Of paint.', add: 'New colour', access: 'Who may do what with colours' } }),
+    en: async () => ({ default: { kind: { title: 'Colours', lead: 'Of paint.', add: 'New colour', fields: { shade: 'Shade' } } } }),
   },
   contributes: [
     contribute(masterEntities, {
       id: 'colours.colours',
       order: 10,
-      value: { entity: 'colours', title: 'colours:title', lead: 'colours:lead', add: 'colours:add', access: 'colours:access' },
+      value: { description: colourKind, texts: 'colours:kind', group: 'site' },
     }),
   ],
 });
 
-const ALL = ['create', 'delete', 'read', 'update'].map((action) => `master-colours:${action}`);
+const ALL = MASTER_ACTIONS.map((action) => `master-colours:${action}`);
 export const params = { entity: 'colours' };
-export const red: MasterRow = { code: 'red', name: 'Red', names: { de: 'Rot' }, isHidden: false, uses: 3, version: 2 };
+export const red: MasterRow = {
+  code: 'red',
+  name: 'Red',
+  names: { de: 'Rot' },
+  description: '',
+  parent: null,
+  sort: 0,
+  isHidden: false,
+  fields: { shade: null },
+  uri: null,
+  uses: 3,
+  children: 0,
+  version: 2,
+};
+/** What only the page of the row shows. */
+export const rest: Omit<MasterRowDetail, keyof MasterRow> = {
+  alternatives: [],
+  path: [],
+  usedBy: [{ by: 'colours.walls', count: 3 }],
+  sameName: [],
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  updatedBy: 'Ada',
+};
 const api: FakeReplies = {
   'admin-masters.list-rows': { items: [red, { ...red, code: 'umber', name: 'Umber', uses: 0, isHidden: true }], nextCursor: null },
-  'admin-masters.get-row': red,
-  'admin-masters.get-access': { grants: { candidate: [], employer: ['read'] }, version: 4 },
+  'admin-masters.get-row': { ...red, ...rest },
+  'admin-masters.get-access': { grants: { 'role:employer': ['read'] }, version: 4, groups: [] },
+  'admin-masters.list-history': { items: [] },
 };
 
 /** Opens a page of the master data "colours" with all permissions. */

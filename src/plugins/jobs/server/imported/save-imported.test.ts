@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createTestDatabase } from '#core/testing/test-database.ts';
+import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
@@ -14,9 +15,10 @@ import { createImportedPostings } from './save-imported.ts';
 // A plugin that gets the service the way other plugins get it.
 const asking = defineServerPlugin({
   id: 'asking',
-  requires: ['jobs', 'employer'],
+  requires: ['jobs', 'employer', 'admin-masters'],
   setup: (kernel) => {
     companies = kernel.service(companyDirectory);
+    catalogue = kernel.service(masterCatalogue);
     postings = kernel.service(importedPostings);
     return {};
   },
@@ -39,6 +41,7 @@ const ENGINEER: ImportedPosting = {
 const NOW = new Date('2026-03-01T09:00:00.000Z');
 
 let companies: CompanyDirectory;
+let catalogue: MasterCatalogue;
 let postings: ImportedPostings;
 let api: TestServer;
 beforeEach(async () => {
@@ -126,7 +129,7 @@ test('a preview counts what saving would do, and writes nothing', async () => {
 
 test('before the first migration a preview counts all postings as new', async () => {
   const database = await createTestDatabase();
-  const unmigrated = createImportedPostings(database.db.$extendTables<JobsTables>(), companies);
+  const unmigrated = createImportedPostings(database.db.$extendTables<JobsTables>(), companies, catalogue);
   expect(await unmigrated.preview([identified()])).toEqual({ created: 1, updated: 0, unchanged: 0 });
   await database.close();
 });

@@ -1,0 +1,7 @@
+import type { SessionStore } from '#core/client/session/session-store.ts';
+import { MASTER_DATA, type MasterAction, masterSubject } from '../contract/master-access.ts';
+
+/** Whether the user may do this with rows of the kind, by the grants at the start of the session. The server checks the current grants. */
+export function mayDo(session: SessionStore, entity: string, action: MasterAction): boolean {
+  return session.may(MASTER_DATA, action) || session.may(masterSubject(entity), action);
+}
