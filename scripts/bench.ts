@@ -6,6 +6,7 @@ import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.t
 import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
 import { benchApi } from './bench/api/api-throughput.ts';
 import { benchAudit } from './bench/api/audited-writes.ts';
+import { benchOffered } from './bench/api/offered.ts';
 import { benchRewriting } from './bench/api/search-while-rewriting.ts';
 import { benchUserList } from './bench/api/user-list.ts';
 import { benchFirstRow } from './bench/first-row.ts';
@@ -40,6 +41,7 @@ try {
   benchMemory(report, inProduction.pid);
   await benchRewriting(report, inProduction.url, pool);
   await benchUserList(report, inProduction.url, pool);
+  await benchOffered(report, inProduction.url, pool);
   await benchAudit(report, dataDir);
 } finally {
   await server.stop();

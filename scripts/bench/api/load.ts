@@ -4,6 +4,8 @@ import autocannon, { type Result } from 'autocannon';
 export interface Load {
   readonly requestsPerSecond: number;
   /** Milliseconds. */
+  readonly p95: number;
+  /** Milliseconds. */
   readonly p99: number;
   readonly failures: number;
 }
@@ -30,7 +32,12 @@ export async function load(url: string, paths: readonly string[], seconds: numbe
     // Its own percentiles are whole milliseconds, too coarse for a ratio.
     running.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds));
   });
-  return { requestsPerSecond: answered.average, p99: percentile(times, 0.99), failures: non2xx + errors + timeouts };
+  return {
+    requestsPerSecond: answered.average,
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    failures: non2xx + errors + timeouts,
+  };
 }
 
 /** The value that this share of the times does not exceed. */

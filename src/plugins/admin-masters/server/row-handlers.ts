@@ -22,7 +22,7 @@ import {
 import type { Grants } from './access/grants.ts';
 import type { Kinds } from './kinds.ts';
 import type { MasterRowDatabase } from './master-tables.ts';
-import { revisionOf, searchOffered } from './offered/offered-search.ts';
+import { OfferedSearch } from './offered/offered-search.ts';
 import type { Masters } from './rows/masters.ts';
 import { mergeRow, previewMerge } from './rows/merges.ts';
 import { changeRows, placeRow } from './rows/places.ts';
@@ -53,6 +53,7 @@ function rightTo(grants: Grants, ...actions: readonly [MasterAction, ...MasterAc
 
 function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): readonly Handler[] {
   const read = rightTo(grants, 'read');
+  const offered = new OfferedSearch(db, kinds);
   return [
     handle(listEntitiesContract, {
       policy: granted('read', MASTER_DATA, async (actor) => (await grants.abilitiesOf(actor, kinds.entities)).length > 0),
@@ -69,8 +70,8 @@ function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): reado
     }),
     handle(listOfferedContract, {
       policy: 'public',
-      tag: ({ params }) => revisionOf(db, params.entity),
-      run: async ({ params, query }) => ({ items: await searchOffered(db, kinds, params.entity, query) }),
+      tag: ({ params }) => offered.revisionOf(params.entity),
+      run: async ({ params, query }) => ({ items: await offered.search(params.entity, query) }),
     }),
   ];
 }

@@ -1,0 +1,94 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { CoreTables } from '#core/server/db/database.ts';
+import { textKey, wordsOf } from '#core/server/text/text-key.ts';
+import type { Report, Round } from '../report.ts';
+import { draws } from './generate-postings.ts';
+import { load } from './load.ts';
+
+const ROWS = 50_000;
+const LANGUAGES = ['en', 'ar', 'de', 'fa', 'he', 'en'];
+/** 95 of 100 answers within this many times those for a code, which read one row. Median of the rounds. */
+const MOST_P95_RATIO = 3;
+/** The goal on an otherwise idle machine, in ms. It is only printed. */
+const GOAL = 20;
+const TEXTS = 200;
+const WARM_UP_SECONDS = 3;
+const ROUND_SECONDS = 1;
+const ROUNDS = 7;
+
+type Draw = (below: number) => number;
+
+/** Fills a running server with skills, and compares the search of a form, typed letter by letter, with the answer for a code. */
+export async function benchOffered(report: Report, url: string, config: pg.PoolConfig): Promise<void> {
+  report.heading(`Search in ${ROWS} skills with ${ROWS * LANGUAGES.length} names, 10 connections`);
+  const db = new Kysely<CoreTables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max: 2 }) }) });
+  const draw = draws(5);
+  const vocabulary = Array.from({ length: 4000 }, () => madeWord(draw));
+  try {
+    await fill(db, draw, vocabulary);
+  } finally {
+    await db.destroy();
+  }
+  const at = (query: string): string => `/api/masters/skills/offered?${query}`;
+  const floor = Array.from({ length: TEXTS }, () => at(`codes=bench-${draw(ROWS)}`));
+  const kinds = { 'typed words': () => typed(draw, vocabulary), 'misspelled words': () => misspelled(draw, typed(draw, vocabulary)) };
+  for (const [name, text] of Object.entries(kinds)) {
+    const paths = Array.from({ length: TEXTS }, () => at(`q=${encodeURIComponent(text())}`));
+    await load(url, paths, WARM_UP_SECONDS);
+    const rounds: Round[] = [];
+    while (rounds.length < ROUNDS) {
+      rounds.push({ floor: (await load(url, floor, ROUND_SECONDS)).p95, ours: (await load(url, paths, ROUND_SECONDS)).p95 });
+    }
+    report.compare({ name: `${name}: p95 (goal ${GOAL} ms)`, unit: 'ms', rounds, most: MOST_P95_RATIO });
+  }
+}
+
+async function fill(db: Kysely<CoreTables>, draw: Draw, vocabulary: readonly string[]): Promise<void> {
+  const nameOf = (): string => Array.from({ length: 1 + draw(4) }, () => vocabulary[Math.min(draw(4000), draw(4000))]).join(' ');
+  const portion = 5000;
+  for (let from = 0; from < ROWS; from += portion) {
+    const rows = Array.from({ length: portion }, (_, at) => ({ code: `bench-${from + at}`, name: nameOf() }));
+    const names = rows.flatMap(({ code, name }) =>
+      LANGUAGES.map((language, place) => {
+        const kind = place < 5 ? 'preferred' : 'alternative';
+        const text = place === 0 ? name : nameOf();
+        return { code, language, kind, name: text, key: textKey(text), words: [...new Set(wordsOf(text))].join(' ') };
+      }),
+    );
+    await sql`insert into master_rows (entity, code, name, created_at, updated_at) select 'skills', code, name, now(), now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (code text, name text)`.execute(db);
+    await sql`insert into master_names (entity, code, language, kind, name, key, words)
+      select 'skills', code, language, kind, name, key, words::tsvector
+      from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+        as made (code text, language text, kind text, name text, key text, words text)`.execute(db);
+  }
+  await sql`insert into master_words select distinct 'skills', unnest(tsvector_to_array(words)) from master_names
+    where entity = 'skills' on conflict do nothing`.execute(db);
+  await sql`vacuum analyze master_rows, master_names, master_words`.execute(db);
+}
+
+const BEGINNINGS = 'b bl br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sm sp st str t th tr v w z'.split(' ');
+const MIDDLES = 'a e i o u ai ea ee ie oo ou'.split(' ');
+const ENDS = ['', '', ...'b ck d ft g l ll m n nd ng nt p r rd rm rn s ss st t x'.split(' ')];
+
+/** A word with about as many different parts as words of a language have. */
+function madeWord(draw: Draw): string {
+  const one = (list: readonly string[]): string => list[draw(list.length)] ?? '';
+  return Array.from({ length: 1 + draw(3) }, () => one(BEGINNINGS) + one(MIDDLES) + one(ENDS)).join('');
+}
+
+/** One or two words of names, the last one not yet complete. */
+function typed(draw: Draw, vocabulary: readonly string[]): string {
+  const word = (): string => vocabulary[draw(vocabulary.length)] ?? '';
+  const last = word();
+  const begun = last.slice(0, 2 + draw(last.length - 2));
+  return draw(3) === 0 ? `${word()} ${begun}` : begun;
+}
+
+/** A text of at least five letters without one of its letters. */
+function misspelled(draw: Draw, text: string): string {
+  const long = text.length < 5 ? `${text}ation` : text;
+  const at = 1 + draw(long.length - 2);
+  return long.slice(0, at) + long.slice(at + 1);
+}
