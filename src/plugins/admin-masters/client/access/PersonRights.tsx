@@ -37,7 +37,9 @@ function Rights({ explained: { name, actions } }: { readonly explained: Explaine
   const format = useFormat();
   return (
     <section className="stack" aria-label={t('access.person.rights', { name })}>
-      <h3 role="status">{t('access.person.rights', { name })}</h3>
+      <div role="status">
+        <h3>{t('access.person.rights', { name })}</h3>
+      </div>
       <ul className="rights__list">
         {actions.map(({ action, rules }) => (
           <li key={action}>
