@@ -8,6 +8,7 @@ const CATEGORIES = '/admin/settings/masters/job-categories';
 /** The master data pages, with the job categories as the example. */
 export const screens: readonly Screen[] = [
   { name: 'masters', who: 'admin', route: '/admin/settings/masters' },
+  { name: 'masters-access', who: 'admin', route: '/admin/settings/masters', at: () => '/admin/settings/masters?view=access' },
   { name: 'master-rows', who: 'admin', route: ROWS, at: () => CATEGORIES },
   { name: 'master-rows-none', who: 'admin', route: ROWS, at: () => `${CATEGORIES}?q=zzzzqqqq` },
   { name: 'master-form', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form?code=engineering` },

@@ -11,9 +11,10 @@ import { UndoIcon } from '#core/client/ui/icons/icons.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
-import type { MasterAccess } from '../../contract/master-access.ts';
+import type { GrantGroup, MasterAccessDetail } from '../../contract/master-access.ts';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { type KeptAccess, useKeptAccess } from './kept-access.ts';
+import { PersonAccess } from './PersonAccess.tsx';
 import './access.css';
 
 /** The access matrix with its unsaved changes and the buttons for them. */
@@ -22,13 +23,12 @@ export const AccessForm = observer(function AccessForm({
   access,
 }: {
   readonly entity: string;
-  readonly access: MasterAccess;
+  readonly access: MasterAccessDetail;
 }): JSX.Element {
   const t = useT('admin-masters');
   const kept = useKeptAccess(entity, access);
   const { draft } = kept;
-  // Kept changes may be based on older settings.
-  const { busy, hasConflict, save, reload } = useSaving(entity, kept, draft.saved.version !== access.version);
+  const { busy, hasConflict, groups, save, reload } = useSaving(entity, kept, access);
   return (
     <>
       {hasConflict && (
@@ -43,8 +43,9 @@ export const AccessForm = observer(function AccessForm({
           </Note>
         </div>
       )}
-      <AccessMatrix draft={draft} />
+      <AccessMatrix draft={draft} groups={groups} />
       <AccessLegend />
+      <PersonAccess entity={entity} version={draft.saved.version} />
       {draft.changes > 0 && (
         <Dock label={t('access.unsaved')} chosen={t('access.changes', { count: draft.changes })}>
           <Button size="s" variant="quiet" onClick={draft.undo}>
@@ -64,23 +65,29 @@ interface Saving {
   readonly busy: boolean;
   /** Another administrator saved first. The changes here are not lost yet. */
   readonly hasConflict: boolean;
+  /** The groups of administrators, as the server last named them. */
+  readonly groups: readonly GrantGroup[];
   readonly save: () => Promise<void>;
   /** Replaces the changes here with the saved state. */
   readonly reload: () => Promise<void>;
 }
 
-function useSaving(entity: string, { draft, keep }: KeptAccess, isOutdated: boolean): Saving {
+function useSaving(entity: string, { draft, keep }: KeptAccess, access: MasterAccessDetail): Saving {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
   const [busy, setBusy] = useState(false);
-  const [hasConflict, setConflict] = useState(isOutdated);
+  // Kept changes may be based on older settings.
+  const [hasConflict, setConflict] = useState(draft.saved.version !== access.version);
+  const [groups, setGroups] = useState(access.groups);
   const params = { entity };
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
       const body = draft.input;
-      draft.endSave(body, await api.call(saveAccess, { params, body }));
+      const saved = await api.call(saveAccess, { params, body });
+      draft.endSave(body, saved);
+      setGroups(saved.groups);
       keep();
       setConflict(false);
       snackbar.raise(t('access.saved'));
@@ -95,9 +102,10 @@ function useSaving(entity: string, { draft, keep }: KeptAccess, isOutdated: bool
     const saved = await api.call(getAccess, { params }).catch(() => undefined);
     if (saved === undefined) return;
     draft.adopt(saved);
+    setGroups(saved.groups);
     setConflict(false);
   };
-  return { busy, hasConflict, save, reload };
+  return { busy, hasConflict, groups, save, reload };
 }
 
 function AccessLegend(): JSX.Element {

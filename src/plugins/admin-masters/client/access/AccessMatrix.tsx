@@ -1,14 +1,20 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
-import { GRANTED_ROLES, type GrantedRole, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
+import { type GrantGroup, MASTER_ACTIONS } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';
+import { HolderRow, LockedRow } from './MatrixRow.tsx';
+import { useHolders } from './use-holders.ts';
 
-/** The roles and their permissions: a leaf for each allowed action, an open node for each denied one. */
-export const AccessMatrix = observer(function AccessMatrix({ draft }: { readonly draft: AccessDraft }): JSX.Element {
+interface AccessMatrixProps {
+  readonly draft: AccessDraft;
+  readonly groups: readonly GrantGroup[];
+}
+
+/** The roles and groups with their permissions: a leaf for each allowed action, an open node for each denied one. */
+export const AccessMatrix = observer(function AccessMatrix({ draft, groups }: AccessMatrixProps): JSX.Element {
   const t = useT('admin-masters');
+  const holders = useHolders(groups);
   return (
     // The region scrolls when the columns do not fit, and the keyboard can scroll it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
@@ -16,7 +22,8 @@ export const AccessMatrix = observer(function AccessMatrix({ draft }: { readonly
       <table className="matrix">
         <thead>
           <tr>
-            <th scope="col">{t('access.role')}</th>
+            <th scope="col">{t('access.holder')}</th>
+            <th scope="col">{t('access.every')}</th>
             {MASTER_ACTIONS.map((action) => (
               <th key={action} scope="col">
                 {t(`access.action.${action}`)}
@@ -25,69 +32,16 @@ export const AccessMatrix = observer(function AccessMatrix({ draft }: { readonly
           </tr>
         </thead>
         <tbody>
-          <AdminRow />
-          {GRANTED_ROLES.map((role) => (
-            <RoleRow key={role} role={role} draft={draft} />
-          ))}
+          <LockedRow name={t('access.roles.admin')} reason={t('access.always')} />
+          {holders.map(({ holder, name, hasDuty }) =>
+            hasDuty ? (
+              <LockedRow key={holder} name={name} reason={t('access.byDuty', { duty: t('duty.title') })} />
+            ) : (
+              <HolderRow key={holder} {...{ holder, name, draft }} />
+            ),
+          )}
         </tbody>
       </table>
     </section>
-  );
-});
-
-/** Administrators always have all permissions. */
-function AdminRow(): JSX.Element {
-  const t = useT('admin-masters');
-  return (
-    <tr className="matrix__locked">
-      <th scope="row">
-        {t('access.roles.admin')} <small>{t('access.always')}</small>
-      </th>
-      {MASTER_ACTIONS.map((action) => (
-        <td key={action}>
-          <span className="matrix__cell">
-            <Node state="leaf" />
-            <span className="vh">{t('access.allowed')}</span>
-          </span>
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const RoleRow = observer(function RoleRow({ role, draft }: { readonly role: GrantedRole; readonly draft: AccessDraft }): JSX.Element {
-  const t = useT('admin-masters');
-  return (
-    <tr>
-      <th scope="row">{t(`access.roles.${role}`)}</th>
-      {MASTER_ACTIONS.map((action) => (
-        <Cell key={action} {...{ role, action, draft }} />
-      ))}
-    </tr>
-  );
-});
-
-interface CellProps {
-  readonly role: GrantedRole;
-  readonly action: MasterAction;
-  readonly draft: AccessDraft;
-}
-
-const Cell = observer(function Cell({ role, action, draft }: CellProps): JSX.Element {
-  const t = useT('admin-masters');
-  const isAllowed = draft.has(`role:${role}`, action);
-  return (
-    <td className={clsx(draft.isChanged(`role:${role}`, action) && 'matrix__changed')}>
-      <label className="matrix__cell">
-        <input
-          type="checkbox"
-          className="vh"
-          aria-label={t('access.cell', { role: t(`access.roles.${role}`), action: t(`access.action.${action}`) })}
-          checked={isAllowed}
-          onChange={() => draft.toggle(`role:${role}`, action)}
-        />
-        <Node state={isAllowed ? 'leaf' : 'frame'} />
-      </label>
-    </td>
   );
 });

@@ -7,7 +7,7 @@ import { openMasters as open, params } from '../testing/open-masters.ts';
 
 describe('access', () => {
   it('is granted cell by cell: permission to change includes permission to read', async () => {
-    const saved = { grants: { candidate: ['read', 'update'], employer: [] }, version: 5 };
+    const saved = { grants: { 'role:candidate': ['read', 'update'], 'role:employer': [] }, version: 5, groups: [] };
     const view = await open(href(masterRoutes.access, params), { 'admin-masters.save-access': saved });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Candidates: Change' }));
     expect(screen.getByRole('checkbox', { name: 'Candidates: Read' })).toBeChecked();
@@ -15,7 +15,7 @@ describe('access', () => {
     expect(screen.getByText('3 changes')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Save access' }));
     const { body } = view.api.calls.find(({ id }) => id === 'admin-masters.save-access') ?? {};
-    expect(body).toEqual({ grants: { candidate: ['read', 'update'], employer: [] }, version: 4 });
+    expect(body).toEqual({ grants: { 'role:candidate': ['read', 'update'], 'role:employer': [] }, version: 4 });
     expect(view.snackbar).toBe('Access was saved.');
     expect(screen.queryByRole('button', { name: 'Save access' })).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('unsaved access', () => {
   const change = (): HTMLElement => screen.getByRole('checkbox', { name: 'Employers: Delete' });
 
   it('is kept when the user leaves the page and comes back, until it is saved', async () => {
-    const saved = { grants: { candidate: [], employer: ['read', 'delete'] }, version: 5 };
+    const saved = { grants: { 'role:candidate': [], 'role:employer': ['read', 'delete'] }, version: 5, groups: [] };
     const view = await open(address, { 'admin-masters.save-access': saved });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Employers: Delete' }));
     await view.open(href(masterRoutes.rows, params));
@@ -58,7 +58,7 @@ describe('unsaved access', () => {
     expect(hasUserDraft()).toBe(true);
     await view.user.click(screen.getByRole('button', { name: 'Save access' }));
     const { body } = view.api.calls.find(({ id }) => id === 'admin-masters.save-access') ?? {};
-    expect(body).toEqual({ grants: { candidate: [], employer: ['read', 'delete'] }, version: 4 });
+    expect(body).toEqual({ grants: { 'role:employer': ['read', 'delete'] }, version: 4 });
     expect(hasUserDraft()).toBe(false);
   });
 
@@ -79,7 +79,7 @@ describe('unsaved access', () => {
     cleanup();
     const versions: unknown[] = [];
     const later = await open(address, {
-      'admin-masters.get-access': { grants: { candidate: ['read'], employer: [] }, version: 6 },
+      'admin-masters.get-access': { grants: { 'role:candidate': ['read'], 'role:employer': [] }, version: 6, groups: [] },
       'admin-masters.save-access': ({ body }: { body: { version: number } }) => {
         versions.push(body.version);
         throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
@@ -111,7 +111,7 @@ describe('unsaved access', () => {
     await view.user.click(await screen.findByRole('checkbox', { name: 'Employers: Delete' }));
     await view.user.click(screen.getByRole('button', { name: 'Save access' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Candidates: Read' }));
-    await act(async () => end({ grants: { candidate: [], employer: ['read', 'delete'] }, version: 5 }));
+    await act(async () => end({ grants: { 'role:candidate': [], 'role:employer': ['read', 'delete'] }, version: 5, groups: [] }));
     expect(screen.getByRole('checkbox', { name: 'Candidates: Read' })).toBeChecked();
     expect(screen.getByText('1 change')).toBeVisible();
   });

@@ -29,7 +29,7 @@ export const Page = observer(function AccessPage(): JSX.Element | null {
   const { session, failure, retry } = useReadySession();
   if (entity === undefined) return null;
   if (session.status === 'signed-in') {
-    return session.may(MASTER_ACCESS, 'update') ? <Access entity={entity} /> : <ErrorScreen status={403} needs={['admin']} />;
+    return session.may(MASTER_ACCESS, 'update') ? <Access key={name} entity={entity} /> : <ErrorScreen status={403} needs={['admin']} />;
   }
   return (
     <>

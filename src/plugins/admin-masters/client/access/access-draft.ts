@@ -1,12 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import {
-  GRANTED_ROLES,
-  type GrantHolder,
-  MASTER_ACTIONS,
-  type MasterAccess,
-  type MasterAction,
-  type MasterGrants,
-} from '../../contract/master-access.ts';
+import { type GrantHolder, MASTER_ACTIONS, type MasterAccess, type MasterAction, type MasterGrants } from '../../contract/master-access.ts';
 
 /** The grants while an administrator edits them, together with the saved ones. */
 export class AccessDraft {
@@ -20,24 +13,35 @@ export class AccessDraft {
     makeAutoObservable(this, { saved: observableRef, grants: observableRef }, { autoBind: true });
   }
 
-  has(role: GrantHolder, action: MasterAction): boolean {
-    return (this.grants[role] ?? []).includes(action);
+  has(holder: GrantHolder, action: MasterAction): boolean {
+    return (this.grants[holder] ?? []).includes(action);
   }
 
-  isChanged(role: GrantHolder, action: MasterAction): boolean {
-    return this.has(role, action) !== (this.saved.grants[role] ?? []).includes(action);
+  isChanged(holder: GrantHolder, action: MasterAction): boolean {
+    return this.has(holder, action) !== (this.saved.grants[holder] ?? []).includes(action);
+  }
+
+  /** How many actions the holder has. */
+  extent(holder: GrantHolder): 'all' | 'some' | 'none' {
+    const count = this.grants[holder]?.length ?? 0;
+    if (count === 0) return 'none';
+    return count === MASTER_ACTIONS.length ? 'all' : 'some';
   }
 
   /** The number of cells that differ from the saved grants. */
   get changes(): number {
-    return GRANTED_ROLES.map((role) => `role:${role}` as const).flatMap((role) =>
-      MASTER_ACTIONS.filter((action) => this.isChanged(role, action)),
-    ).length;
+    return holdersIn(this.saved.grants, this.grants).flatMap((holder) => MASTER_ACTIONS.filter((action) => this.isChanged(holder, action)))
+      .length;
   }
 
-  /** Grants or revokes an action. `update` includes `read`, so both change together. */
-  toggle(role: GrantHolder, action: MasterAction): void {
-    this.grants = { ...this.grants, [role]: toggled(this.grants[role] ?? [], action) };
+  /** Grants or revokes an action. All other actions include `read`, so they change together. */
+  toggle(holder: GrantHolder, action: MasterAction): void {
+    this.grants = { ...this.grants, [holder]: toggled(this.grants[holder] ?? [], action) };
+  }
+
+  /** Grants all actions, or revokes them if the holder has all. */
+  toggleAll(holder: GrantHolder): void {
+    this.grants = { ...this.grants, [holder]: this.extent(holder) === 'all' ? [] : MASTER_ACTIONS };
   }
 
   undo(): void {
@@ -60,6 +64,12 @@ export class AccessDraft {
     this.saved = saved;
     if (this.grants === sent.grants) this.grants = saved.grants;
   }
+}
+
+// The keys of an object have the type `string`.
+function holdersIn(...all: readonly MasterGrants[]): GrantHolder[] {
+  const names = new Set(all.flatMap((grants) => Object.keys(grants)));
+  return [...names].filter((name): name is GrantHolder => /^(role|group):/.test(name));
 }
 
 function toggled(actions: readonly MasterAction[], action: MasterAction): readonly MasterAction[] {

@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -11,16 +12,22 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listEntities } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
+import { AllAccess } from '../access/AllAccess.tsx';
+import { AllAccessLink } from '../access/AllAccessLink.tsx';
 import { useEntity } from './use-entity.ts';
 
-/** The kinds of master data whose rows the user may read. */
-export const Page = observer(function EntitiesPage(): JSX.Element {
+/** The kinds of master data whose rows the user may read, or the permissions for all of them. */
+export function Page(): JSX.Element {
+  return useSearch().view === 'access' ? <AllAccess /> : <Entities />;
+}
+
+const Entities = observer(function Entities(): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const { resource, load } = useResource(async (signal) => (await api.call(listEntities, { signal })).items);
   return (
     <>
-      <PageHeader title={t('entities.title')} lead={t('entities.lead')} />
+      <PageHeader title={t('entities.title')} lead={t('entities.lead')} actions={<AllAccessLink />} />
       {resource.status === 'failed' && <LoadFailure error={resource.error} title={t('entities.failed')} onRetry={load} />}
       {resource.value === undefined && resource.status !== 'failed' && <Skeleton />}
       {resource.value !== undefined && (

@@ -2,6 +2,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { MASTER_ACTIONS } from '../../contract/master-access.ts';
@@ -71,7 +72,12 @@ const api: FakeReplies = {
 export const openMasters = (
   at: string,
   replies: FakeReplies = {},
-  as: TestPerson | undefined = 'admin',
+  as: TestPerson | 'visitor' = 'admin',
   abilities = [...ALL, 'master-access:update'],
 ): Promise<View> =>
-  renderPlugin([adminMastersClientPlugin, colours], { at, ...(as && { as }), api: { ...api, ...replies }, me: { abilities } });
+  renderPlugin([...standIns(adminMastersClientPlugin), adminMastersClientPlugin, colours], {
+    at,
+    ...(as !== 'visitor' && { as }),
+    api: { ...api, ...replies },
+    me: { abilities },
+  });
