@@ -8,7 +8,7 @@ import {
   listAccessContract,
   saveAccessContract,
 } from '../../contract/access-schemas.ts';
-import { type EntityAccess, MASTER_ACCESS, type MasterAccessDetail } from '../../contract/master-access.ts';
+import { type EntityAccess, MASTER_ACCESS, type MasterAccessDetail, type MasterGrants } from '../../contract/master-access.ts';
 import type { Kinds } from '../kinds.ts';
 import { explainAccess, grantGroups } from './explain.ts';
 import type { Grants, MasterAccessDatabase } from './grants.ts';
@@ -46,10 +46,12 @@ export function accessHandlers({ db, kinds, grants }: AccessParts): readonly Han
         const { from, to } = call.body;
         const source = await grants.of(known(from.entity));
         if (source.version !== from.version) throw new ApiFault('conflict');
+        // Grants of deleted groups are not copied.
+        const copied = await withoutGoneGroups(db, source.grants);
         const targets = to.filter(({ entity }) => known(entity) !== from.entity);
         await grants.save(
           call,
-          targets.map((target) => ({ ...target, grants: source.grants })),
+          targets.map((target) => ({ ...target, grants: copied })),
         );
         return {
           items: await accessOf(
@@ -60,6 +62,11 @@ export function accessHandlers({ db, kinds, grants }: AccessParts): readonly Han
       },
     }),
   ];
+}
+
+async function withoutGoneGroups(db: MasterAccessDatabase, grants: MasterGrants): Promise<MasterGrants> {
+  const groups = new Set((await grantGroups(db)).map(({ id }) => `group:${id}`));
+  return Object.fromEntries(Object.entries(grants).filter(([holder]) => !holder.startsWith('group:') || groups.has(holder)));
 }
 
 function accessOf(grants: Grants, entities: readonly string[]): Promise<EntityAccess[]> {

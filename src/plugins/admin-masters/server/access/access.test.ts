@@ -139,3 +139,12 @@ test('permissions are copied to other kinds, all or none', async () => {
     both.map(() => ({ 'role:employer': ['read'] })),
   );
 });
+
+test('grants of a deleted group are not copied', async () => {
+  const { id } = await aGroup('Editors');
+  await grant({ [holderOf(id)]: ['read'], 'role:employer': ['read'] });
+  await api.db.deleteFrom('admin_groups').where('id', '=', id).execute();
+  const body = { from: { entity: SAMPLES, version: 1 }, to: [{ entity: FIXED_SAMPLES, version: 0 }] };
+  const { items } = await admin.reply(copyAccess, { body });
+  expect(items).toEqual([{ entity: FIXED_SAMPLES, grants: { 'role:employer': ['read'] }, version: 1 }]);
+});
