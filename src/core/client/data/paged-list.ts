@@ -55,6 +55,11 @@ export class PagedList<Item> {
     this.items = this.items.map((old) => (matches(old) ? item : old));
   }
 
+  /** Shows the items in another order, or without some of them, until the list is loaded again. */
+  arrange(change: (items: readonly Item[]) => readonly Item[]): void {
+    this.items = change(this.items);
+  }
+
   /** Aborts the pending request. */
   cancel(): void {
     this.controller?.abort();

@@ -27,6 +27,8 @@ export interface Column<Row> {
   readonly direction?: ListSort['direction'];
   /** Whether the user may hide the column. */
   readonly hideable?: boolean;
+  /** The column is hidden until the user shows it. Only for a column that is `hideable`. */
+  readonly isExtra?: boolean;
   /** The cell contains a control: it is not cut to two lines, and stands above the link of the row. */
   readonly holdsControl?: boolean;
 }

@@ -11,7 +11,7 @@ export interface ChosenColumns<Row> {
 /** The columns of a list without the hidden ones. This browser remembers them under the list's id. */
 export function useChosenColumns<Row>(listId: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const key = `trellis.columns.${listId}`;
-  const [hidden, setHidden] = useState(() => remembered(key));
+  const [hidden, setHidden] = useState(() => remembered(key) ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id));
   const isShown = useCallback(
     (id: string) => !hidden.includes(id) || columns.some((column) => column.id === id && column.hideable !== true),
     [hidden, columns],
@@ -25,13 +25,14 @@ export function useChosenColumns<Row>(listId: string, columns: readonly Column<R
   return { shown, isShown, toggle };
 }
 
-function remembered(key: string): readonly string[] {
+/** `undefined` when the user has not chosen yet. */
+function remembered(key: string): readonly string[] | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
   } catch {
-    // Storage is denied, or the stored value has another format: every column is shown.
-    return [];
+    // Storage is denied, or the stored value has another format.
+    return undefined;
   }
 }
 
