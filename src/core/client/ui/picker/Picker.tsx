@@ -110,8 +110,11 @@ function PickerInput({
         dir={(typed ?? chosen) === '' ? undefined : 'auto'}
         {...{ placeholder, disabled, name, autoComplete }}
         value={typed ?? chosen}
-        onFocus={(event) => event.target.select()}
-        onClick={picker.open}
+        onClick={(event) => {
+          // So that typing replaces the name of the chosen value.
+          if (typed === undefined) event.currentTarget.select();
+          picker.open();
+        }}
         onChange={(event) => picker.type(event.target.value)}
         onKeyDown={picker.press}
       />

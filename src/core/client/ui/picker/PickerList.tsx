@@ -38,8 +38,7 @@ export function PickerList({ id, picker }: PickerListProps): JSX.Element {
             onPointerMove={() => index !== place && picker.point(index)}
             onClick={() => picker.choose(option)}
           >
-            <bdi>{option.label}</bdi>
-            {option.detail !== undefined && <bdi className="picker__detail">{option.detail}</bdi>}
+            <bdi>{option.label}</bdi> {option.detail !== undefined && <bdi className="picker__detail">{option.detail}</bdi>}
           </div>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function isSameName(one: string, other: string): boolean {
 export function constantSource(options: readonly PickerOption[]): PickerSource {
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   return {
-    search: async (typed) => options.filter(({ label }) => plain(label).includes(plain(typed))),
+    search: async (typed) => options.filter(({ label, detail = '' }) => plain(`${label} ${detail}`).includes(plain(typed))),
     named: async (values) => options.filter(({ value }) => values.includes(value)),
     nameOf: (value) => labels.get(value),
   };

@@ -46,7 +46,7 @@ async function open({ source = fruits, value = '', values = [] }: Given = {}): P
 const one = (): HTMLElement => screen.getByRole('combobox', { name: 'Fruit' });
 const several = (): HTMLElement => screen.getByRole('combobox', { name: 'Fruits' });
 const chosen = (): string | null => document.querySelector('output')?.textContent ?? null;
-const offered = (): (string | null)[] => screen.queryAllByRole('option').map((option) => option.textContent);
+const offered = (): (string | null)[] => screen.queryAllByRole('option').map((option) => option.textContent?.trim() ?? null);
 
 describe('a picker', () => {
   it('is a combobox with a label and help, which opens on a press or an arrow key', async () => {
@@ -54,7 +54,7 @@ describe('a picker', () => {
     expect(one()).toHaveAccessibleDescription('One fruit.');
     expect(one()).toHaveAttribute('aria-expanded', 'false');
     await user.click(one());
-    await waitFor(() => expect(offered()).toEqual(['Apple', 'PearPyrus', 'Quince']));
+    await waitFor(() => expect(offered()).toEqual(['Apple', 'Pear Pyrus', 'Quince']));
     expect(one()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -66,7 +66,7 @@ describe('a picker', () => {
     const { user } = await open();
     await user.click(one());
     await screen.findAllByRole('option');
-    const active = (): string | null => screen.getByRole('option', { selected: true }).textContent;
+    const active = (): string | null => screen.getByRole('option', { selected: true }).textContent?.trim() ?? null;
     await user.keyboard('{ArrowUp}');
     expect(active()).toBe('Quince');
     await user.keyboard('{ArrowDown}');
@@ -175,7 +175,7 @@ describe('a picker of several values', () => {
     await pick(user, several(), 'Apple');
     expect(screen.getByRole('button', { name: /Remove.*Apple/ })).toBeVisible();
     await user.click(several());
-    await waitFor(() => expect(offered()).toEqual(['PearPyrus', 'Quince']));
+    await waitFor(() => expect(offered()).toEqual(['Pear Pyrus', 'Quince']));
     await user.click(screen.getByRole('option', { name: 'Quince' }));
     expect(chosen()).toBe(' apple quince');
     expect(screen.queryByRole('combobox', { name: 'Fruits' })).toBeNull();

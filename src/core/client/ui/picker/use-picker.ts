@@ -51,14 +51,14 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
     onChange(most === undefined ? [option.value] : [...values, option.value]);
   };
   // Leaving the field with a complete name chooses it, as does a browser that fills in the form.
-  const settle = (options: readonly PickerOption[]): void => {
+  const settle = (among: readonly PickerOption[], isLast: boolean): void => {
     const text = typed ?? '';
-    const same = text === '' ? undefined : options.filter(isFree).find(({ label }) => isSameName(label, text));
-    if (same === undefined) close();
-    else choose(same);
+    const same = text === '' ? undefined : among.filter(isFree).find(({ label }) => isSameName(label, text));
+    if (same !== undefined) choose(same);
+    else if (isLast) close();
   };
   const search = usePickerSearch(source, (found) => {
-    if (document.activeElement !== input.current) settle(found);
+    if (document.activeElement !== input.current) settle(found, true);
     else setPlace((typed ?? '').trim() === '' ? -1 : 0);
   });
   const options = search.options.filter(isFree);
@@ -86,9 +86,8 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
     input.current?.focus();
     search.ask(typed ?? '', 'now');
   };
-  const leave = (): void => {
-    if (search.status !== 'loading' || (typed ?? '') === '') settle(options);
-  };
+  // The answer of a search in progress may have the name.
+  const leave = (): void => settle(options, search.status !== 'loading' || (typed ?? '') === '');
 
   const press = (event: KeyboardEvent<Element>): void => {
     if (event.nativeEvent.isComposing) return;
