@@ -14,10 +14,10 @@ describe('rows', () => {
 
   it('offer only the granted actions', async () => {
     await open(href(masterRoutes.rows, params), {}, 'employer', ['master-colours:read']);
-    expect(await screen.findByText('Red')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Red' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'New colour' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Access' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Red' })).toBeVisible();
+    for (const name of ['New colour', 'Access', 'Suggestions']) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Red' })).toBeNull();
   });
 
   it('are changed with all their names, from the version that was read', async () => {

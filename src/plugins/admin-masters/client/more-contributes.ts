@@ -12,6 +12,11 @@ export const contributes: readonly Contribution[] = [
     'master-data.created': 'rowCreated',
     'master-data.updated': 'rowUpdated',
     'master-data.deleted': 'rowDeleted',
+    'master-data.placed': 'rowPlaced',
+    'master-data.merged': 'rowMerged',
+    'master-data.restored': 'rowRestored',
+    'master-data.bulk-changed': 'rowsChanged',
+    'master-data.suggestion-refused': 'suggestionRefused',
     'master-access.updated': 'accessUpdated',
   }).map(([action, what], index) =>
     contribute(auditSentences, {

@@ -16,12 +16,14 @@ interface ConfirmDialogProps {
   readonly keep?: string;
   /** A word that the user must type first, in the user's language. For actions that cannot be undone. */
   readonly typed?: string;
+  /** For an action that removes nothing and can be taken back. */
+  readonly tone?: 'grow';
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an action that cannot be undone. The focus starts on the safe button, or in the field for the word. */
+/** Asks before an action that cannot be undone, or for what an action needs. The focus starts in the first field, otherwise on the safe button. */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const titleId = useId();
   return (
@@ -38,6 +40,7 @@ function Question({
   action,
   keep,
   typed,
+  tone,
   busy = false,
   onConfirm,
   onClose,
@@ -69,7 +72,7 @@ function Question({
       <div className="modal__end">
         {/* First in the tab order: the dialog focuses it. */}
         <Button onClick={onClose}>{keep ?? t('confirm.keep')}</Button>
-        <Button type="submit" variant="rust" busy={busy}>
+        <Button type="submit" variant={tone ?? 'rust'} busy={busy}>
           {action}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function AccessTable({ kinds, groups }: AccessTableProps): JSX.Element {
           {MASTER_GROUPS.map((group) => (
             <GroupRows
               key={group}
-              title={t(`access.overview.groups.${group}`)}
+              title={t(`entities.groups.${group}`)}
               kinds={kinds.filter((kind) => kind.group === group)}
               {...{ holders }}
             />

@@ -14,7 +14,8 @@ import { listEntities } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { AllAccess } from '../access/AllAccess.tsx';
 import { AllAccessLink } from '../access/AllAccessLink.tsx';
-import { useEntity } from './use-entity.ts';
+import { type CountedKind, useKindGroups } from './use-kind-groups.ts';
+import './EntitiesPage.css';
 
 /** The kinds of master data whose rows the user may read, or the permissions for all of them. */
 export function Page(): JSX.Element {
@@ -25,28 +26,31 @@ const Entities = observer(function Entities(): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const { resource, load } = useResource(async (signal) => (await api.call(listEntities, { signal })).items);
+  const groups = useKindGroups(resource.value);
   return (
     <>
       <PageHeader title={t('entities.title')} lead={t('entities.lead')} actions={<AllAccessLink />} />
       {resource.status === 'failed' && <LoadFailure error={resource.error} title={t('entities.failed')} onRetry={load} />}
-      {resource.value === undefined && resource.status !== 'failed' && <Skeleton />}
-      {resource.value !== undefined && (
-        <Ledger label={t('entities.title')}>
-          {resource.value.map(({ entity, rows }) => (
-            <EntityRow key={entity} name={entity} rows={rows} />
-          ))}
-        </Ledger>
-      )}
+      {groups === undefined && resource.status !== 'failed' && <Skeleton />}
+      {groups?.map(({ group, kinds }) => (
+        <section key={group} className="kinds" aria-labelledby={`kinds-${group}`}>
+          <h2 id={`kinds-${group}`}>{t(`entities.groups.${group}`)}</h2>
+          <Ledger label={t(`entities.groups.${group}`)} headingLevel={3}>
+            {kinds.map((kind) => (
+              <KindRow key={kind.entity} kind={kind} />
+            ))}
+          </Ledger>
+        </section>
+      ))}
     </>
   );
 });
 
-function EntityRow({ name, rows }: { readonly name: string; readonly rows: number }): JSX.Element | null {
+function KindRow({ kind: { entity, texts, rows, untranslated } }: { readonly kind: CountedKind }): JSX.Element {
   const t = useT('admin-masters');
-  const entity = useEntity(name);
-  if (entity === undefined) return null;
+  const lacking = untranslated === 0 ? undefined : t('entities.untranslated', { count: untranslated });
   return (
-    <LedgerRow to={href(masterRoutes.rows, { entity: name })} title={t(`${entity.texts}.title`)} facts={[t(`${entity.texts}.lead`)]}>
+    <LedgerRow to={href(masterRoutes.rows, { entity })} title={t(`${texts}.title`)} facts={[t(`${texts}.lead`), lacking]}>
       <span className="muted num">{t('entities.rows', { count: rows })}</span>
     </LedgerRow>
   );

@@ -1,117 +1,137 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
-import type { PagedList } from '#core/client/data/paged-list.ts';
+import { type JSX, useCallback, useEffect, useMemo, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
 import { useIsReturn, useParams, useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
-import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { MASTER_ACCESS } from '../../contract/master-access.ts';
+import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { mayDo } from '../may.ts';
+import { Suggestions } from '../suggestions/Suggestions.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { MasterRowsStore } from './master-rows-store.ts';
+import { RowFilters } from './RowFilters.tsx';
+import { RowsDock } from './RowsDock.tsx';
+import { RowsHeader } from './RowsHeader.tsx';
+import { type RowsView, RowsViewProvider } from './rows-view.ts';
+import { isFiltered, rowsQueryOf, type ShownRows, shownRowsIn } from './shown-rows.ts';
 import { useRowColumns } from './use-row-columns.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 import './RowsPage.css';
 
-/** The rows of one kind of master data. The address keeps the search text. */
-export const Page = observer(function RowsPage(): JSX.Element {
-  const t = useT('admin-masters');
-  const { entity } = useParams(masterRoutes.rows);
-  const { q } = useSearch();
-  const go = useGo();
-  const session = useService(SessionStore);
-  const rows = useRows(entity, q);
-  const mayChange = mayDo(session, entity, 'read');
+/** The rows of one kind of master data, or the suggestions for it. The address keeps the level, the search text and the filter. */
+export function Page(): JSX.Element | null {
+  const { entity: name } = useParams(masterRoutes.rows);
+  const search = useSearch();
+  const entity = useEntity(name);
+  const shown = useMemo(() => shownRowsIn(search), [search]);
+  if (entity === undefined) return null;
+  if (search.view === 'suggestions') return <Suggestions entity={entity} />;
+  return <Rows key={name} entity={entity} shown={shown} />;
+}
+
+interface RowsProps {
+  readonly entity: MasterEntity;
+  readonly shown: ShownRows;
+}
+
+const Rows = observer(function Rows({ entity, shown }: RowsProps): JSX.Element {
+  const { selection } = useService(MasterRowsStore);
+  const [asked, setAsked] = useState<readonly string[] | undefined>(undefined);
+  const view = useView(entity, shown, setAsked);
+  useShownRows(entity, shown);
   return (
-    <>
-      <RowsHeader entity={entity} q={q} />
-      <div className="masters__search">
-        <SearchBar
-          key={q}
-          cells={[{ name: 'q', label: t('rows.search'), icon: SearchIcon, initial: q ?? '' }]}
-          action={t('rows.searchAction')}
-          onSearch={(values) => go(href(masterRoutes.rows, { entity }, { q: values.q }))}
+    <RowsViewProvider value={view}>
+      <RowsHeader entity={entity} shown={shown} />
+      <RowFilters description={entity.description} shown={shown} />
+      <RowsList shown={shown} view={view} />
+      <RowsDock />
+      {asked !== undefined && (
+        <MoveDialog
+          entity={entity.description.entity}
+          codes={asked}
+          onClose={(isMoved) => {
+            setAsked(undefined);
+            if (isMoved) selection.clear();
+          }}
         />
-      </div>
+      )}
+    </RowsViewProvider>
+  );
+});
+
+function useView(entity: MasterEntity, shown: ShownRows, askParent: RowsView['askParent']): RowsView {
+  const session = useService(SessionStore);
+  const { entity: name, isFixed } = entity.description;
+  const [mayUpdate, mayHide, mayCreate] = (['update', 'hide', 'create'] as const).map((action) => mayDo(session, name, action));
+  const isOrdered = !isFiltered(shown);
+  return useMemo(
+    () => ({
+      entity,
+      isOrdered,
+      askParent,
+      mayUpdate: mayUpdate === true,
+      mayHide: mayHide === true,
+      mayCreate: mayCreate === true && !isFixed,
+    }),
+    [entity, isOrdered, askParent, mayUpdate, mayHide, mayCreate, isFixed],
+  );
+}
+
+function useShownRows({ description: { entity, levels } }: MasterEntity, shown: ShownRows): void {
+  const store = useService(MasterRowsStore);
+  const isReturn = useIsReturn();
+  useEffect(() => {
+    void store.show(entity, rowsQueryOf(shown, levels), isReturn);
+    return () => store.rows.cancel();
+  }, [store, entity, levels, shown, isReturn]);
+}
+
+const RowsList = observer(function RowsList({ shown, view }: { readonly shown: ShownRows; readonly view: RowsView }): JSX.Element {
+  const t = useT('admin-masters');
+  const { rows, selection } = useService(MasterRowsStore);
+  const { entity, isOrdered, mayUpdate, mayHide, mayCreate } = view;
+  const { entity: name, levels } = entity.description;
+  const hasMenu = mayUpdate || mayHide || (mayCreate && levels > 1);
+  const drag = useRowDrag();
+  const columns = useRowColumns(entity, hasMenu);
+  const addressOf = useCallback(
+    ({ code }: MasterRow): string => href(masterRoutes.form, { entity: name }, { code, ...shown }),
+    [name, shown],
+  );
+  return (
+    <div className="masters__rows" {...(isOrdered && mayUpdate ? drag : {})}>
+      {isOrdered && mayUpdate && rows.items.length > 1 && <p className="muted small masters__hint">{t('rows.orderHelp')}</p>}
       <DataList
-        id={`admin-masters.${entity}`}
+        id={`admin-masters.${name}`}
         label={t('rows.list')}
         rows={rows.items}
         rowId={codeOf}
-        columns={useRowColumns()}
+        columns={columns}
         paging={rows}
         rowState={stateOf}
-        {...(mayChange ? { href: ({ code }: MasterRow) => href(masterRoutes.form, { entity }, { code, q }) } : {})}
-        empty={
-          <EmptyState
-            art={<SearchArt />}
-            title={t(q === undefined ? 'rows.none' : 'rows.noneFound')}
-            {...(q === undefined ? {} : { action: <ButtonLink to={href(masterRoutes.rows, { entity })}>{t('rows.all')}</ButtonLink> })}
-          />
-        }
+        href={addressOf}
+        {...(mayHide || (mayUpdate && levels > 1) ? { selection } : {})}
+        empty={<NoRows entity={entity} shown={shown} />}
       />
-    </>
+    </div>
   );
 });
 
 const codeOf = ({ code }: MasterRow): string => code;
 const stateOf = ({ isHidden }: MasterRow): string | undefined => (isHidden ? 'hidden' : undefined);
 
-/** Call it in an observer. */
-function useRows(entity: string, q: string | undefined): PagedList<MasterRow> {
-  const store = useService(MasterRowsStore);
-  const isReturn = useIsReturn();
-  useEffect(() => {
-    void store.show(entity, q, isReturn);
-    return () => store.rows.cancel();
-  }, [store, entity, q, isReturn]);
-  return store.rows;
-}
-
-interface RowsHeaderProps {
-  readonly entity: string;
-  readonly q: string | undefined;
-}
-
-/** The title of the rows and the actions that the user may do. */
-const RowsHeader = observer(function RowsHeader({ entity: name, q }: RowsHeaderProps): JSX.Element | null {
+function NoRows({ entity: { description }, shown }: RowsProps): JSX.Element {
   const t = useT('admin-masters');
-  const session = useService(SessionStore);
-  const entity = useEntity(name);
-  if (entity === undefined) return null;
-  const mayGrant = session.may(MASTER_ACCESS, 'update');
-  const mayCreate = mayDo(session, name, 'create');
-  return (
-    <PageHeader
-      title={t(`${entity.texts}.title`)}
-      lead={t(`${entity.texts}.lead`)}
-      back={{ to: href(masterRoutes.entities), label: t('entities.title') }}
-      {...(mayGrant || mayCreate
-        ? {
-            actions: (
-              <>
-                {mayGrant && <ButtonLink to={href(masterRoutes.access, { entity: name })}>{t('rows.access')}</ButtonLink>}
-                {mayCreate && (
-                  <ButtonLink variant="ink" to={href(masterRoutes.form, { entity: name }, { q })}>
-                    <PlusIcon />
-                    {t(`${entity.texts}.add`)}
-                  </ButtonLink>
-                )}
-              </>
-            ),
-          }
-        : {})}
-    />
-  );
-});
+  const { entity } = description;
+  if (!isFiltered(shown)) return <EmptyState art={<SearchArt />} title={t(shown.parent === undefined ? 'rows.none' : 'rows.noneBelow')} />;
+  const all = <ButtonLink to={href(masterRoutes.rows, { entity }, { parent: shown.parent })}>{t('rows.all')}</ButtonLink>;
+  return <EmptyState art={<SearchArt />} title={t('rows.noneFound')} action={all} />;
+}

@@ -4,43 +4,92 @@ import { LANGUAGES } from '#core/client/i18n/language.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import { type MasterRow, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import { href } from '#core/contract/route-ref.ts';
+import type { MasterEntity } from '../../contract/master-entity.ts';
+import { ALL_NAME_LANGUAGES, type MasterRow, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import { masterRoutes } from '../../contract/routes.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { useValueText } from './use-value-text.ts';
 
-/** The columns of a row: its names, its code, its number of uses and whether it is offered. */
-export function useRowColumns(): readonly Column<MasterRow>[] {
+/** The columns of a row: its names, its code, its fields, its uses and whether it is offered. */
+export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly Column<MasterRow>[] {
   const t = useT('admin-masters');
   const format = useFormat();
   const { current } = useService(LanguageStore);
+  const valueText = useValueText(entity);
+  const { entity: kind, fields, levels } = entity.description;
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts, formats and the language change together
-  return useMemo(
-    () => [
+  return useMemo((): readonly Column<MasterRow>[] => {
+    const own = NAME_LANGUAGES.filter((language) => language === current).map(
+      (language): Column<MasterRow> => ({
+        id: 'own',
+        title: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
+        min: 10,
+        hideable: true,
+        cell: ({ names }) => <bdi>{names[language]}</bdi>,
+      }),
+    );
+    const ofFields = fields.map(
+      (field): Column<MasterRow> => ({
+        id: `field-${field.name}`,
+        title: t(`${entity.texts}.fields.${field.name}`),
+        min: 7,
+        hideable: true,
+        isExtra: true,
+        ...(field.kind === 'number' && { align: 'end' }),
+        cell: ({ fields: values }) => <bdi>{valueText(field, values[field.name] ?? null)}</bdi>,
+      }),
+    );
+    return [
+      { id: 'name', title: t('rows.name'), isTitle: true, min: 13, cell: ({ name }) => <bdi className="masters__name">{name}</bdi> },
+      { id: 'code', title: t('rows.code'), min: 8, hideable: true, cell: ({ code }) => <code dir="ltr">{code}</code> },
+      ...own,
+      ...(levels > 1 ? [childrenColumn(kind, t('rows.below'), (count) => t('rows.belowCount', { count }))] : []),
+      ...ofFields,
       {
-        id: 'name',
-        title: t('rows.name'),
-        isTitle: true,
-        min: 14,
-        cell: ({ name }) => <bdi className="masters__name">{name}</bdi>,
+        id: 'languages',
+        title: t('rows.languages'),
+        width: 8,
+        hideable: true,
+        cell: ({ names }) => <Languages count={1 + Object.values(names).filter(Boolean).length} />,
       },
-      { id: 'code', title: t('rows.code'), min: 10, hideable: true, cell: ({ code }) => <code dir="ltr">{code}</code> },
-      ...NAME_LANGUAGES.filter((language) => language === current).map(
-        (language): Column<MasterRow> => ({
-          id: 'own',
-          title: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
-          min: 10,
-          hideable: true,
-          cell: ({ names }) => <bdi>{names[language]}</bdi>,
-        }),
-      ),
-      { id: 'uses', title: t('rows.uses'), width: 7, align: 'end', cell: ({ uses }) => (uses === 0 ? '' : format.number(uses)) },
+      {
+        id: 'uses',
+        title: t('rows.uses'),
+        width: 6,
+        align: 'end',
+        hideable: true,
+        cell: ({ uses }) => (uses === 0 ? '' : format.number(uses)),
+      },
       {
         id: 'state',
         title: t('rows.state'),
-        width: 9,
+        width: 7,
         cell: ({ isHidden }) => <StatusBadge tone={isHidden ? 'off' : 'live'}>{t(isHidden ? 'rows.hidden' : 'rows.offered')}</StatusBadge>,
       },
-    ],
-    [format],
-  );
+      ...(hasMenu ? [{ id: 'menu', title: t('rows.actions'), width: 5.5, holdsControl: true, cell: menuOf }] : []),
+    ];
+  }, [entity, hasMenu, format, valueText]);
+}
+
+const menuOf = (row: MasterRow) => <RowMenu row={row} />;
+
+function childrenColumn(entity: string, title: string, text: (count: number) => string): Column<MasterRow> {
+  return {
+    id: 'below',
+    title,
+    width: 8,
+    holdsControl: true,
+    cell: ({ code, children }) =>
+      children === 0 ? '' : <Link to={href(masterRoutes.rows, { entity }, { parent: code })}>{text(children)}</Link>,
+  };
+}
+
+function Languages({ count }: { readonly count: number }) {
+  const t = useT('admin-masters');
+  const all = ALL_NAME_LANGUAGES.length;
+  return <span className={count < all ? 'masters__lacking' : 'muted'}>{t('rows.languagesOf', { have: count, all })}</span>;
 }

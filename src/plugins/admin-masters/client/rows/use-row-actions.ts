@@ -1,0 +1,55 @@
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import type { BulkAction } from '../../contract/master-row.ts';
+import { MasterRowsStore } from './master-rows-store.ts';
+import { type RowStep, stepBefore } from './row-moves.ts';
+
+/** Actions on rows of the list. Each one says what happened and offers to undo it. */
+export interface RowActions {
+  readonly step: (code: string, step: RowStep) => Promise<void>;
+  /** Moves a row before another one of its list; `null` for the end. */
+  readonly moveBefore: (code: string, before: string | null) => Promise<void>;
+  /** Returns `false` when nothing was changed. */
+  readonly changeAll: (action: BulkAction) => Promise<boolean>;
+}
+
+/** The actions on rows, with their messages. */
+export function useRowActions(): RowActions {
+  const store = useService(MasterRowsStore);
+  const snackbar = useService(SnackbarStore);
+  const t = useT('admin-masters');
+  const moveBefore = async (code: string, before: string | null): Promise<void> => {
+    const moved = await store.move(code, before);
+    if (moved === undefined) return;
+    snackbar.raise(t('rows.moved', { name: moved.row.name }), { undo: () => void store.move(code, moved.before) });
+  };
+  const step = async (code: string, to: RowStep): Promise<void> => {
+    const { rows } = store;
+    // The row after the next one may be on the next page.
+    if (to === 'down' && rows.hasMore && rows.items.findIndex((one) => one.code === code) >= rows.items.length - 2) await rows.more();
+    const before = stepBefore(store.rows.items, code, to);
+    if (before !== undefined) await moveBefore(code, before);
+  };
+  const changeAll = async (action: BulkAction): Promise<boolean> => {
+    const former = new Map(store.rows.items.map(({ code, parent }) => [code, parent]));
+    const results = await store.changeAll(action);
+    if (results === undefined) return false;
+    const done = results.filter(({ outcome }) => outcome === 'done').map(({ code }) => code);
+    const failed = results.filter(({ outcome }) => outcome === 'refused' || outcome === 'not-found').length;
+    if (failed > 0) snackbar.raise(t('rows.bulk.failed', { count: failed }), { color: 'warning' });
+    if (done.length > 0) {
+      const undo = (): void => void Promise.all(reversals(action, done, former).map((one) => store.changeAll(one)));
+      snackbar.raise(t(`rows.bulk.${action.action}`, { count: done.length }), { undo });
+    } else if (failed === 0) snackbar.raise(t('rows.bulk.unchanged'), { color: 'info' });
+    return failed < results.length;
+  };
+  return { step, moveBefore, changeAll };
+}
+
+/** What takes an action back. Rows that came from several parents go back with one action for each of them. */
+function reversals({ action }: BulkAction, codes: readonly string[], former: ReadonlyMap<string, string | null>): readonly BulkAction[] {
+  if (action !== 'move') return [{ codes, action: action === 'hide' ? 'show' : 'hide' }];
+  const byParent = Map.groupBy(codes, (code) => former.get(code) ?? null);
+  return [...byParent].map(([parent, some]) => ({ codes: some, action, parent }));
+}
