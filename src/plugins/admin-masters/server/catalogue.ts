@@ -14,8 +14,14 @@ import { seededRow, seedKind } from './seeding.ts';
 export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => Date): MasterCatalogue {
   return {
     refused: async (entity, codes) => {
-      const offered = await codesAmong(db, entity, codes, sql`not is_hidden`);
-      return codes.filter((code) => !offered.has(code));
+      const refusedNow = async (): Promise<readonly string[]> => {
+        const offered = await codesAmong(db, entity, codes, sql`not is_hidden`);
+        return codes.filter((code) => !offered.has(code));
+      };
+      const refused = await refusedNow();
+      // The kind may have no rows yet: the demo data of a new database is written before the plugins start.
+      if (refused.length === 0 || !(await seedKind(db, kinds.of(entity), now()))) return refused;
+      return refusedNow();
     },
     current: async (entity, code) => {
       const row = await db

@@ -17,7 +17,7 @@ interface ListWords {
 }
 
 /** The name of a row in a language: its own one, that of the page, or the English one. */
-export function rowName({ code, name, names }: NamedRow, language: string, nameOf: ListWords['nameOf']): string {
+function rowName({ code, name, names }: NamedRow, language: string, nameOf: ListWords['nameOf']): string {
   return (language === 'en' ? name : names[language]) ?? nameOf(code) ?? name;
 }
 
