@@ -25,6 +25,7 @@ function only(from, allowed, inTestsToo = []) {
 const core = { contract: '^src/core/contract/', client: '^src/core/client/', server: '^src/core/server/', testing: '^src/core/testing/' };
 const own = (room) => `^src/plugins/$1/${room}/`;
 const anyContract = '^src/plugins/[^/]+/contract/';
+const clientPlugins = '^src/plugins/index\\.client\\.ts$';
 const serverPlugins = '^src/plugins/index\\.server\\.ts$';
 const pluginRoom = (room) => ({ name: `plugin-${room}`, path: `^src/plugins/([^/]+)/${room}/` });
 
@@ -34,7 +35,8 @@ const table = [
   ...only({ name: 'core-server', path: core.server }, [core.contract, core.server], [core.testing]),
   ...only({ name: 'core-testing', path: core.testing }, Object.values(core)),
   ...only(pluginRoom('contract'), [core.contract, own('contract'), anyContract]),
-  ...only(pluginRoom('client'), [core.contract, core.client, own('contract'), own('client'), anyContract], [core.testing]),
+  // What all plugins contribute to a plugin is tested with the list of plugins.
+  ...only(pluginRoom('client'), [core.contract, core.client, own('contract'), own('client'), anyContract], [core.testing, clientPlugins]),
   // A plugin's calls are tried on a server that has all it requires: the list of plugins.
   ...only(pluginRoom('server'), [core.contract, core.server, own('contract'), own('server'), anyContract], [core.testing, serverPlugins]),
   ...only({ name: 'plugin-e2e', path: IN_BROWSER }, [core.contract, core.client, own('contract'), own('e2e')]),

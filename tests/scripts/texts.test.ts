@@ -165,6 +165,16 @@ describe('The code', () => {
     expect(faultsOf(`${source}\n${all}`)).toEqual([`src/plugins/garden/client/Page.tsx:1: ${fault}`]);
   });
 
+  test('passes when it names the group of texts with its namespace', () => {
+    const named = "const texts = 'garden:kind'; const label = 'garden:nav'; function A() { const t = useT('garden'); return t('found'); }";
+    expect(faultsOf(named)).toEqual([]);
+    expect(faultsOf(named.replace("'garden:kind'", "'garden:kin'"))).toEqual([
+      'src/plugins/garden/client/Page.tsx:1: "garden:kin" is a key that English does not have',
+      'garden:kind.herb is used nowhere',
+      'garden:kind.tree is used nowhere',
+    ]);
+  });
+
   test('fails when it does not use a text', () => {
     expect(faultsOf(all.replace("'found'", "'nav'"))).toEqual(['garden:found_one is used nowhere', 'garden:found_other is used nowhere']);
   });

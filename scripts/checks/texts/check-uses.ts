@@ -31,10 +31,13 @@ function hasText(texts: Texts | undefined, use: TextUse): boolean {
   return texts !== undefined && [...texts.keys()].some((key) => asks(use, key, texts));
 }
 
-/** Whether a use refers to a key: the same key, its plural, or a key with the same beginning and end. */
-function asks({ head, tail, isWhole }: TextUse, key: string, texts: Texts): boolean {
+/**
+ * Whether a use refers to a key: the same key, its plural, or a key with the same beginning and end. A literal with a namespace that is not
+ * translated itself, such as `jobs:masters.categories`, may also name all keys below it.
+ */
+function asks({ head, tail, isWhole, isCall, namespace }: TextUse, key: string, texts: Texts): boolean {
   const plain = pluralKey(key, texts)?.base ?? key;
-  if (isWhole) return head === plain || head === key;
+  if (isWhole) return head === plain || head === key || (!isCall && namespace !== undefined && plain.startsWith(`${head}.`));
   return plain.length > head.length + tail.length && plain.startsWith(head) && plain.endsWith(tail);
 }
 

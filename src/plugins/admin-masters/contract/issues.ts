@@ -5,7 +5,7 @@ export const masterIssues = defineIssues({
   'admin-masters.code-form': 'Use 2 to 64 lowercase letters, digits, hyphens, dots or underscores. Start with a letter or digit.',
   'admin-masters.code-taken': 'Another row already has this code.',
   'admin-masters.code-needed': 'This name does not give a valid code. Enter a code.',
-  'admin-masters.read-first': 'A role that changes rows must also be able to read them.',
+  'admin-masters.read-first': 'A role or group that changes rows must also be able to read them.',
   'admin-masters.group-unknown': 'There is no such group.',
   'admin-masters.parent-unknown': 'There is no such row to put this below.',
   'admin-masters.parent-below': 'A row cannot be below itself.',

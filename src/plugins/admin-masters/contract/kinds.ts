@@ -1,7 +1,7 @@
 import { defineMaster } from './define-master.ts';
 
 /** The regions of the world (UN M49). */
-export const WORLD_REGIONS = Object.freeze(['africa', 'americas', 'antarctica', 'asia', 'europe', 'oceania'] as const);
+const WORLD_REGIONS = Object.freeze(['africa', 'americas', 'antarctica', 'asia', 'europe', 'oceania'] as const);
 
 /** Countries and territories (ISO 3166-1). */
 export const countries = defineMaster({
@@ -64,7 +64,7 @@ export const cities = defineMaster({
 export const industries = defineMaster({ entity: 'industries', levels: 2, isOffered: true, hasAlternatives: true, hasUri: true });
 
 /** The kinds of skills. */
-export const SKILL_TYPES = Object.freeze(['skill', 'knowledge', 'language', 'transversal'] as const);
+const SKILL_TYPES = Object.freeze(['skill', 'knowledge', 'language', 'transversal'] as const);
 
 /** Skills. */
 export const skills = defineMaster({
@@ -120,7 +120,7 @@ export const certificateTypes = defineMaster({
 });
 
 /** What is known of the domain of an email address. */
-export const MAIL_DOMAIN_TYPES = Object.freeze(['free', 'disposable', 'blocked'] as const);
+const MAIL_DOMAIN_TYPES = Object.freeze(['free', 'disposable', 'blocked'] as const);
 
 /** Domains of email addresses. The name of a row is the domain. */
 export const mailDomains = defineMaster({

@@ -117,7 +117,7 @@ export class Grants {
 }
 
 /** The actions that at least one of the holders has. */
-export function actionsIn(grants: MasterGrants, holders: readonly GrantHolder[]): readonly MasterAction[] {
+function actionsIn(grants: MasterGrants, holders: readonly GrantHolder[]): readonly MasterAction[] {
   return MASTER_ACTIONS.filter((action) => holders.some((holder) => grants[holder]?.includes(action)));
 }
 

@@ -34,7 +34,7 @@ export const createRows: Migration = {
       )`.execute(db);
     await sql`create index master_rows_in_order on master_rows (entity, sort, code)`.execute(db);
     await sql`create index master_rows_below on master_rows (entity, parent, sort, code)`.execute(db);
-    await sql`create index master_rows_merged on master_rows (entity, merged_into) where merged_into is not null`.execute(db);
+    await sql`create index master_rows_merged on master_rows (entity, merged_into)`.execute(db);
     await sql`create index master_rows_of_creator on master_rows (created_by)`.execute(db);
     await sql`create index master_rows_of_editor on master_rows (updated_by)`.execute(db);
     await sql`

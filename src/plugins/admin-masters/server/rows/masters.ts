@@ -1,26 +1,23 @@
 import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
-import type { StoredAbility } from '#core/server/access/policy.ts';
+
 import { isSame } from '#core/server/audit/changes.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { CallContext } from '#core/server/http/call-context.ts';
+
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { codeOf } from '#core/server/text/text-key.ts';
 import type { KeptValues, MasterRow, MasterRowDetail, MasterRowEdit, MasterRowsQuery, NewMasterRow } from '../../contract/master-row.ts';
 import { rowCreated, rowDeleted, rowUpdated } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
-import { recordChange } from './record-change.ts';
+import { type MasterCall, recordChange } from './record-change.ts';
 import { checkedFields, checkNames, checkUri, givenNames, refused } from './row-checks.ts';
 import { detailOf } from './row-detail.ts';
 import { countRows, listedRows, type RowPosition } from './row-list.ts';
 import { checkParent, lastSort } from './row-place.ts';
 import { findRow, keptValues, type StoredRow } from './stored-row.ts';
 import { changeRow, deleteRow, insertRow, type KindWork } from './write-row.ts';
-
-/** The user who changes master data. */
-export type MasterCall = Pick<CallContext<StoredAbility>, 'actor' | 'audit'>;
 
 export interface MastersNeeds {
   readonly db: MasterRowDatabase;

@@ -4,8 +4,8 @@ import type { AlternativeName, KeptValues, MasterRowDetail, MergePreview } from 
 import { MOST_ALTERNATIVES } from '../../contract/master-row.ts';
 import { rowMerged } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
-import { lockedRow, type MasterCall, type Masters } from './masters.ts';
-import { recordChange } from './record-change.ts';
+import { lockedRow, type Masters } from './masters.ts';
+import { type MasterCall, recordChange } from './record-change.ts';
 import { checkParent } from './row-place.ts';
 import { findRows, keptValues, type StoredRow } from './stored-row.ts';
 import { changeRow, type KindWork } from './write-row.ts';

@@ -1,8 +1,8 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { BulkAction, BulkResult, MasterPlace, MasterRowDetail } from '../../contract/master-row.ts';
 import { rowPlaced, rowsChanged } from '../audit-actions.ts';
-import { demandAnotherOffered, lockedRow, type MasterCall, type Masters } from './masters.ts';
-import { recordChange } from './record-change.ts';
+import { demandAnotherOffered, lockedRow, type Masters } from './masters.ts';
+import { type MasterCall, recordChange } from './record-change.ts';
 import { checkParent, lastSort, sortBefore } from './row-place.ts';
 import { findRows, keptValues, type StoredRow } from './stored-row.ts';
 import { changeRow, type KindWork } from './write-row.ts';

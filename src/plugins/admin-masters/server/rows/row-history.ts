@@ -4,8 +4,8 @@ import type { HistoryAction, HistoryEntry, KeptValues, MasterRowDetail } from '.
 import { rowRestored } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
-import { demandAnotherOffered, demandDeletable, type MasterCall, type Masters } from './masters.ts';
-import { recordChange } from './record-change.ts';
+import { demandAnotherOffered, demandDeletable, type Masters } from './masters.ts';
+import { type MasterCall, recordChange } from './record-change.ts';
 import { refused } from './row-checks.ts';
 import { checkParent } from './row-place.ts';
 import { findRow } from './stored-row.ts';
