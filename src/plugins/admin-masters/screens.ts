@@ -10,6 +10,10 @@ export const screens: readonly Screen[] = [
   { name: 'masters', who: 'admin', route: '/admin/settings/masters' },
   { name: 'masters-access', who: 'admin', route: '/admin/settings/masters', at: () => '/admin/settings/masters?view=access' },
   { name: 'master-rows', who: 'admin', route: ROWS, at: () => CATEGORIES },
+  { name: 'master-rows-chosen', who: 'admin', route: ROWS, at: () => CATEGORIES, prepare: chooseRows },
+  { name: 'master-rows-fixed', who: 'admin', route: ROWS, at: () => '/admin/settings/masters/countries' },
+  { name: 'master-rows-empty', who: 'admin', route: ROWS, at: () => '/admin/settings/masters/skills' },
+  { name: 'master-suggestions', who: 'admin', route: ROWS, at: () => '/admin/settings/masters/skills?view=suggestions' },
   { name: 'master-rows-none', who: 'admin', route: ROWS, at: () => `${CATEGORIES}?q=zzzzqqqq` },
   { name: 'master-form', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form?code=engineering` },
   { name: 'master-form-errors', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form`, prepare: submitEmpty },
@@ -20,5 +24,12 @@ export const screens: readonly Screen[] = [
 // Leaves a change unsaved, so that the bar with unsaved changes covers the page.
 async function changeAccess(page: Page): Promise<void> {
   await page.locator('.matrix label').last().click();
+  await page.locator('.dock').waitFor();
+}
+
+// Leaves rows selected, so that the bar with their actions covers the page.
+async function chooseRows(page: Page): Promise<void> {
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  for (const at of [0, 1]) await rows.nth(at).locator('input[type=checkbox]').check();
   await page.locator('.dock').waitFor();
 }

@@ -33,12 +33,12 @@ export const RowsDock = observer(function RowsDock(): JSX.Element | null {
       {!isTooMany &&
         mayHide &&
         (['hide', 'show'] as const).map((action) => (
-          <Button key={action} size="s" busy={busy === action} onClick={() => void change(action)}>
+          <Button key={action} size="s" variant="quiet" busy={busy === action} onClick={() => void change(action)}>
             {t(`rows.${action}`)}
           </Button>
         ))}
       {!isTooMany && mayUpdate && entity.description.levels > 1 && (
-        <Button size="s" onClick={() => askParent(selection.ids)}>
+        <Button size="s" variant="quiet" onClick={() => askParent(selection.ids)}>
           {t('rows.move')}
         </Button>
       )}

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
+import { type JSX, useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { LANGUAGES } from '#core/client/i18n/language.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -23,15 +22,7 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
   const { entity: kind, fields, levels } = entity.description;
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts, formats and the language change together
   return useMemo((): readonly Column<MasterRow>[] => {
-    const own = NAME_LANGUAGES.filter((language) => language === current).map(
-      (language): Column<MasterRow> => ({
-        id: 'own',
-        title: LANGUAGES.find(({ code }) => code === language)?.name ?? language,
-        min: 10,
-        hideable: true,
-        cell: ({ names }) => <bdi>{names[language]}</bdi>,
-      }),
-    );
+    const language = NAME_LANGUAGES.find((one) => one === current);
     const ofFields = fields.map(
       (field): Column<MasterRow> => ({
         id: `field-${field.name}`,
@@ -44,9 +35,14 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
       }),
     );
     return [
-      { id: 'name', title: t('rows.name'), isTitle: true, min: 13, cell: ({ name }) => <bdi className="masters__name">{name}</bdi> },
+      {
+        id: 'name',
+        title: t('rows.name'),
+        isTitle: true,
+        min: 13,
+        cell: (row) => <Name row={row} own={language && row.names[language]} />,
+      },
       { id: 'code', title: t('rows.code'), min: 8, hideable: true, cell: ({ code }) => <code dir="ltr">{code}</code> },
-      ...own,
       ...(levels > 1 ? [childrenColumn(kind, t('rows.below'), (count) => t('rows.belowCount', { count }))] : []),
       ...ofFields,
       {
@@ -62,7 +58,7 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
         width: 6,
         align: 'end',
         hideable: true,
-        cell: ({ uses }) => (uses === 0 ? '' : format.number(uses)),
+        cell: ({ uses }) => (uses === 0 ? <span className="muted">–</span> : format.number(uses)),
       },
       {
         id: 'state',
@@ -75,7 +71,17 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
   }, [entity, hasMenu, format, valueText]);
 }
 
-const menuOf = (row: MasterRow) => <RowMenu row={row} />;
+/** The name in the language of the page, above the English one. */
+function Name({ row: { name }, own }: { readonly row: MasterRow; readonly own: string | undefined }): JSX.Element {
+  if (own === undefined || own === name) return <bdi className="masters__name">{name}</bdi>;
+  return (
+    <>
+      <bdi className="masters__name">{own}</bdi> <bdi className="masters__english">{name}</bdi>
+    </>
+  );
+}
+
+const menuOf = (row: MasterRow): JSX.Element => <RowMenu row={row} />;
 
 function childrenColumn(entity: string, title: string, text: (count: number) => string): Column<MasterRow> {
   return {
@@ -84,11 +90,15 @@ function childrenColumn(entity: string, title: string, text: (count: number) => 
     width: 8,
     holdsControl: true,
     cell: ({ code, children }) =>
-      children === 0 ? '' : <Link to={href(masterRoutes.rows, { entity }, { parent: code })}>{text(children)}</Link>,
+      children === 0 ? (
+        <span className="muted">–</span>
+      ) : (
+        <Link to={href(masterRoutes.rows, { entity }, { parent: code })}>{text(children)}</Link>
+      ),
   };
 }
 
-function Languages({ count }: { readonly count: number }) {
+function Languages({ count }: { readonly count: number }): JSX.Element {
   const t = useT('admin-masters');
   const all = ALL_NAME_LANGUAGES.length;
   return <span className={count < all ? 'masters__lacking' : 'muted'}>{t('rows.languagesOf', { have: count, all })}</span>;
