@@ -85,11 +85,18 @@ function GroupRows({ title, kinds, holders }: GroupRowsProps): JSX.Element | nul
   );
 }
 
-// A cell without permissions stays empty, so that the granted ones stand out.
+// A cell without permissions has a dash, so that the granted ones stand out.
 function Signs({ actions }: { readonly actions: readonly MasterAction[] }): JSX.Element {
   const t = useT('admin-masters');
   const format = useFormat();
-  if (actions.length === 0) return <span className="vh">{t('access.overview.none')}</span>;
+  if (actions.length === 0) {
+    return (
+      <span className="muted">
+        <span aria-hidden="true">–</span>
+        <span className="vh">{t('access.overview.none')}</span>
+      </span>
+    );
+  }
   const isAll = actions.length === MASTER_ACTIONS.length;
   const words = isAll ? t('access.overview.allRights') : format.series(actions.map((action) => t(`access.action.${action}`)));
   return (

@@ -42,13 +42,13 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
         min: 13,
         cell: (row) => <Name row={row} own={language && row.names[language]} />,
       },
-      { id: 'code', title: t('rows.code'), min: 8, hideable: true, cell: ({ code }) => <code dir="ltr">{code}</code> },
+      { id: 'code', title: t('rows.code'), min: 7, hideable: true, cell: ({ code }) => <code dir="ltr">{code}</code> },
       ...(levels > 1 ? [childrenColumn(kind, t('rows.below'), (count) => t('rows.belowCount', { count }))] : []),
       ...ofFields,
       {
         id: 'languages',
         title: t('rows.languages'),
-        width: 8,
+        width: 6.5,
         hideable: true,
         cell: ({ names }) => <Languages count={1 + Object.values(names).filter(Boolean).length} />,
       },
@@ -66,7 +66,7 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
         width: 7,
         cell: ({ isHidden }) => <StatusBadge tone={isHidden ? 'off' : 'live'}>{t(isHidden ? 'rows.hidden' : 'rows.offered')}</StatusBadge>,
       },
-      ...(hasMenu ? [{ id: 'menu', title: t('rows.actions'), width: 5.5, holdsControl: true, cell: menuOf }] : []),
+      ...(hasMenu ? [{ id: 'menu', title: t('rows.actions'), width: 4.75, holdsControl: true, cell: menuOf }] : []),
     ];
   }, [entity, hasMenu, format, valueText]);
 }
@@ -76,7 +76,10 @@ function Name({ row: { name }, own }: { readonly row: MasterRow; readonly own: s
   if (own === undefined || own === name) return <bdi className="masters__name">{name}</bdi>;
   return (
     <>
-      <bdi className="masters__name">{own}</bdi> <bdi className="masters__english">{name}</bdi>
+      <bdi className="masters__name">{own}</bdi>{' '}
+      <span className="masters__english">
+        <bdi>{name}</bdi>
+      </span>
     </>
   );
 }
@@ -87,7 +90,7 @@ function childrenColumn(entity: string, title: string, text: (count: number) => 
   return {
     id: 'below',
     title,
-    width: 8,
+    width: 7,
     holdsControl: true,
     cell: ({ code, children }) =>
       children === 0 ? (
