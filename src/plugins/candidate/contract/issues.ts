@@ -10,5 +10,6 @@ export const candidateIssues = defineIssues({
   'candidate.phone-form': 'Enter the number with its country code, such as +44 20 7946 0958.',
   'candidate.twice': 'This is already in the list.',
   'candidate.not-in-list': 'Choose one from the list.',
+  'candidate.not-offered': 'This is no longer offered. Choose something else.',
   'candidate.not-finished': 'Required information is missing.',
 });

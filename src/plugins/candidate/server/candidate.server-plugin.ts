@@ -1,6 +1,7 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { userFacts } from '#plugins/users/contract/user-points.ts';
 import type { CandidateTables } from './candidate-tables.ts';
@@ -24,7 +25,13 @@ export const candidateServerPlugin = defineServerPlugin({
   setup: (kernel) => {
     const db = kernel.db.$extendTables<CandidateTables>();
     return {
-      handlers: profileHandlers({ db, applicants: kernel.service(applicantAccess), log: kernel.log, now: kernel.now }),
+      handlers: profileHandlers({
+        db,
+        applicants: kernel.service(applicantAccess),
+        catalogue: kernel.service(masterCatalogue),
+        log: kernel.log,
+        now: kernel.now,
+      }),
       contributes: [
         ...profileUses(db),
         ...typedTexts(db),

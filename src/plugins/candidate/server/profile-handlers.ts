@@ -2,6 +2,7 @@ import { issueAt } from '#core/contract/errors.ts';
 import { can } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { unfinishedSections } from '../contract/completeness.ts';
 import { candidateIssues } from '../contract/issues.ts';
@@ -10,9 +11,11 @@ import { getCandidateContract, getMyProfileContract, saveSectionContract, skipSe
 import { SECTIONS, type SectionName } from '../contract/section-names.ts';
 import { sharedSections } from '../contract/shared-profile.ts';
 import { leaveOut, type ProfileStore, profileOf, saveSection } from './profile-repository.ts';
+import { demandOffered } from './section-codes.ts';
 
 export interface ProfileDependencies extends ProfileStore {
   readonly applicants: ApplicantAccess;
+  readonly catalogue: MasterCatalogue;
   readonly now: () => Date;
 }
 
@@ -52,12 +55,13 @@ async function profile(store: ProfileStore, candidateId: string): Promise<OwnPro
 }
 
 function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileDependencies): Handler {
-  const { db, now } = parts;
+  const { db, catalogue, now } = parts;
   return handle(saveSectionContract(section), {
     policy: can('update', 'candidate-profile'),
     refusals: ['not-found'],
     run: async ({ actor, body }) => {
       if ('isConfirmed' in body.value && body.value.isConfirmed) await demandFinished(parts, actor.userId);
+      await demandOffered(db, catalogue, { candidateId: actor.userId, section, value: body.value });
       const isSaved = await saveSection(db, { ...body, candidateId: actor.userId, section, at: now() });
       if (!isSaved) throw new ApiFault('conflict');
       return (await profile(parts, actor.userId)).sections[section];

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { z } from '#core/contract/schema.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { readStored } from '#core/server/db/read-stored.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
@@ -58,6 +59,22 @@ function sectionsOf(rows: readonly SectionRow[]): { readonly sections: SavedSect
     return { value: read.value, version: row?.version ?? 0, isSkipped: row?.version === 0 };
   });
   return { sections, blanked };
+}
+
+/** The stored value of a section; blank before the first save. */
+export async function storedSection<Name extends SectionName>(
+  db: CandidateDatabase,
+  candidateId: string,
+  section: Name,
+): Promise<ProfileSections[Name]> {
+  const row = await db
+    .selectFrom('candidate_sections')
+    .select('document')
+    .where('candidate_id', '=', candidateId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  const schema: z.ZodType<ProfileSections[Name]> = sectionSchemas[section];
+  return readStored(schema, BLANK_SECTIONS[section], row?.document).value;
 }
 
 export interface SectionChange<Name extends SectionName> extends SectionInput<ProfileSections[Name]> {

@@ -12,10 +12,12 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyUpdated } from './audit-actions.ts';
+import { companyCodes, demandOffered } from './company-codes.ts';
 import { toCompany } from './company-mapping.ts';
 import type { CompanyPosition, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
@@ -23,6 +25,7 @@ import type { CompanyRow } from './employer-tables.ts';
 
 export interface CompaniesDependencies {
   readonly db: EmployerDatabase;
+  readonly catalogue: MasterCatalogue;
   readonly now: () => Date;
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
@@ -50,6 +53,7 @@ export class Companies {
   }
 
   async create(owner: Actor, input: CompanyInput): Promise<Company> {
+    await demandOffered(this.#needs.catalogue, companyCodes(input));
     const at = this.#needs.now();
     const row = await inTransaction(this.#needs.db, async (db, transaction) => {
       await lockActor(transaction, owner);
@@ -85,8 +89,16 @@ export class Companies {
   async update(call: CompanyCall, id: string, edit: CompanyEdit): Promise<Company> {
     const isMember = await repository.isMember(this.#needs.db, call.actor.userId, id);
     call.abilities.demand('update', 'company', { isMember });
+    await this.#demandOffered(id, edit);
     const row = await inTransaction(this.#needs.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(nameTaken);
     return toCompany(row, true);
+  }
+
+  async #demandOffered(id: string, edit: CompanyEdit): Promise<void> {
+    const codes = companyCodes(edit);
+    if (codes.length === 0) return;
+    const before = await repository.companyById(this.#needs.db, id);
+    if (before !== undefined) await demandOffered(this.#needs.catalogue, codes, companyCodes(before));
   }
 
   // Only users who might be members cause a query. Most readers are not members.

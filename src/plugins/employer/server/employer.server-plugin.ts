@@ -2,6 +2,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { type DemoSeed, demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
 import { companyUpdated } from './audit-actions.ts';
@@ -36,6 +37,7 @@ export const employerServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<EmployerTables>();
     const companies = new Companies({
       db,
+      catalogue: kernel.service(masterCatalogue),
       now: kernel.now,
       cursorKey: kernel.secrets.keyFor('cursors'),
       listeners: () => kernel.contributions(companyNameListeners),

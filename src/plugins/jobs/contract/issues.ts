@@ -7,6 +7,7 @@ export const jobIssues = defineIssues({
   'jobs.title-shouts': 'Write the title in normal letters, not in all capitals.',
   'jobs.no-place': 'Enter a location, or choose remote.',
   'jobs.category-unknown': 'Choose one of the categories.',
+  'jobs.not-offered': 'This choice is no longer offered. Choose another one.',
   'jobs.choose-company': 'Choose the company that posts the job.',
   'jobs.pay-not-amount': 'Enter an amount, such as 45,000 or 45k.',
   'jobs.pay-not-whole': 'Use at most two decimals.',

@@ -60,7 +60,8 @@ export const jobsServerPlugin = defineServerPlugin({
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();
     const companies = kernel.service(companyDirectory);
-    const needs = { db, companies, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') };
+    const catalogue = kernel.service(masterCatalogue);
+    const needs = { db, companies, catalogue, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') };
     const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: CATEGORIES_KEPT_MS, now: kernel.now });
     const renames = new Renames({ db, companies, queue: kernel.queue });
     const postings = new Postings({ ...needs, categories });
@@ -71,7 +72,7 @@ export const jobsServerPlugin = defineServerPlugin({
       handlers: postingHandlers(postings, new JobSearcher(needs)),
       works: [renames.companyWork, renames.categoryWork],
       services: [
-        provide(importedPostings, createImportedPostings(db, companies, kernel.service(masterCatalogue))),
+        provide(importedPostings, createImportedPostings(db, companies, catalogue)),
         provide(postingDirectory, createPostingDirectory(db)),
       ],
       contributes: [

@@ -10,11 +10,13 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { jobIssues } from '../contract/issues.ts';
 import type { Job, JobCategory, JobInput, ManagedJob } from '../contract/job.ts';
 import { type PostingRow, toJob, toManagedJob } from './job-mapping.ts';
 import type { JobsDatabase, JobsTransaction } from './job-tables.ts';
+import { demandOffered } from './posting-codes.ts';
 import {
   type CategoryRow,
   ensureLocation,
@@ -30,6 +32,7 @@ import {
 export interface PostingsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
+  readonly catalogue: MasterCatalogue;
   readonly now: () => Date;
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
@@ -65,6 +68,7 @@ export class Postings {
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
     const companyId = await this.#companyFor(actor.userId, input.companyId);
+    await demandOffered(this.#needs.catalogue, input);
     const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input.category);
     this.#needs.categories.forget();
     return this.get(id, actor, abilities);

@@ -1,15 +1,12 @@
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { localeOf } from '#core/client/i18n/language.ts';
-import { LANGUAGE_CODES } from '#core/contract/language-codes.ts';
 import { distanceUnit, fromKm } from './distance.ts';
 
 /** Names and dates in the format of a profile. */
 export interface ProfileWords {
   /** The name of a language, by its code. */
   readonly language: (code: string) => string;
-  /** All languages by name, as options of a `Select`. */
-  readonly languages: () => readonly { readonly value: string; readonly label: string }[];
   /** A month such as `2026-03` in words: "Mar 2026". */
   readonly month: (month: string) => string;
   readonly year: (year: number) => string;
@@ -39,10 +36,6 @@ export function wordsIn(locale: string): ProfileWords {
   const language = languageNames(locale);
   return {
     language,
-    languages: () => {
-      const { compare } = new Intl.Collator(locale);
-      return LANGUAGE_CODES.map((value) => ({ value, label: language(value) })).sort((a, b) => compare(a.label, b.label));
-    },
     month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
     distance: (km) => distance.format(fromKm(km, unit)),
     year: (number) => year.format(new Date(Date.UTC(number, 0, 1))),

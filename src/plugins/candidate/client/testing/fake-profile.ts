@@ -1,4 +1,5 @@
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { everySection, type OwnProfile } from '../../contract/profile.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
@@ -21,6 +22,10 @@ export class FakeProfile {
     const saves = SECTIONS.map((section) => [`candidate.save-${section}`, ({ body }: { body: Saved }) => this.save(section, body)]);
     return {
       ...Object.fromEntries(saves),
+      'admin-masters.list-offered': fakeNamedList({
+        countries: { BE: 'Belgium', GB: 'United Kingdom', NL: 'Netherlands' },
+        languages: { nl: 'Dutch', fr: 'French' },
+      }),
       'candidate.get-my-profile': () => this.profile,
       'candidate.skip-section': ({ params: { section } }: { params: { section: SectionName } }) => {
         this.put(section, { ...this.profile.sections[section], isSkipped: true });

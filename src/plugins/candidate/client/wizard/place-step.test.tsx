@@ -4,6 +4,7 @@ import { TokenService } from '#core/client/token/token-service.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
+import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
@@ -34,7 +35,7 @@ describe('the step of contact and place', () => {
     await view.open(href(candidateRoutes.basics));
     expect(profile.profile.sections.place).toMatchObject({ value: { phone: '' }, version: 0 });
     await view.open(href(candidateRoutes.place));
-    await view.user.selectOptions(await screen.findByLabelText('Country'), 'GB');
+    await pick(view.user, await screen.findByLabelText('Country'), 'United Kingdom');
     await view.user.type(screen.getByLabelText('City'), 'Leeds');
     await view.user.click(goOn());
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/3'));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pick } from '#core/testing/pick.ts';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { filledIn, goOn, open } from '../testing/open-step.ts';
@@ -28,7 +29,7 @@ describe('the last step', () => {
     await view.user.click(goOn());
     expect(view.address).toBe('/admin/profile/candidate/10');
     await view.user.click(screen.getByRole('link', { name: 'Edit Contact and place' }));
-    await view.user.selectOptions(await screen.findByLabelText('Country'), 'NL');
+    await pick(view.user, await screen.findByLabelText('Country'), 'Netherlands');
     await view.user.type(screen.getByLabelText('City'), 'Kampen');
     await view.user.click(screen.getByRole('button', { name: 'Continue Review' }));
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/10'));

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { fakeNamedList } from '#core/testing/fake-named-list.ts';
+import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
@@ -82,10 +84,11 @@ describe('changing a company', () => {
 
   it('saves each part separately, with the version from the previous part', async () => {
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'admin-masters.list-offered': fakeNamedList({ countries: { PT: 'Portugal' } }),
       'employer.get-company': company,
       'employer.update-company': ({ body }: { body: { version: number } }) => ({ ...company, version: body.version + 1 }),
     });
-    await view.user.selectOptions(await screen.findByLabelText('Country of the company'), 'Portugal');
+    await pick(view.user, await screen.findByLabelText('Country of the company'), 'Portugal');
     await view.user.click(screen.getByRole('button', { name: 'Save company' }));
     await view.user.type(screen.getByLabelText('Email'), 'jobs@company.test');
     await view.user.type(screen.getByLabelText('Name'), 'Personnel');

@@ -1,18 +1,21 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { typedNumber } from '#core/client/i18n/typed-number.ts';
-import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { Company, CompanyBasics } from '../../contract/company.ts';
 import { companyBasicsSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';
+import { useCountrySource } from './use-country-source.ts';
 import './company-form.css';
 
 /** The fields of the form, as text. */
@@ -48,8 +51,9 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
   const t = useT('employer');
   const store = useService(CompanyStore);
   const locale = useLocale();
-  const countries = useCountries();
+  const countries = useCountrySource();
   const sizes = useSizes();
+  const offered = useOffered(offeredList('company-sizes'));
   const { form, submit, busy, failure, errorOf } = useContractForm<BasicsValues, CompanyBasics>({
     schema: companyBasicsSchema,
     defaults: basicsValues(company),
@@ -73,20 +77,21 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
         {...field('name')}
       />
       <div className="company-form__pair">
-        <Select
+        <PickerField
+          form={form}
+          name="country"
           label={t('form.country')}
           optional
           placeholder={t('form.notSaid')}
-          autoComplete="country"
-          options={countries}
+          autoComplete="country-name"
+          source={countries}
           error={errorOf('country')}
-          {...field('country')}
         />
         <Select
           label={t('form.size')}
           optional
           placeholder={t('form.notSaid')}
-          options={sizes}
+          options={offered(sizes, [form.watch('size')])}
           error={errorOf('size')}
           {...field('size')}
         />

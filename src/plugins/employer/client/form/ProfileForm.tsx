@@ -2,22 +2,22 @@ import type { JSX } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
-import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
 
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 
-import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 
 import { COMPANY_LIMITS, type Company, type CompanyPlace, type CompanyProfile } from '../../contract/company.ts';
 import { companyProfileSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import type { ChangeFormProps } from './part-form.ts';
+import { useCountrySource } from './use-country-source.ts';
 import './company-form.css';
 
 interface ProfileValues {
@@ -126,7 +126,7 @@ interface PlacesFieldProps {
 /** The fields for the places of a company, each with a city and a country. */
 function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
   const t = useT('employer');
-  const countries = useCountries();
+  const countries = useCountrySource();
   const { rows, add, remove, group } = useFormList(form, 'places');
   const problem = errorOf('places');
   return (
@@ -141,12 +141,13 @@ function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
               error={errorOf(`places.${index}.city`)}
               {...form.register(`places.${index}.city`)}
             />
-            <Select
+            <PickerField
+              form={form}
+              name={`places.${index}.country`}
               label={t('form.placeCountry')}
               placeholder={t('form.choose')}
-              options={countries}
+              source={countries}
               error={errorOf(`places.${index}.country`)}
-              {...form.register(`places.${index}.country`)}
             />
           </div>
           <span className="company-form__remove">

@@ -50,10 +50,10 @@ export const JobForm = observer(function JobForm({ companies }: { readonly compa
         />
       </FormSection>
       <FormSection title={t('form.where')}>
-        <JobPlaceFields field={field} errorOf={errorOf} />
+        <JobPlaceFields form={form} errorOf={errorOf} />
       </FormSection>
       <FormSection title={t('form.pay')}>
-        <JobPayFields field={field} errorOf={errorOf} />
+        <JobPayFields form={form} errorOf={errorOf} />
       </FormSection>
       <JobFormPreview control={form.control} companies={companies} />
       <div className="jobform__end">

@@ -1,83 +1,86 @@
-import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
+import type { JSX } from 'react';
+import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/job.ts';
 import { PAY_PERIODS } from '../../contract/salary.ts';
-import { JobSearchStore } from '../search/job-search-store.ts';
 import type { JobFieldsProps } from './job-form-values.ts';
-import { useCategoryName } from './use-category-name.ts';
 
 /** The fields for the location, the work mode, the employment type and the category. */
-export function JobPlaceFields({ field, errorOf }: JobFieldsProps): JSX.Element {
+export function JobPlaceFields({ form, errorOf }: JobFieldsProps): JSX.Element {
   const t = useT('jobs');
+  const modes = useOffered(offeredList('work-modes'));
+  const types = useOffered(offeredList('employment-types'));
+  const field = form.register;
   return (
     <>
       <TextInput label={t('form.location')} help={t('form.locationHelp')} error={errorOf('location')} {...field('location')} />
       <div className="fields__pair">
         <Select
           label={t('form.workMode')}
-          options={WORK_MODES.map((value) => ({ value, label: t(`workMode.${value}`) }))}
+          options={modes(
+            WORK_MODES.map((value) => ({ value, label: t(`workMode.${value}`) })),
+            [form.watch('workMode')],
+          )}
           error={errorOf('workMode')}
           {...field('workMode')}
         />
         <Select
           label={t('form.employmentType')}
-          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
+          options={types(
+            EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) })),
+            [form.watch('employmentType')],
+          )}
           error={errorOf('employmentType')}
           {...field('employmentType')}
         />
       </div>
-      <CategoryField field={field} errorOf={errorOf} />
+      <CategoryField form={form} errorOf={errorOf} />
     </>
   );
 }
 
-/** Fetches the list of categories. When that fails, the user can try again or leave the field empty. */
-const CategoryField = observer(function CategoryField({ field, errorOf }: JobFieldsProps): JSX.Element {
+function CategoryField({ form, errorOf }: JobFieldsProps): JSX.Element {
   const t = useT('jobs');
-  const nameOf = useCategoryName();
-  const search = useService(JobSearchStore);
-  const { value: categories = [], status } = search.categories;
-  useEffect(() => void search.loadCategories(), [search]);
+  const source = useListSource(offeredList('job-categories'), {
+    nameOf: (code) => t(`category.${code}`, { defaultValue: '' }) || undefined,
+  });
   return (
-    <>
-      <Select
-        // Sets the kept choice once the list is loaded.
-        key={categories.length}
-        label={t('form.category')}
-        optional
-        placeholder={t('form.noCategory')}
-        options={categories.map((category) => ({ value: category.code, label: nameOf(category) }))}
-        error={errorOf('category')}
-        {...field('category')}
-      />
-      {status === 'failed' && <ErrorNote title={t('form.categoriesFailed')} onRetry={() => void search.loadCategories()} />}
-    </>
+    <PickerField
+      form={form}
+      name="category"
+      label={t('form.category')}
+      optional
+      placeholder={t('form.noCategory')}
+      source={source}
+      error={errorOf('category')}
+    />
   );
-});
+}
 
 /** The salary range: two amounts in major units, currency and period. */
-export function JobPayFields({ field, errorOf }: JobFieldsProps): JSX.Element {
+export function JobPayFields({ form, errorOf }: JobFieldsProps): JSX.Element {
   const t = useT('jobs');
+  const currencies = useListSource(offeredList('currencies'), { nameOf: () => undefined, showsCode: true });
+  const periods = useOffered(offeredList('pay-periods'));
+  const field = form.register;
   return (
     <fieldset className="field">
       <legend className="vh">{t('form.pay')}</legend>
       <div className="fields__pair">
         <TextInput label={t('form.payMin')} inputMode="decimal" autoComplete="off" error={errorOf('payMin')} {...field('payMin')} />
         <TextInput label={t('form.payMax')} inputMode="decimal" autoComplete="off" error={errorOf('payMax')} {...field('payMax')} />
-        <Select
-          label={t('form.currency')}
-          options={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }))}
-          error={errorOf('currency')}
-          {...field('currency')}
-        />
+        <PickerField form={form} name="currency" label={t('form.currency')} source={currencies} error={errorOf('currency')} />
         <Select
           label={t('form.period')}
-          options={PAY_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+          options={periods(
+            PAY_PERIODS.map((value) => ({ value, label: t(`period.${value}`) })),
+            [form.watch('period')],
+          )}
           error={errorOf('period')}
           {...field('period')}
         />

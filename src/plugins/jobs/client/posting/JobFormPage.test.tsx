@@ -2,14 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { fakeNamedList } from '#core/testing/fake-named-list.ts';
+import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { JobSearchStore } from '../search/job-search-store.ts';
 import { aJob, idOf } from '../testing/job-builders.ts';
 
 const company = { id: idOf(2), name: 'Test Company' };
-const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 0 }] };
+const offered = fakeNamedList({
+  'job-categories': { engineering: 'Engineering', nursing: 'Nursing' },
+  'work-modes': { onsite: 'On site', remote: 'Remote' },
+  currencies: { CHF: 'Swiss Franc', EUR: 'Euro', GBP: 'British Pound', USD: 'US Dollar' },
+});
 const description = 'You keep the pumps running and visit the sites on foot. '.repeat(4).trim();
 
 const open = (api: FakeReplies = {}): Promise<View> =>
@@ -17,7 +22,7 @@ const open = (api: FakeReplies = {}): Promise<View> =>
     at: href(jobRoutes.form),
     as: 'employer',
     me: { abilities: ['job-posting:create'] },
-    api: { 'employer.list-my-companies': { items: [company] }, 'jobs.list-categories': categories, 'jobs.get': aJob(), ...api },
+    api: { 'employer.list-my-companies': { items: [company] }, 'admin-masters.list-offered': offered, 'jobs.get': aJob(), ...api },
   });
 
 async function fill(view: View): Promise<void> {
@@ -27,7 +32,7 @@ async function fill(view: View): Promise<void> {
   await view.user.type(screen.getByLabelText('Location'), 'Deventer');
   await view.user.type(screen.getByLabelText('Pay from'), '48000');
   await view.user.type(screen.getByLabelText('Pay to'), '60,000.50');
-  await view.user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+  await pick(view.user, screen.getByLabelText('Currency'), 'EUR');
 }
 
 describe('the form of a job posting', () => {
@@ -68,7 +73,9 @@ describe('the form of a job posting', () => {
     expect(currency).toHaveValue('CHF');
     await view.user.selectOptions(screen.getByLabelText('Company'), 'Company of no country');
     expect(currency).toHaveValue('USD');
-    await view.user.selectOptions(currency, 'EUR');
+    await view.user.clear(currency);
+    await view.user.type(currency, 'euro');
+    await view.user.click(await screen.findByRole('option', { name: /EUR/ }));
     await view.user.selectOptions(screen.getByLabelText('Company'), 'Test Company');
     expect(currency).toHaveValue('EUR');
   });
@@ -96,22 +103,25 @@ describe('the form of a job posting', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Lock keeper');
   });
 
-  it('fetches the categories again on request, and restores the chosen category', async () => {
-    let calls = 0;
-    const listed = () => {
-      calls += 1;
-      if (calls === 2) throw refusal(500, 'internal', 'The server failed.');
-      return categories;
-    };
-    const view = await open({ 'jobs.list-categories': listed });
-    await view.user.selectOptions(await screen.findByLabelText('Category'), 'Engineering');
-    view.resolve(JobSearchStore).categories.clear();
+  it('offers the categories by name, and restores the chosen one', async () => {
+    const view = await open();
+    await pick(view.user, await screen.findByLabelText('Category'), 'Engineering');
     await view.open(href(jobRoutes.hub));
     await view.open(href(jobRoutes.form));
-    expect(await screen.findByText('The categories did not load. You can post without one.')).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('engineering'));
-    expect(screen.queryByText(/The categories did not load/)).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Category')).toHaveValue('Engineering');
+  });
+
+  it('leaves out work modes that are no longer offered, but not the chosen one', async () => {
+    const view = await open({ 'admin-masters.list-offered': fakeNamedList({ 'work-modes': { remote: 'Remote' } }) });
+    const modes = (): (string | null)[] =>
+      within(screen.getByLabelText('Work mode'))
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    await screen.findByLabelText('Work mode');
+    await waitFor(() => expect(modes()).toEqual(['On site', 'Remote']));
+    await view.user.selectOptions(screen.getByLabelText('Work mode'), 'Remote');
+    expect(modes()).toEqual(['Remote']);
+    expect(within(screen.getByLabelText('Employment type')).getAllByRole('option').length).toBeGreaterThan(2);
   });
 
   it('shows a preview of the search result while the user writes', async () => {

@@ -1,4 +1,4 @@
-import type { FieldPath, UseFormRegister } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import type { EmploymentType, WorkMode } from '../../contract/job.ts';
 import { minorDigits, type PayPeriod, type Salary } from '../../contract/salary.ts';
@@ -19,7 +19,7 @@ export interface JobFormValues {
 }
 
 export interface JobFieldsProps {
-  readonly field: UseFormRegister<JobFormValues>;
+  readonly form: UseFormReturn<JobFormValues>;
   /** The error message of a field, if it is invalid. */
   readonly errorOf: (field: FieldPath<JobFormValues>) => string | undefined;
 }

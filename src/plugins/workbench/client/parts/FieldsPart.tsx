@@ -1,9 +1,11 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { InstantInput } from '#core/client/forms/InstantInput.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox, Switch } from '#core/client/ui/Checkbox.tsx';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
+import { Picker, PickerOfSeveral } from '#core/client/ui/picker/Picker.tsx';
+import { constantSource } from '#core/client/ui/picker/picker-source.ts';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
@@ -18,6 +20,9 @@ export function FieldsPart(): JSX.Element {
   const [isOn, setOn] = useState(true);
   const form = useForm({ defaultValues: { instant: '2026-03-01T09:30:00.000Z' } });
   const options = ['first', 'second'].map((value) => ({ value, label: t(`field.${value}`) }));
+  const source = useMemo(() => constantSource(['first', 'second'].map((value) => ({ value, label: t(`field.${value}`) }))), [t]);
+  const [one, setOne] = useState('');
+  const [several, setSeveral] = useState<readonly string[]>(['first']);
   return (
     <div className="form">
       <SearchBar
@@ -30,6 +35,8 @@ export function FieldsPart(): JSX.Element {
       <TextArea label={t('field.area')} help={t('field.help')} />
       <InstantInput label={t('field.instant')} form={form} name="instant" />
       <Select label={t('field.select')} placeholder={t('field.any')} options={options} defaultValue="" />
+      <Picker label={t('field.picker')} help={t('field.help')} source={source} value={one} onChange={setOne} />
+      <PickerOfSeveral label={t('field.pickers')} source={source} values={several} most={2} onChange={setSeveral} />
       <RadioGroup label={t('field.radios')} options={options} value={radio} onChange={setRadio} />
       <Checkbox label={t('field.check')} help={t('field.help')} defaultChecked />
       <Switch label={t('field.switch')} checked={isOn} onChange={setOn} />

@@ -2,9 +2,11 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { educationSchema } from '../../../contract/section-schemas.ts';
 import { EDUCATION_LEVELS, type Education } from '../../../contract/sections.ts';
 import { useEducationWords } from '../../fields/item-words.ts';
@@ -46,6 +48,7 @@ function blankEducation(): Education {
 /** One school, training or course of study. */
 function CourseFields({ form, errorOf }: ItemFieldsProps<Education>): JSX.Element {
   const t = useT('candidate');
+  const offered = useOffered(offeredList('education-levels'));
   const year = new Date().getFullYear();
   return (
     <>
@@ -55,7 +58,10 @@ function CourseFields({ form, errorOf }: ItemFieldsProps<Education>): JSX.Elemen
           label={t('education.level')}
           optional
           placeholder={t('list.choose')}
-          options={EDUCATION_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
+          options={offered(
+            EDUCATION_LEVELS.map((value) => ({ value, label: t(`level.${value}`) })),
+            [form.watch('level')],
+          )}
           error={errorOf('level')}
           {...form.register('level')}
         />

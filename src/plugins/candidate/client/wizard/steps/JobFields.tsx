@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
 import { skillNameSchema } from '../../../contract/section-schemas.ts';
 import type { Job } from '../../../contract/sections.ts';
@@ -17,6 +19,7 @@ const SET = { shouldDirty: true } as const;
 export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
+  const offered = useOffered(offeredList('employment-types'));
   return (
     <>
       <div className="fields-2">
@@ -33,7 +36,10 @@ export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element 
           label={t('experience.employmentType')}
           optional
           placeholder={t('list.choose')}
-          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: jobs(`employmentType.${value}`) }))}
+          options={offered(
+            EMPLOYMENT_TYPES.map((value) => ({ value, label: jobs(`employmentType.${value}`) })),
+            [form.watch('employmentType')],
+          )}
           error={errorOf('employmentType')}
           {...form.register('employmentType')}
         />

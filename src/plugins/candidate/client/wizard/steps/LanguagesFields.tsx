@@ -2,7 +2,10 @@ import { type JSX, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { Picker } from '#core/client/ui/picker/Picker.tsx';
+import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { Select } from '#core/client/ui/Select.tsx';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { LANGUAGE_LEVELS, type SpokenLanguage } from '../../../contract/sections.ts';
 import { Fault } from '../../fields/Fault.tsx';
 import { useProfileWords } from '../../fields/profile-words.ts';
@@ -60,19 +63,22 @@ interface AddLanguageProps {
 function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
   const t = useT('candidate');
   const words = useProfileWords();
-  const form = useRef<HTMLFieldSetElement>(null);
+  const language = useRef<{ readonly focus: () => void }>(null);
+  const levels = useRef<HTMLSelectElement>(null);
+  const source = useListSource(offeredList('languages'), {
+    nameOf: words.language,
+    isByName: true,
+    isLeftOut: (other) => known.includes(other),
+  });
   const [code, setCode] = useState('');
   const [level, setLevel] = useState('');
   const [isLevelMissing, setLevelMissing] = useState(false);
-  const focus = (field: 'language' | 'level'): void => {
-    form.current?.querySelectorAll('select')[field === 'language' ? 0 : 1]?.focus();
-  };
   /** Answers whether the language is in the list. */
   const add = (): boolean => {
     const chosen = LANGUAGE_LEVELS.find((each) => each === level);
     setLevelMissing(chosen === undefined);
     if (chosen === undefined) {
-      focus('level');
+      levels.current?.focus();
       return false;
     }
     onAdd({ id: newId(), code, level: chosen });
@@ -82,19 +88,21 @@ function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
   };
   usePendingInput({ isTyped: () => code !== '', mayBeTyped: code !== '', keep: add });
   const press = (): void => {
-    if (code === '' || add()) focus('language');
+    if (code === '' || add()) language.current?.focus();
   };
   return (
-    <fieldset className="field add-language" ref={form}>
+    <fieldset className="field add-language">
       <legend className="vh">{t('languages.add')}</legend>
-      <Select
+      <Picker
+        ref={language}
         label={t('languages.language')}
         placeholder={t('list.choose')}
-        options={words.languages().filter(({ value }) => !known.includes(value))}
+        source={source}
         value={code}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={setCode}
       />
       <Select
+        ref={levels}
         label={t('languages.level')}
         placeholder={t('list.choose')}
         options={LANGUAGE_LEVELS.map((value) => ({ value, label: t(`languageLevel.${value}`) }))}

@@ -1,7 +1,11 @@
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { Picker } from '#core/client/ui/picker/Picker.tsx';
+import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { minorDigits, PAY_PERIODS, type PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type { PayWish } from '../../../contract/sections.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -12,6 +16,8 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
   const t = useT('candidate');
   const jobs = useT('jobs');
   const wish = form.watch('pay');
+  const currencies = useListSource(offeredList('currencies'), { nameOf: () => undefined, showsCode: true });
+  const offered = useOffered(offeredList('pay-periods'));
   // Kept outside the form, because without an amount the form value is `null` and cannot hold them.
   const [currency, setCurrency] = useState(wish?.currency ?? 'USD');
   const [period, setPeriod] = useState<PayPeriod>(wish?.period ?? 'year');
@@ -34,15 +40,19 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
           onChange={(typed) => change({ amount: typed, currency, period })}
         />
         <div className="month__pair">
-          <Select
+          <Picker
             label={jobs('form.currency')}
-            options={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }))}
+            source={currencies}
             value={currency}
-            onChange={({ target }) => change({ amount, currency: target.value, period })}
+            // An amount always has a currency.
+            onChange={(code) => code !== '' && change({ amount, currency: code, period })}
           />
           <Select
             label={jobs('form.period')}
-            options={PAY_PERIODS.map((value) => ({ value, label: jobs(`period.${value}`) }))}
+            options={offered(
+              PAY_PERIODS.map((value) => ({ value, label: jobs(`period.${value}`) })),
+              [period],
+            )}
             value={period}
             onChange={({ target }) => change({ amount, currency, period: PAY_PERIODS.find((each) => each === target.value) ?? period })}
           />

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import { useCountries } from '#core/client/i18n/use-countries.ts';
+import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
-import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { linkSchema } from '../../../contract/section-fields.ts';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { CountriesField } from '../../fields/CountriesField.tsx';
 import { DistanceField } from '../../fields/DistanceField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
+import { useCountrySource } from '../../fields/use-country-source.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { useConfirmedPhone } from '../use-confirmed-phone.ts';
 
@@ -46,13 +46,14 @@ function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element
   const t = useT('candidate');
   return (
     <div className="fields-2">
-      <Select
+      <PickerField
+        form={form}
+        name="country"
         label={t('place.country')}
         placeholder={t('place.chooseCountry')}
-        autoComplete="country"
-        options={useCountries()}
+        autoComplete="country-name"
+        source={useCountrySource()}
         error={errorOf('country')}
-        {...form.register('country')}
       />
       <TextInput label={t('place.city')} limit={120} autoComplete="address-level2" error={errorOf('city')} {...form.register('city')} />
       <TextInput

@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { jobTitleSchema } from '../../../contract/section-schemas.ts';
 import { ChecksField } from '../../fields/ChecksField.tsx';
@@ -15,6 +17,8 @@ import { PayFields } from './PayFields.tsx';
 export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
+  const types = useOffered(offeredList('employment-types'));
+  const modes = useOffered(offeredList('work-modes'));
   return (
     <>
       <ChipsField
@@ -28,17 +32,23 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
       />
       <ChecksField
         label={t('preferences.employmentTypes')}
-        options={EMPLOYMENT_TYPES.map((value) => ({ value, label: jobs(`employmentType.${value}`) }))}
+        options={types(
+          EMPLOYMENT_TYPES.map((value) => ({ value, label: jobs(`employmentType.${value}`) })),
+          form.watch('employmentTypes'),
+        )}
         values={form.watch('employmentTypes')}
         error={errorOf('employmentTypes')}
-        onChange={(types) => form.setValue('employmentTypes', types, TYPED)}
+        onChange={(chosen) => form.setValue('employmentTypes', chosen, TYPED)}
       />
       <ChecksField
         label={t('preferences.workModes')}
-        options={WORK_MODES.map((value) => ({ value, label: jobs(`workMode.${value}`) }))}
+        options={modes(
+          WORK_MODES.map((value) => ({ value, label: jobs(`workMode.${value}`) })),
+          form.watch('workModes'),
+        )}
         values={form.watch('workModes')}
         error={errorOf('workModes')}
-        onChange={(modes) => form.setValue('workModes', modes, TYPED)}
+        onChange={(chosen) => form.setValue('workModes', chosen, TYPED)}
       />
       <FieldsPart title={t('preferences.begin')}>
         <AvailabilityFields form={form} errorOf={errorOf} />

@@ -1,0 +1,34 @@
+import type { MasterCatalogue } from './master-catalogue.ts';
+
+/** A code of master data in an object, and the path of its field in the request. */
+export interface UsedCode {
+  readonly entity: string;
+  /** Empty when the field is not filled in. */
+  readonly code: string;
+  readonly path: string;
+}
+
+/**
+ * The paths of codes that may not be newly used. Codes that the object had before stay valid, in any of its fields. It asks once for each
+ * kind that has new codes.
+ */
+export async function notOffered(
+  catalogue: Pick<MasterCatalogue, 'refused'>,
+  used: readonly UsedCode[],
+  before: readonly UsedCode[] = [],
+): Promise<readonly string[]> {
+  const had = new Set(before.map(keyOf));
+  const added = used.filter((code) => code.code !== '' && !had.has(keyOf(code)));
+  const kinds = [...Map.groupBy(added, ({ entity }) => entity)];
+  const refused = await Promise.all(
+    kinds.map(async ([entity, codes]) => {
+      const found = await catalogue.refused(entity, [...new Set(codes.map(({ code }) => code))]);
+      return codes.filter(({ code }) => found.includes(code));
+    }),
+  );
+  return refused.flat().map(({ path }) => path);
+}
+
+function keyOf({ entity, code }: UsedCode): string {
+  return `${entity} ${code}`;
+}

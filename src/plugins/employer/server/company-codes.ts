@@ -1,0 +1,31 @@
+import { issueAt } from '#core/contract/errors.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { notOffered, type UsedCode } from '#plugins/admin-masters/contract/not-offered.ts';
+import type { CompanyChanges } from '../contract/company.ts';
+import { employerIssues } from '../contract/issues.ts';
+
+type Coded = Pick<CompanyChanges, 'country' | 'size' | 'places'>;
+
+/** The codes of master data in a company or in a change of it. */
+export function companyCodes({ country, size, places = [] }: Coded): UsedCode[] {
+  return [
+    { entity: 'countries', code: country ?? '', path: 'country' },
+    { entity: 'company-sizes', code: size ?? '', path: 'size' },
+    ...places.map((place, index) => ({ entity: 'countries', code: place.country, path: `places.${index}.country` })),
+  ].filter(({ code }) => code !== '');
+}
+
+/** Refuses codes that are hidden or unknown, unless the company already has them. */
+export async function demandOffered(
+  catalogue: MasterCatalogue,
+  used: readonly UsedCode[],
+  before: readonly UsedCode[] = [],
+): Promise<void> {
+  const paths = await notOffered(catalogue, used, before);
+  if (paths.length > 0)
+    throw new ApiFault(
+      'invalid',
+      paths.map((path) => issueAt(path, employerIssues['employer.not-offered'])),
+    );
+}
