@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { directionOf } from '#core/client/i18n/language.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { MasterField } from '../../contract/define-master.ts';
@@ -19,6 +20,7 @@ interface PartTextProps {
 /** A value of a row in words. */
 export function PartText({ entity, path, value }: PartTextProps): JSX.Element {
   const t = useT('admin-masters');
+  const format = useFormat();
   const { description } = entity;
   const field = description.fields.find(({ name }) => path === `fields.${name}`);
   const [group, language] = path.split('.');
@@ -29,6 +31,7 @@ export function PartText({ entity, path, value }: PartTextProps): JSX.Element {
   }
   const text = String(value);
   if (field !== undefined) return <FieldText entity={entity} field={field} text={text} />;
+  if (typeof value === 'number') return <>{format.number(value)}</>;
   if (path === 'parent' || path === 'mergedInto') return <RowNames entity={description.entity} codes={[text]} />;
   if (path === 'uri') return <bdi dir="ltr">{text}</bdi>;
   return <bdi lang={group === 'names' ? language : undefined}>{text}</bdi>;

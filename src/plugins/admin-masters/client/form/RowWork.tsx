@@ -4,6 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import type { MasterAction } from '../../contract/master-access.ts';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
+import { RowHistory } from '../history/RowHistory.tsx';
 import { mayDo } from '../may.ts';
 import { DeleteRow } from './DeleteRow.tsx';
 import { RowFacts } from './RowFacts.tsx';
@@ -36,6 +37,7 @@ export const RowWork = observer(function RowWork({ list, row, onLatest }: RowWor
       <div className="masters__beside">
         <UsedBy row={row} />
         {may('delete') && !isFixed && <DeleteRow list={list} row={row} />}
+        <RowHistory list={list} row={row} mayUndo={rights.update} onLatest={onLatest} />
       </div>
     </div>
   );
