@@ -30,12 +30,12 @@ interface RowPickerProps extends FieldTexts {
 
 /** A search for rows by their names, and the choice of one or several of them. */
 export const RowPicker = observer(function RowPicker(props: RowPickerProps): JSX.Element {
-  const { label, entity, source, chosen, onChange, inputRef, help, error, optional } = props;
+  const { label, entity, source, chosen, onChange, except, inputRef, help, error, optional } = props;
   const t = useT('admin-masters');
   const [q, setQ] = useState('');
   const { resource, load } = useFoundRows(source, q.trim());
   const nameOf = useRowNames(entity, chosen);
-  const found = resource.value;
+  const found = resource.value?.filter(({ code }) => code !== except);
   return (
     <div className="masters__picker">
       <TextInput
@@ -75,7 +75,6 @@ const FoundRows = observer(function FoundRows({
   chosen,
   max,
   onChange,
-  except,
 }: RowPickerProps & { readonly found: readonly OfferedRow[] }): JSX.Element {
   const group = useId();
   const nameOf = useNameOf();
@@ -87,21 +86,19 @@ const FoundRows = observer(function FoundRows({
   return (
     <fieldset className="masters__found">
       <legend className="vh">{label}</legend>
-      {found
-        .filter(({ code }) => code !== except)
-        .map((row) => (
-          <Checkbox
-            key={row.code}
-            kind={isSingle ? 'radio' : 'checkbox'}
-            name={group}
-            checked={chosen.includes(row.code)}
-            disabled={!isSingle && chosen.length >= max && !chosen.includes(row.code)}
-            onKeyDown={stayInForm}
-            onChange={() => toggle(row.code)}
-            label={<bdi>{nameOf(row)}</bdi>}
-            end={<code dir="ltr">{row.code}</code>}
-          />
-        ))}
+      {found.map((row) => (
+        <Checkbox
+          key={row.code}
+          kind={isSingle ? 'radio' : 'checkbox'}
+          name={group}
+          checked={chosen.includes(row.code)}
+          disabled={!isSingle && chosen.length >= max && !chosen.includes(row.code)}
+          onKeyDown={stayInForm}
+          onChange={() => toggle(row.code)}
+          label={<bdi>{nameOf(row)}</bdi>}
+          end={<code dir="ltr">{row.code}</code>}
+        />
+      ))}
     </fieldset>
   );
 });

@@ -6,6 +6,7 @@ import type { MasterAction } from '../../contract/master-access.ts';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { mayDo } from '../may.ts';
+import { MergeRow } from '../merge/MergeRow.tsx';
 import { DeleteRow } from './DeleteRow.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowForm } from './RowForm.tsx';
@@ -36,6 +37,7 @@ export const RowWork = observer(function RowWork({ list, row, onLatest }: RowWor
       </div>
       <div className="masters__beside">
         <UsedBy row={row} />
+        {may('merge') && !isFixed && <MergeRow list={list} row={row} />}
         {may('delete') && !isFixed && <DeleteRow list={list} row={row} />}
         <RowHistory list={list} row={row} mayUndo={rights.update} onLatest={onLatest} />
       </div>

@@ -21,10 +21,12 @@ interface SourceNeeds {
   readonly isComplete?: boolean;
   /** Only rows at the top level. */
   readonly isTop?: boolean;
+  /** Only visible rows. */
+  readonly isShown?: boolean;
 }
 
 /** The rows of a kind. Rows of kinds that forms offer need no right. */
-export function useRowSource({ entity, isComplete = false, isTop = false }: SourceNeeds): RowSource {
+export function useRowSource({ entity, isComplete = false, isTop = false, isShown = false }: SourceNeeds): RowSource {
   const api = useService(ApiClient);
   const kind = useContributions(masterEntities).find(({ thing }) => thing.value.description.entity === entity)?.thing.value;
   const isOffered = kind?.description.isOffered ?? false;
@@ -32,7 +34,7 @@ export function useRowSource({ entity, isComplete = false, isTop = false }: Sour
   return {
     search: async (q, signal) => {
       if (isOffered && !isComplete) return (await api.call(listOffered, { params, query: { q, limit: FOUND }, signal })).items;
-      const query = { q, limit: FOUND, ...(isTop && { parent: '' }) };
+      const query = { q, limit: FOUND, ...(isTop && { parent: '' }), ...(isShown && { filter: 'offered' as const }) };
       return (await api.call(listRows, { params, query, signal })).items;
     },
     find: async (codes, signal) => {
