@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { masterRoutes } from '../contract/routes.ts';
-import { openMasters as open, params, red } from './testing/open-masters.ts';
+import { openMasters as open, params, red, rest } from './testing/open-masters.ts';
 
 describe('rows', () => {
   it('show whether they are used and offered, and link to their form', async () => {
@@ -29,7 +29,8 @@ describe('rows', () => {
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(view.address).toBe('/admin/settings/masters/colours');
     const { body } = view.api.calls.find(({ id }) => id === 'admin-masters.update-row') ?? {};
-    expect(body).toEqual({ name: 'Scarlet', names: { de: 'Rot' }, isHidden: true, version: 2 });
+    const values = { description: '', fields: { shade: null }, uri: null, alternatives: [] };
+    expect(body).toEqual({ name: 'Scarlet', names: { de: 'Rot' }, ...values, isHidden: true, version: 2 });
   });
 
   it('cannot be deleted while they are in use', async () => {
@@ -39,7 +40,7 @@ describe('rows', () => {
   });
 
   it('are deleted after a confirmation when they are unused', async () => {
-    const replies = { 'admin-masters.get-row': { ...red, uses: 0 }, 'admin-masters.delete-row': undefined };
+    const replies = { 'admin-masters.get-row': { ...red, ...rest, uses: 0, usedBy: [] }, 'admin-masters.delete-row': undefined };
     const view = await open(href(masterRoutes.form, params, { code: 'red' }), replies);
     await view.user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “Red”?' }));

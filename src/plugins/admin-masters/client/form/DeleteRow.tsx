@@ -9,15 +9,15 @@ import type { MasterRow } from '../../contract/master-row.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { type RowList, useReport } from './row-list.ts';
 
-/** Deletes an unused row. For a row in use, it says what to do instead. */
+/** Deletes an unused row. For a row in use or with rows below it, it says what to do instead. */
 export function DeleteRow({ list, row }: { readonly list: RowList; readonly row: MasterRow }): JSX.Element {
   const t = useT('admin-masters');
   const [isAsking, setAsking] = useState(false);
   const { busy, deleteIt } = useDeletion(list, row, () => setAsking(false));
-  if (row.uses > 0) return <p className="masters__delete muted">{t('form.inUse', { count: row.uses })}</p>;
+  if (row.uses > 0) return <p className="muted">{t('form.inUse', { count: row.uses })}</p>;
+  if (row.children > 0) return <p className="muted">{t('form.hasChildren', { count: row.children })}</p>;
   return (
     <div className="masters__delete">
-      <p className="muted">{t('form.unused')}</p>
       <Button variant="rust" onClick={() => setAsking(true)}>
         {t('form.delete')}
       </Button>

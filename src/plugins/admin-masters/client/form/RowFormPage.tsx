@@ -5,7 +5,9 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams, useSearch } from '#core/client/navigation/page-address.ts';
+import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -13,29 +15,38 @@ import { getRow } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { RowForm } from './RowForm.tsx';
+import { RowPath } from './RowPath.tsx';
+import { RowWork } from './RowWork.tsx';
 import type { RowList } from './row-list.ts';
 
 /** Adds a row, or changes the row whose code is in the address. The address also holds the search text of the list. */
 export function Page(): JSX.Element | null {
   const { entity: name } = useParams(masterRoutes.form);
-  const { code, q } = useSearch();
+  const { code, parent, q } = useSearch();
   const entity = useEntity(name);
   if (entity === undefined) return null;
   const list = { entity, address: href(masterRoutes.rows, { entity: name }, { q }) };
-  return code === undefined ? <NewRow list={list} /> : <ChangeRow list={list} code={code} />;
+  if (code !== undefined) return <SavedRow key={code} list={list} code={code} />;
+  return entity.description.isFixed ? <NoNewRow /> : <NewRow list={list} parent={parent} />;
 }
 
-function NewRow({ list }: { readonly list: RowList }): JSX.Element {
+/** The rows of a fixed kind belong to a standard, so there is no page to add one. */
+function NoNewRow(): JSX.Element {
+  const t = useT('admin-masters');
+  return <ErrorScreen status={404} description={t('form.fixed')} />;
+}
+
+function NewRow({ list, parent }: { readonly list: RowList; readonly parent: string | undefined }): JSX.Element {
   const t = useT('admin-masters');
   return (
     <>
       <PageHeader title={t(`${list.entity.texts}.add`)} trail={useTrail(list)} />
-      <RowForm list={list} />
+      <RowForm list={list} parent={parent} may={{ update: true, hide: true }} />
     </>
   );
 }
 
-const ChangeRow = observer(function ChangeRow({ list, code }: { readonly list: RowList; readonly code: string }): JSX.Element {
+const SavedRow = observer(function SavedRow({ list, code }: { readonly list: RowList; readonly code: string }): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const trail = useTrail(list);
@@ -47,7 +58,9 @@ const ChangeRow = observer(function ChangeRow({ list, code }: { readonly list: R
   return (
     <>
       <PageHeader title={row.name} lead={<code dir="ltr">{row.code}</code>} trail={trail} />
-      <RowForm list={list} row={row} />
+      <RowPath list={list} path={row.path} />
+      {row.code !== code && <Note tone="sky" title={t('form.wasMerged', { code })} />}
+      <RowWork key={row.code} list={list} row={row} onLatest={resource.replace} />
     </>
   );
 });

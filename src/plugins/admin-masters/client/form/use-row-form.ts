@@ -1,59 +1,75 @@
+import { useMemo, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
 import type { z } from '#core/contract/schema.ts';
-import { createRow, updateRow } from '../../contract/endpoints.ts';
-import { type MasterRow, type MasterRowEdit, NAME_LANGUAGES, type NewMasterRow } from '../../contract/master-row.ts';
+import type { MasterDescription } from '../../contract/define-master.ts';
+import { createRow, getRow, updateRow } from '../../contract/endpoints.ts';
+import { valuesSchemaOf } from '../../contract/field-schemas.ts';
+import type { MasterRowDetail, MasterRowEdit, NewMasterRow } from '../../contract/master-row.ts';
 import { masterRowEditSchema, newMasterRowSchema } from '../../contract/schemas.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { type RowList, useReport } from './row-list.ts';
+import { type RowValues, rowBody, rowValues } from './row-values.ts';
+import { type Meanwhile, useMeanwhile } from './use-meanwhile.ts';
 
-export interface RowValues {
-  code: string;
-  name: string;
-  ar: string;
-  de: string;
-  fa: string;
-  he: string;
-  isHidden: boolean;
+export interface RowFormNeeds {
+  readonly list: RowList;
+  /** The saved row; absent for a new row. */
+  readonly row?: MasterRowDetail;
+  /** Code of the row above a new row. */
+  readonly parent?: string | undefined;
+  readonly may: { readonly update: boolean; readonly hide: boolean };
+  /** Called with the row as it is now, because another user changed it. */
+  readonly onLatest?: (row: MasterRowDetail) => void;
 }
 
-function rowValues(row: MasterRow | undefined): RowValues {
-  const { ar = '', de = '', fa = '', he = '' } = row?.names ?? {};
-  return { code: row?.code ?? '', name: row?.name ?? '', ar, de, fa, he, isHidden: row?.isHidden ?? false };
-}
-
-/** The request body for the field values. The version is that of the changed row. */
-function rowBody({ code, name, isHidden, ...names }: RowValues, row: MasterRow | undefined): object {
-  return row === undefined ? { code: code.trim(), name, names } : { name, names, isHidden, version: row.version };
-}
-
-/** Maps the path `names.de` to the field `de`. */
-function rowFieldOf(path: string): string {
-  return NAME_LANGUAGES.find((language) => path === `names.${language}`) ?? path;
+export interface RowFormState extends ContractFormState<RowValues> {
+  readonly meanwhile: Meanwhile;
 }
 
 /** The form of a row, bound to the call that adds or changes it. After a success it returns to the list. */
-export function useRowForm(list: RowList, row: MasterRow | undefined): ContractFormState<RowValues> {
-  const { entity } = list.entity.description;
+export function useRowForm({ list, row, parent, may, onLatest }: RowFormNeeds): RowFormState {
+  const { description } = list.entity;
+  const { entity } = description;
   const api = useService(ApiClient);
   const rows = useService(MasterRowsStore);
   const report = useReport(list);
-  const schema: z.ZodType<NewMasterRow | MasterRowEdit> = row === undefined ? newMasterRowSchema : masterRowEditSchema;
-  return useContractForm<RowValues, NewMasterRow | MasterRowEdit>({
-    schema,
-    defaults: rowValues(row),
-    toBody: (values) => rowBody(values, row),
-    fieldOf: rowFieldOf,
+  const [isExplained, setExplained] = useState(false);
+  const isNew = row === undefined;
+  const state = useContractForm<RowValues, NewMasterRow | MasterRowEdit>({
+    schema: useMemo(() => schemaOf(description, isNew), [description, isNew]),
+    defaults: rowValues(row, description, parent),
+    toBody: (values) => rowBody(values, description, may),
     draft: `masters-${entity}-${row?.code ?? 'new'}`,
     send: async (body) => {
-      const isChange = 'version' in body;
-      const saved = isChange
-        ? await api.call(updateRow, { params: { entity, code: row?.code ?? '' }, body })
-        : await api.call(createRow, { params: { entity }, body });
-      if (isChange) rows.changed(entity, saved);
-      else rows.outdate();
+      setExplained(false);
+      const saved = await send(body).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'conflict') await showLatest();
+        throw error;
+      });
+      if (isNew) rows.outdate();
+      else rows.changed(entity, saved);
       report('saved', saved.name);
     },
   });
+  const send = (body: NewMasterRow | MasterRowEdit): Promise<MasterRowDetail> =>
+    'version' in body
+      ? api.call(updateRow, { params: { entity, code: row?.code ?? '' }, body })
+      : api.call(createRow, { params: { entity }, body });
+  const showLatest = async (): Promise<void> => {
+    // The conflict itself is shown. Without the latest row, the failure of the form stays.
+    const latest = await api.call(getRow, { params: { entity, code: row?.code ?? '' }, quiet: true }).catch(() => undefined);
+    if (latest === undefined) return;
+    setExplained(true);
+    onLatest?.(latest);
+  };
+  return { ...state, failure: isExplained ? undefined : state.failure, meanwhile: useMeanwhile(state, row, description) };
+}
+
+/** The schema of the body, with the fields of the kind. */
+function schemaOf(description: MasterDescription, isNew: boolean): z.ZodType<NewMasterRow | MasterRowEdit> {
+  const fields = valuesSchemaOf(description).optional();
+  return isNew ? newMasterRowSchema.extend({ fields }) : masterRowEditSchema.extend({ fields });
 }

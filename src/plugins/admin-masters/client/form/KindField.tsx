@@ -1,0 +1,103 @@
+import type { JSX } from 'react';
+import { useController } from 'react-hook-form';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+import type { ChoiceField, NumberField, ReferenceField } from '../../contract/define-master.ts';
+import type { FieldInputProps } from './fields-props.ts';
+import { PatternInput } from './PatternInput.tsx';
+import { RowPicker } from './RowPicker.tsx';
+import { useRowSource } from './row-source.ts';
+import { usePartTexts } from './use-part-texts.ts';
+
+/** The input of one field of a kind. */
+export function KindField(props: FieldInputProps): JSX.Element {
+  const { entity, field, form, errorOf } = props;
+  const { labelOf, helpOf } = usePartTexts(entity);
+  const path = `fields.${field.name}` as const;
+  const texts = { label: labelOf(path), help: helpOf(field.name), error: errorOf(path), optional: field.isRequired !== true };
+  switch (field.kind) {
+    case 'line':
+      return <TextInput {...texts} dir="auto" limit={field.max} {...form.register(path)} />;
+    case 'text':
+      return <TextArea {...texts} rows={3} limit={field.max} {...form.register(path)} />;
+    case 'number':
+      return <NumberInput {...props} field={field} />;
+    case 'flag':
+      return <Checkbox label={texts.label} {...(texts.help !== undefined && { help: texts.help })} {...form.register(path)} />;
+    case 'choice':
+      return <ChoiceInput {...props} field={field} />;
+    case 'reference':
+      return <ReferenceInput {...props} field={field} />;
+    case 'pattern':
+      return <PatternInput {...props} field={field} />;
+  }
+}
+
+function NumberInput({ entity, field, form, errorOf }: FieldInputProps<NumberField>): JSX.Element {
+  const t = useT('admin-masters');
+  const format = useFormat();
+  const { labelOf, helpOf } = usePartTexts(entity);
+  const path = `fields.${field.name}` as const;
+  const limits = t('form.between', { min: format.number(field.min), max: format.number(field.max) });
+  const help = helpOf(field.name);
+  const isWhole = (field.decimals ?? 0) === 0;
+  return (
+    <TextInput
+      label={labelOf(path)}
+      help={help === undefined ? limits : `${help} ${limits}`}
+      optional={field.isRequired !== true}
+      // Keyboards with digits only have no minus.
+      inputMode={field.min < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
+      dir="ltr"
+      autoComplete="off"
+      error={errorOf(path)}
+      {...form.register(path)}
+    />
+  );
+}
+
+function ChoiceInput({ entity, field, form, errorOf }: FieldInputProps<ChoiceField>): JSX.Element {
+  const t = useT('admin-masters');
+  const { labelOf, helpOf, optionOf } = usePartTexts(entity);
+  const path = `fields.${field.name}` as const;
+  const isRequired = field.isRequired === true;
+  // A required choice has no empty option once it has a value. A new row begins without one.
+  const isUnset = !form.formState.defaultValues?.fields?.[field.name];
+  return (
+    <Select
+      label={labelOf(path)}
+      help={helpOf(field.name)}
+      optional={!isRequired}
+      error={errorOf(path)}
+      options={field.options.map((value) => ({ value, label: optionOf(field.name, value) }))}
+      {...((!isRequired || isUnset) && { placeholder: t(isRequired ? 'form.choose' : 'form.noChoice') })}
+      {...form.register(path)}
+    />
+  );
+}
+
+function ReferenceInput({ entity, field, form, errorOf }: FieldInputProps<ReferenceField>): JSX.Element {
+  const { labelOf, helpOf } = usePartTexts(entity);
+  const path = `fields.${field.name}` as const;
+  const max = field.max ?? 1;
+  const { field: input } = useController({ control: form.control, name: path });
+  const source = useRowSource({ entity: field.entity });
+  const codes = Array.isArray(input.value) ? input.value : typeof input.value === 'string' && input.value !== '' ? [input.value] : [];
+  return (
+    <RowPicker
+      label={labelOf(path)}
+      help={helpOf(field.name)}
+      error={errorOf(path)}
+      optional={field.isRequired !== true}
+      entity={field.entity}
+      source={source}
+      chosen={codes}
+      max={max}
+      inputRef={input.ref}
+      onChange={(chosen) => input.onChange(max === 1 ? (chosen[0] ?? '') : chosen)}
+    />
+  );
+}

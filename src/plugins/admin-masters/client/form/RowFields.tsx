@@ -1,0 +1,83 @@
+import type { JSX } from 'react';
+import { useController } from 'react-hook-form';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+import { AlternativesField } from './AlternativesField.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import { KindField } from './KindField.tsx';
+import { NamesFields } from './NamesFields.tsx';
+import { RowPicker } from './RowPicker.tsx';
+import { useRowSource } from './row-source.ts';
+
+/** The inputs for all values of a row, except whether it is hidden. */
+export function RowFields(props: FieldsProps & { readonly isNew: boolean }): JSX.Element {
+  const { entity, form, errorOf, isNew } = props;
+  const { description } = entity;
+  const t = useT('admin-masters');
+  const field = form.register;
+  return (
+    <>
+      <TextInput label={t('form.part.name')} limit={120} lang="en" dir="ltr" error={errorOf('name')} {...field('name')} />
+      {isNew && (
+        <TextInput
+          label={t('form.code')}
+          help={t('form.codeHelp')}
+          optional
+          dir="ltr"
+          limit={64}
+          error={errorOf('code')}
+          {...field('code')}
+        />
+      )}
+      {isNew && description.levels > 1 && <ParentField {...props} />}
+      <NamesFields form={form} errorOf={errorOf} />
+      <TextArea
+        label={t('form.part.description')}
+        help={t('form.descriptionHelp')}
+        optional
+        rows={3}
+        limit={500}
+        error={errorOf('description')}
+        {...field('description')}
+      />
+      {description.fields.map((one) => (
+        <KindField key={one.name} {...props} field={one} />
+      ))}
+      {description.hasUri && (
+        <TextInput
+          label={t('form.part.uri')}
+          help={t('form.uriHelp')}
+          optional
+          type="url"
+          dir="ltr"
+          limit={512}
+          error={errorOf('uri')}
+          {...field('uri')}
+        />
+      )}
+      {description.hasAlternatives && <AlternativesField form={form} errorOf={errorOf} />}
+    </>
+  );
+}
+
+/** The row above a new row. Existing rows are moved in the list. */
+function ParentField({ entity: { description }, form, errorOf }: FieldsProps): JSX.Element {
+  const t = useT('admin-masters');
+  const { field } = useController({ control: form.control, name: 'parent' });
+  // In a kind with two levels, only rows at the top can have rows below.
+  const source = useRowSource({ entity: description.entity, isComplete: true, isTop: description.levels === 2 });
+  return (
+    <RowPicker
+      label={t('form.part.parent')}
+      help={t('form.parentHelp')}
+      optional
+      error={errorOf('parent')}
+      entity={description.entity}
+      source={source}
+      chosen={field.value === '' ? [] : [field.value]}
+      max={1}
+      inputRef={field.ref}
+      onChange={([code = '']) => field.onChange(code)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { useWords } from '../../contract/master-entity.ts';
+import type { MasterRowDetail } from '../../contract/master-row.ts';
+
+interface UseListProps {
+  readonly code: string;
+  readonly usedBy: MasterRowDetail['usedBy'];
+}
+
+/** Uses by place, in the words of the plugins that use the row. */
+export function UseList({ code, usedBy }: UseListProps): JSX.Element | null {
+  const t = useT('admin-masters');
+  const words = useContributions(useWords).filter(({ thing }) => usedBy.some(({ by }) => by === thing.value.by));
+  const hasTexts = useTexts(['admin-masters', ...words.map(({ plugin }) => plugin)]);
+  if (!hasTexts) return null;
+  return (
+    <ul className="masters__uses">
+      {usedBy
+        .filter(({ count }) => count > 0)
+        .map(({ by, count }) => {
+          const place = words.find(({ thing }) => thing.value.by === by)?.thing.value;
+          const text = t(place?.text ?? 'form.otherUses', { count });
+          return (
+            <li key={by}>
+              {place?.href === undefined ? (
+                text
+              ) : (
+                <Link className="link" to={place.href(code)}>
+                  {text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { type JSX, useId, useState } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Modal } from '#core/client/ui/dialog/Modal.tsx';
+import type { MasterRowDetail } from '../../contract/master-row.ts';
+import { RowPicker } from '../form/RowPicker.tsx';
+import type { RowList } from '../form/row-list.ts';
+import { useRowSource } from '../form/row-source.ts';
+import { MergePreview } from './MergePreview.tsx';
+import './merge.css';
+
+interface MergeRowProps {
+  readonly list: RowList;
+  readonly row: MasterRowDetail;
+}
+
+/** A button that opens the dialog to merge the row into another one. */
+export function MergeRow({ list, row }: MergeRowProps): JSX.Element {
+  const t = useT('admin-masters');
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const close = (): void => setOpen(false);
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('merge.open')}</Button>
+      <Modal open={isOpen} onClose={close} labelledBy={titleId} className="masters__merge">
+        <div className="modal__in">
+          <h2 id={titleId}>{t('merge.title', { name: row.name })}</h2>
+          <MergeChoice list={list} row={row} onClose={close} />
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+/** The search for the other row, and what the merge would change. */
+function MergeChoice({ list, row, onClose }: MergeRowProps & { readonly onClose: () => void }): JSX.Element {
+  const t = useT('admin-masters');
+  const { entity } = list.entity.description;
+  const [into, setInto] = useState<string>();
+  // A row cannot be merged into a hidden one.
+  const source = useRowSource({ entity, isComplete: true, isShown: true });
+  return (
+    <>
+      <RowPicker
+        label={t('merge.target')}
+        help={t('merge.targetHelp', { name: row.name })}
+        entity={entity}
+        source={source}
+        chosen={into === undefined ? [] : [into]}
+        max={1}
+        except={row.code}
+        onChange={([code]) => setInto(code)}
+      />
+      {into === undefined ? (
+        <div className="modal__end">
+          <Button onClick={onClose}>{t('merge.cancel')}</Button>
+        </div>
+      ) : (
+        <MergePreview key={into} {...{ list, row, into, onClose }} />
+      )}
+    </>
+  );
+}
