@@ -11,7 +11,9 @@ export function valuesSchemaOf({ fields }: Pick<MasterDescription, 'fields'>): z
 
 function valueSchemaOf(field: MasterField): z.ZodType<MasterValue> {
   const schema = givenSchemaOf(field);
-  if (field.isRequired === true || isList(field)) return schema;
+  if (isList(field)) return schema;
+  // Otherwise an empty number would be read as 0.
+  if (field.isRequired === true) return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
 

@@ -91,8 +91,7 @@ function Signs({ actions }: { readonly actions: readonly MasterAction[] }): JSX.
   const format = useFormat();
   if (actions.length === 0) {
     return (
-      <span className="muted">
-        <span aria-hidden="true">–</span>
+      <span className="matrix__none">
         <span className="vh">{t('access.overview.none')}</span>
       </span>
     );

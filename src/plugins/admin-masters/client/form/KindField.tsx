@@ -3,13 +3,13 @@ import { useController } from 'react-hook-form';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { Picker, PickerOfSeveral } from '#core/client/ui/picker/Picker.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import type { ChoiceField, NumberField, ReferenceField } from '../../contract/define-master.ts';
+import { useRowSource } from '../rows/row-source.ts';
 import type { FieldInputProps } from './fields-props.ts';
 import { PatternInput } from './PatternInput.tsx';
-import { RowPicker } from './RowPicker.tsx';
-import { useRowSource } from './row-source.ts';
 import { usePartTexts } from './use-part-texts.ts';
 
 /** The input of one field of a kind. */
@@ -82,22 +82,19 @@ function ChoiceInput({ entity, field, form, errorOf }: FieldInputProps<ChoiceFie
 function ReferenceInput({ entity, field, form, errorOf }: FieldInputProps<ReferenceField>): JSX.Element {
   const { labelOf, helpOf } = usePartTexts(entity);
   const path = `fields.${field.name}` as const;
-  const max = field.max ?? 1;
+  const { max = 1 } = field;
   const { field: input } = useController({ control: form.control, name: path });
   const source = useRowSource({ entity: field.entity });
-  const codes = Array.isArray(input.value) ? input.value : typeof input.value === 'string' && input.value !== '' ? [input.value] : [];
-  return (
-    <RowPicker
-      label={labelOf(path)}
-      help={helpOf(field.name)}
-      error={errorOf(path)}
-      optional={field.isRequired !== true}
-      entity={field.entity}
-      source={source}
-      chosen={codes}
-      max={max}
-      inputRef={input.ref}
-      onChange={(chosen) => input.onChange(max === 1 ? (chosen[0] ?? '') : chosen)}
-    />
-  );
+  const look = {
+    label: labelOf(path),
+    help: helpOf(field.name),
+    error: errorOf(path),
+    optional: field.isRequired !== true,
+    source,
+    onChange: input.onChange,
+    onBlur: input.onBlur,
+    ref: input.ref,
+  };
+  if (max === 1) return <Picker {...look} value={typeof input.value === 'string' ? input.value : ''} />;
+  return <PickerOfSeveral {...look} most={max} values={Array.isArray(input.value) ? input.value : []} />;
 }

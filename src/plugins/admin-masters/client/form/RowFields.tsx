@@ -1,13 +1,12 @@
 import type { JSX } from 'react';
-import { useController } from 'react-hook-form';
+import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+import { useRowSource } from '../rows/row-source.ts';
 import { AlternativesField } from './AlternativesField.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { KindField } from './KindField.tsx';
 import { NamesFields } from './NamesFields.tsx';
-import { RowPicker } from './RowPicker.tsx';
-import { useRowSource } from './row-source.ts';
 
 /** The inputs for all values of a row, except whether it is hidden. */
 export function RowFields(props: FieldsProps & { readonly isNew: boolean }): JSX.Element {
@@ -63,21 +62,17 @@ export function RowFields(props: FieldsProps & { readonly isNew: boolean }): JSX
 /** The row above a new row. Existing rows are moved in the list. */
 function ParentField({ entity: { description }, form, errorOf }: FieldsProps): JSX.Element {
   const t = useT('admin-masters');
-  const { field } = useController({ control: form.control, name: 'parent' });
   // In a kind with two levels, only rows at the top can have rows below.
-  const source = useRowSource({ entity: description.entity, isComplete: true, isTop: description.levels === 2 });
+  const source = useRowSource({ entity: description.entity, isComplete: true, isShown: true, isTop: description.levels === 2 });
   return (
-    <RowPicker
+    <PickerField
+      form={form}
+      name="parent"
       label={t('form.part.parent')}
       help={t('form.parentHelp')}
       optional
       error={errorOf('parent')}
-      entity={description.entity}
       source={source}
-      chosen={field.value === '' ? [] : [field.value]}
-      max={1}
-      inputRef={field.ref}
-      onChange={([code = '']) => field.onChange(code)}
     />
   );
 }

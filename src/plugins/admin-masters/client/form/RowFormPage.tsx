@@ -14,18 +14,20 @@ import { href } from '#core/contract/route-ref.ts';
 import { getRow } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
+import { shownRowsIn } from '../rows/shown-rows.ts';
 import { RowForm } from './RowForm.tsx';
 import { RowPath } from './RowPath.tsx';
 import { RowWork } from './RowWork.tsx';
 import type { RowList } from './row-list.ts';
 
-/** Adds a row, or changes the row whose code is in the address. The address also holds the search text of the list. */
+/** Adds a row, or changes the row whose code is in the address. The address also holds what the list shows. */
 export function Page(): JSX.Element | null {
   const { entity: name } = useParams(masterRoutes.form);
-  const { code, parent, q } = useSearch();
+  const search = useSearch();
+  const { code, parent } = search;
   const entity = useEntity(name);
   if (entity === undefined) return null;
-  const list = { entity, address: href(masterRoutes.rows, { entity: name }, { q }) };
+  const list = { entity, address: href(masterRoutes.rows, { entity: name }, { ...shownRowsIn(search) }) };
   if (code !== undefined) return <SavedRow key={code} list={list} code={code} />;
   return entity.description.isFixed ? <NoNewRow /> : <NewRow list={list} parent={parent} />;
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type JSX } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
-import { useNameOf, useRowSource } from './row-source.ts';
+import { useRowSource } from '../rows/row-source.ts';
 
 interface RowNamesProps {
   readonly entity: string;
@@ -24,17 +24,12 @@ export const RowNames = observer(function RowNames({ entity, codes }: RowNamesPr
 });
 
 /** Returns a function that names the rows with these codes. Call it in an observer. */
-export function useRowNames(entity: string, codes: readonly string[]): (code: string) => string {
+function useRowNames(entity: string, codes: readonly string[]): (code: string) => string {
   const source = useRowSource({ entity });
-  const nameOf = useNameOf();
   const { resource } = useResource(
-    async (signal) => (codes.length === 0 ? [] : source.find(codes, signal)),
+    async (signal) => (codes.length === 0 ? [] : source.named(codes, signal)),
     `${entity} ${codes.join(',')}`,
   );
-  const found = resource.value ?? [];
-  return (code) => {
-    // The only row that was asked for may have been merged into another one.
-    const row = found.find((one) => one.code === code) ?? (codes.length === 1 ? found[0] : undefined);
-    return row === undefined ? code : nameOf(row);
-  };
+  const names = new Map(resource.value?.map(({ value, label }) => [value, label]));
+  return (code) => names.get(code) ?? code;
 }

@@ -5,8 +5,8 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
+import { useNameOf } from '../rows/row-source.ts';
 import type { RowList } from './row-list.ts';
-import { useNameOf } from './row-source.ts';
 
 interface RowPathProps {
   readonly list: RowList;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '#core/testing/fake-api.ts';
+import { pick } from '#core/testing/pick.ts';
 import { FORM, matt, NEW, openPaints, sentTo } from '../testing/open-paints.ts';
 
 const save = { name: 'Save' };
@@ -31,10 +32,8 @@ describe('The form of a row', () => {
   it('chooses rows of another kind by their names', async () => {
     const view = await openPaints({ replies: { 'admin-masters.update-row': matt } });
     expect(await screen.findByRole('button', { name: 'Remove Zinc white' })).toBeVisible();
-    await view.user.type(screen.getByLabelText('Pigments'), 'och');
-    await view.user.click(await screen.findByRole('checkbox', { name: /Ochre/ }));
-    await view.user.type(screen.getByLabelText('Binder'), 'zin{Enter}');
-    await view.user.click(await screen.findByRole('radio', { name: /Zinc white/ }));
+    await pick(view.user, screen.getByLabelText('Pigments'), 'Och');
+    await pick(view.user, screen.getByLabelText('Binder'), 'Zin');
     await view.user.click(screen.getByRole('button', save));
     await waitFor(() => expect(sentTo(view, 'update-row')).toMatchObject({ fields: { pigments: ['zinc', 'ochre'], binder: 'zinc' } }));
   });
@@ -125,16 +124,15 @@ describe('A new row', () => {
         'admin-masters.create-row': matt,
       },
     });
-    expect(await screen.findByRole('button', { name: 'Remove White' })).toBeVisible();
-    await view.user.type(screen.getByLabelText('Row above'), 'cre');
-    await view.user.click(await screen.findByRole('radio', { name: /Cream/ }));
+    await waitFor(() => expect(screen.getByLabelText('Row above')).toHaveValue('White'));
+    await pick(view.user, screen.getByLabelText('Row above'), 'Cre');
     await view.user.type(screen.getByLabelText('Name in English'), 'Ivory');
     await view.user.click(screen.getByRole('button', save));
     expect(await screen.findByText('This is required.')).toBeVisible();
     await view.user.selectOptions(screen.getByLabelText('Base'), 'Oil');
     await view.user.click(screen.getByRole('button', save));
     await waitFor(() => expect(sentTo(view, 'create-row')).toMatchObject({ name: 'Ivory', parent: 'cream', fields: { base: 'oil' } }));
-    expect(view.api.calls.find(({ id }) => id === 'admin-masters.list-rows')?.query).toMatchObject({ q: 'cre', parent: '' });
+    expect(view.api.calls.find(({ id }) => id === 'admin-masters.list-rows')?.query).toMatchObject({ parent: '', filter: 'offered' });
   });
 
   it('does not exist in a fixed kind', async () => {

@@ -2,10 +2,10 @@ import { type JSX, useId, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
+import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
-import { RowPicker } from '../form/RowPicker.tsx';
 import type { RowList } from '../form/row-list.ts';
-import { useRowSource } from '../form/row-source.ts';
+import { useRowSource } from '../rows/row-source.ts';
 import { MergePreview } from './MergePreview.tsx';
 import './merge.css';
 
@@ -37,22 +37,13 @@ export function MergeRow({ list, row }: MergeRowProps): JSX.Element {
 function MergeChoice({ list, row, onClose }: MergeRowProps & { readonly onClose: () => void }): JSX.Element {
   const t = useT('admin-masters');
   const { entity } = list.entity.description;
-  const [into, setInto] = useState<string>();
+  const [into, setInto] = useState('');
   // A row cannot be merged into a hidden one.
-  const source = useRowSource({ entity, isComplete: true, isShown: true });
+  const source = useRowSource({ entity, isComplete: true, isShown: true, except: row.code });
   return (
     <>
-      <RowPicker
-        label={t('merge.target')}
-        help={t('merge.targetHelp', { name: row.name })}
-        entity={entity}
-        source={source}
-        chosen={into === undefined ? [] : [into]}
-        max={1}
-        except={row.code}
-        onChange={([code]) => setInto(code)}
-      />
-      {into === undefined ? (
+      <Picker label={t('merge.target')} help={t('merge.targetHelp', { name: row.name })} source={source} value={into} onChange={setInto} />
+      {into === '' ? (
         <div className="modal__end">
           <Button onClick={onClose}>{t('merge.cancel')}</Button>
         </div>

@@ -14,7 +14,7 @@ interface MoveDialogProps {
 /** Asks below which row the rows are to be moved. An empty choice is the top level. */
 export function MoveDialog({ entity, codes, onClose }: MoveDialogProps): JSX.Element {
   const t = useT('admin-masters');
-  const source = useRowSource(entity);
+  const source = useRowSource({ entity, isComplete: true, isShown: true });
   const { changeAll } = useRowActions();
   const [parent, setParent] = useState('');
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ interface AliasDialogProps {
 /** Asks for the row that gets the text as an alternative name. */
 export function AliasDialog({ entity, text, onChoose, onClose }: AliasDialogProps): JSX.Element {
   const t = useT('admin-masters');
-  const source = useRowSource(entity, { withHidden: true });
+  const source = useRowSource({ entity, isComplete: true });
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
