@@ -16,7 +16,11 @@ const parse = (values: object) => valuesSchemaOf(lamps).safeParse({ ...given, ..
 
 test('values of a kind are read, and those that are not given become empty', () => {
   expect(parse({}).data).toEqual({ watts: 40, hours: null, base: 'pin', rooms: [], label: null });
-  expect(parse({ hours: '2.5', rooms: ['hall'], label: '[A-Z]{2}' }).data).toMatchObject({ hours: 2.5, rooms: ['hall'], label: '[A-Z]{2}' });
+  expect(parse({ hours: '2.5', rooms: ['hall'], label: '[A-Z]{2}' }).data).toMatchObject({
+    hours: 2.5,
+    rooms: ['hall'],
+    label: '[A-Z]{2}',
+  });
 });
 
 test.each([

@@ -49,7 +49,7 @@ function inputOf(field: MasterField, value: MasterValue): string | boolean | str
 }
 
 /** Whether the value of the field is a list of codes. */
-export function holdsSeveral(field: MasterField): boolean {
+function holdsSeveral(field: MasterField): boolean {
   return field.kind === 'reference' && (field.max ?? 1) > 1;
 }
 
