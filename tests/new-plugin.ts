@@ -1,7 +1,8 @@
-// node tests/new-plugin.ts: in a copy of the project, newly generated plugins pass what every plugin must pass, and leave no trace when
-// they are removed. The last line is `N passed, N failed`.
+// node tests/new-plugin.ts: in a copy of the project, newly generated plugins pass what every plugin must pass, one of them also with the
+// kind of master data of the guide, and leave no trace when they are removed. The last line is `N passed, N failed`.
 import { installed } from '../scripts/checks/command.ts';
 import { lastLine } from '../scripts/checks/tally.ts';
+import { addDocumentedKind } from './new-plugin/documented-kind.ts';
 import { checkRemoval } from './new-plugin/removal.ts';
 import { ProjectCopy } from './support/project-copy.ts';
 
@@ -19,6 +20,10 @@ const TESTS = [
   'tests/access/',
   'tests/conformance/routes.test.tsx',
   'tests/scripts/texts.test.ts',
+  // The tests of all kinds of master data.
+  'src/plugins/admin-masters/client/all-kinds.test.ts',
+  'src/plugins/admin-masters/server/all-uses.test.ts',
+  'src/plugins/admin-masters/server/seeds/all-seeds.test.ts',
 ];
 
 const copy = new ProjectCopy();
@@ -50,6 +55,7 @@ try {
   copy.commit();
   for (const [name, titles] of Object.entries(PLUGINS))
     await check(`new:plugin generates ${name}`, 'scripts/new-plugin.ts', name, ...titles);
+  await addDocumentedKind(copy);
   await check('npm run check passes', 'scripts/check.ts');
   await check('the tests pass', installed('jest/bin/jest.js'), '--maxWorkers=100%', ...TESTS);
   await checkBrowserTests();

@@ -12,7 +12,7 @@ interface Block {
   readonly noTypes?: true;
 }
 
-/** The core modules that plugins import, by purpose. The page lists all exports of these modules and no others. */
+/** The modules that plugins import from the core and from `admin-masters`, by purpose. The page lists all exports of these modules and no others. */
 const BLOCKS: readonly Block[] = [
   {
     title: 'What a plugin is made of',
@@ -22,7 +22,7 @@ const BLOCKS: readonly Block[] = [
   {
     title: 'Contracts',
     modules:
-      /^src\/core\/contract\/(actor|endpoint|errors|extension-point|file-endpoint|me|paging|paging-schema|route-ref|param-type|schema|service-ref|transaction)\.ts$/,
+      /^src\/core\/contract\/(actor|endpoint|errors|extension-point|file-endpoint|me|named-list|paging|paging-schema|route-ref|param-type|schema|service-ref|transaction)\.ts$/,
   },
   {
     title: 'Pages and addresses',
@@ -35,7 +35,8 @@ const BLOCKS: readonly Block[] = [
   { title: 'Data that loads', modules: /^src\/core\/client\/data\/[\w-]+\.ts$/ },
   {
     title: 'Forms',
-    modules: /^src\/core\/client\/forms\/(FormEnd|FormFailure|SaveSign|use-contract-form|use-form-list|use-autosaved-form)\.tsx?$/,
+    modules:
+      /^src\/core\/client\/forms\/(FormEnd|FormFailure|PickerField|SaveSign|use-contract-form|use-form-list|use-autosaved-form)\.tsx?$/,
   },
   {
     title: 'Texts, dates and numbers',
@@ -49,7 +50,7 @@ const BLOCKS: readonly Block[] = [
   {
     title: 'Components',
     modules:
-      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|ProgressLine|Snackbars|SuggestedPages|Theme\w+)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|facets\/Facets\.tsx|facets\/facet\.ts)$/,
+      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|ProgressLine|Snackbars|SuggestedPages|Theme\w+)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|menu\/ActionMenu\.tsx|picker\/(Picker\.tsx|(picker-source|use-list-source|use-offered)\.ts)|facets\/Facets\.tsx|facets\/facet\.ts)$/,
   },
   { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(icons|page-icons)\.tsx$/ },
   {
@@ -62,13 +63,18 @@ const BLOCKS: readonly Block[] = [
     modules: /^src\/core\/server\/(db\/(migration|transaction|concurrent-indexes|read-stored|prepared|database)|errors\/caught-error)\.ts$/,
   },
   {
+    title: 'Master data of `admin-masters`',
+    modules: /^src\/plugins\/admin-masters\/contract\/(define-master|kinds|master-source|not-offered|offered-list|seed-table)\.ts$/,
+    noTypes: true,
+  },
+  {
     title: 'Tests',
     modules:
-      /^src\/core\/testing\/(client-kit\.tsx|(server-kit|stand-ins|access-row|audit-events|fake-api|test-people|test-request|test-users)\.ts)$/,
+      /^src\/core\/testing\/(client-kit\.tsx|(server-kit|stand-ins|access-row|audit-events|fake-api|fake-named-list|pick|test-people|test-request|test-users)\.ts)$/,
   },
 ];
 
-/** The Markdown lists of what plugins import from the core. */
+/** The Markdown lists of what plugins import from the core and from `admin-masters`. */
 export function buildingBlocks(modules: ReadonlyMap<string, Module>): string {
   return BLOCKS.map(({ title, modules: wanted, noTypes }) => {
     const found = [...modules.values()].filter(({ path }) => wanted.test(path)).flatMap((module) => exportsOf(module, noTypes));

@@ -6,7 +6,7 @@ import type { SeedRow } from './master-source.ts';
 export interface MasterCatalogue {
   /**
    * Those of the codes that may not be newly used: unknown, hidden and merged ones. Codes that an object already has stay valid, so leave
-   * them out. The answer is at most a second old, also on other servers.
+   * them out. They are read from the database with each call.
    */
   readonly refused: (entity: string, codes: readonly string[]) => Promise<readonly string[]>;
   /** Adds the rows that do not exist, for an import. Rows that exist stay as they are. */
