@@ -43,8 +43,14 @@ test('S6-2 per-entity access settings are under masters form-rbac, and they take
   await admin.getByRole('button', { name: 'Save access' }).click();
   await expect(admin.getByRole('button', { name: 'Save access' })).toHaveCount(0);
   await employer.getByRole('button', { name: 'Save' }).click();
-  await expect(employer.getByRole('main').getByText('Your role does not allow this.')).toBeVisible();
   await expect(employer.locator('.snack')).toContainText('Your role does not allow this.');
+  await expect(employer.getByRole('heading', { name: 'You do not have access to this page.' })).toBeVisible();
+
+  // With the permission back, what the employer typed is there again.
+  await admin.getByRole('checkbox', { name: 'Employers: Change' }).press('Space');
+  await admin.getByRole('button', { name: 'Save access' }).click();
+  await expect(admin.getByRole('button', { name: 'Save access' })).toHaveCount(0);
+  await employer.reload();
   await expect(employer.getByLabel('Name in English')).toHaveValue('Not any more');
 });
 
@@ -62,7 +68,7 @@ test('S6-2 a category renamed by an administrator has its new name in the search
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Saved “Sales” in Job categories.')).toBeVisible();
   await admin.goto(`${ROWS}?q=sales`);
-  await expect(admin.getByText('Hidden')).toBeVisible();
+  await expect(admin.getByRole('grid').getByText('Hidden')).toBeVisible();
 
   const employer = await openBrowser();
   await signIn(employer, 'employer');
@@ -73,7 +79,7 @@ test('S6-2 a category renamed by an administrator has its new name in the search
   await expect(employer.getByRole('option', { name: 'Laboratories' })).toHaveCount(1);
   for (const gone of ['Science and research', 'Sales']) {
     await category.fill(gone);
-    await expect(employer.getByText('Nothing found')).toBeVisible();
+    await expect(employer.getByText('Nothing found. Try another word.')).toBeVisible();
     await expect(employer.getByRole('option', { name: gone, exact: true })).toHaveCount(0);
   }
 });

@@ -39,18 +39,24 @@ test('an administrator adds a row, translates it, orders it, hides it, and takes
   await page.goto(`${ROWS}?q=buchbind`);
   await expect(rowNamed(page, 'Bookbinding')).toContainText('2 of 5');
   await page.goto(ROWS);
-  const first = await page.getByRole('rowheader').first().textContent();
-  await page.getByRole('button', { name: 'Actions for Bookbinding' }).click();
+  const first = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Actions for Mining and quarrying' }).click();
   await page.getByRole('menuitem', { name: 'Move to the top' }).click();
-  await expect(page.getByRole('rowheader').first()).toHaveText('Bookbinding');
+  await expect(page.getByRole('rowheader').first()).toHaveText('Mining and quarrying');
   await page.locator('.snack').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('rowheader').first()).toHaveText(first ?? '');
+  await expect(page.getByRole('rowheader').first()).toHaveText(first);
+  await rowNamed(page, 'Mining and quarrying').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('rowheader').nth(2)).toHaveText('Mining and quarrying');
+  await expect(rowNamed(page, 'Mining and quarrying')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Actions for Bookbinding' }).click();
+  await page.locator('.snack').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Actions for Energy supply' }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
-  await expect(rowNamed(page, 'Bookbinding')).toContainText('Hidden');
+  await expect(rowNamed(page, 'Energy supply')).toContainText('Hidden');
+  await expect(page.locator('.snack')).toContainText('1 row was hidden.');
   await page.locator('.snack').getByRole('button', { name: 'Undo' }).click();
-  await expect(rowNamed(page, 'Bookbinding')).toContainText('Visible');
+  await expect(rowNamed(page, 'Energy supply')).toContainText('Visible');
 });
 
 test('a row is merged into another one, whose history tells of it and finds the old name', async ({ page, server }) => {
