@@ -12,8 +12,7 @@ export function valuesSchemaOf({ fields }: Pick<MasterDescription, 'fields'>): z
 function valueSchemaOf(field: MasterField): z.ZodType<MasterValue> {
   const schema = givenSchemaOf(field);
   if (isList(field)) return schema;
-  // Otherwise an empty number would be read as 0.
-  if (field.isRequired === true) return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
+  if (field.isRequired === true) return schema;
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
 
@@ -25,7 +24,9 @@ function givenSchemaOf(field: MasterField): z.ZodType<MasterValue> {
       return textSchema(1, field.max);
     case 'number': {
       const step = 10 ** -(field.decimals ?? 0);
-      return z.coerce.number().min(field.min).max(field.max).multipleOf(step);
+      const number = z.coerce.number().min(field.min).max(field.max).multipleOf(step);
+      // Otherwise an empty value would be read as 0.
+      return z.preprocess((value) => (value === '' || value === null ? undefined : value), number);
     }
     case 'flag':
       return z.boolean();

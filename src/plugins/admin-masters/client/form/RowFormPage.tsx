@@ -14,6 +14,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { getRow } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
+import { useNameOf } from '../rows/row-source.ts';
 import { shownRowsIn } from '../rows/shown-rows.ts';
 import { RowForm } from './RowForm.tsx';
 import { RowPath } from './RowPath.tsx';
@@ -52,6 +53,7 @@ const SavedRow = observer(function SavedRow({ list, code }: { readonly list: Row
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const trail = useTrail(list);
+  const nameOf = useNameOf();
   const { entity } = list.entity.description;
   const { resource, load } = useResource((signal) => api.call(getRow, { params: { entity, code }, signal }), code);
   const { value: row, status, error } = resource;
@@ -59,7 +61,7 @@ const SavedRow = observer(function SavedRow({ list, code }: { readonly list: Row
   if (row === undefined) return <Skeleton />;
   return (
     <>
-      <PageHeader title={row.name} lead={<code dir="ltr">{row.code}</code>} trail={trail} />
+      <PageHeader title={nameOf(row)} lead={<code dir="ltr">{row.code}</code>} trail={trail} />
       <RowPath list={list} path={row.path} />
       {row.code !== code && <Note tone="sky" title={t('form.wasMerged', { code })} />}
       <RowWork key={row.code} list={list} row={row} onLatest={resource.replace} />

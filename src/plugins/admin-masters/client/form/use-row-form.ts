@@ -59,7 +59,7 @@ export function useRowForm({ list, row, parent, may, onLatest }: RowFormNeeds): 
       ? api.call(updateRow, { params: { entity, code: row?.code ?? '' }, body })
       : api.call(createRow, { params: { entity }, body });
   const showLatest = async (): Promise<void> => {
-    // The conflict itself is shown. Without the latest row, the failure of the form stays.
+    // Quiet: the conflict itself is shown. Without the latest row, the failure of the form stays.
     const latest = await api.call(getRow, { params: { entity, code: row?.code ?? '' }, quiet: true }).catch(() => undefined);
     if (latest === undefined) return;
     setExplained(true);

@@ -39,13 +39,13 @@ export function useRowSource({ entity, isComplete = false, isTop = false, isShow
       return (await api.call(listRows, { params, query, signal })).items;
     };
     const find = async (codes: readonly string[], signal: AbortSignal): Promise<readonly OfferedRow[]> => {
-      // Names only replace codes, so a failure needs no message.
-      const quiet = true;
       if (isOffered) {
         const query = { codes: codes.join(','), limit: Math.max(codes.length, 1) };
-        return (await api.call(listOffered, { params, query, signal, quiet })).items;
+        // Quiet: names only replace codes.
+        return (await api.call(listOffered, { params, query, signal, quiet: true })).items;
       }
-      const rows = codes.map((code) => api.call(getRow, { params: { entity, code }, signal, quiet }).catch(() => undefined));
+      // Quiet: names only replace codes.
+      const rows = codes.map((code) => api.call(getRow, { params: { entity, code }, signal, quiet: true }).catch(() => undefined));
       return (await Promise.all(rows)).filter((row) => row !== undefined);
     };
     return {

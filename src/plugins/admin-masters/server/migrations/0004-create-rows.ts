@@ -74,6 +74,11 @@ export const createRows: Migration = {
   },
   down: async (db) => {
     await sql`drop table master_refusals, master_history, master_words, master_names, master_rows, master_kinds`.execute(db);
-    await sql`drop extension if exists pg_trgm`.execute(db);
+    // Another role may own the extension, and other objects may use it.
+    await sql`
+      do $$ begin
+        drop extension if exists pg_trgm;
+      exception when insufficient_privilege or dependent_objects_still_exist then null;
+      end $$`.execute(db);
   },
 };

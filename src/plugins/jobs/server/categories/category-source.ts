@@ -34,13 +34,15 @@ async function copyChange(transaction: Transaction, renames: Pick<Renames, 'ofCa
   const own = tablesIn<JobsTables>(transaction);
   if (after === null) return isCopied(before) ? remove(transaction, code) : undefined;
   const values = { name: after.name, names: JSON.stringify(after.names), is_hidden: after.isHidden };
-  if (!isCopied(before))
-    return void (await own
+  // After the plugin was removed and added again, the copy lacks rows that exist.
+  const copied = own.updateTable('job_categories').set(values).where('code', '=', code).returning('id');
+  const row = isCopied(before) ? await copied.executeTakeFirst() : undefined;
+  if (row === undefined) {
+    await own
       .insertInto('job_categories')
       .values({ code, ...values })
-      .execute());
-  const { id } = await own.updateTable('job_categories').set(values).where('code', '=', code).returning('id').executeTakeFirstOrThrow();
-  if (before.name !== after.name) await renames.ofCategory(transaction, id, after.name);
+      .execute();
+  } else if (before?.name !== after.name) await renames.ofCategory(transaction, row.id, after.name);
 }
 
 function isCopied(values: KeptValues | null): values is KeptValues {
