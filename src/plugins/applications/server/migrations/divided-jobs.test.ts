@@ -118,6 +118,7 @@ test('migrating down removes the applications and keeps the postings, and migrat
     'applications/0003-tally-applications',
     'applications/0002-index-stages',
     'applications/0001-create-applications',
+    'jobs/0010-categories-in-master-data',
   ]);
   await migrateUp(database.db, plugins);
   expect(await rowsOf(...KEPT)).toEqual([postings, [], [], []]);
