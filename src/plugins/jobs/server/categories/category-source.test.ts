@@ -1,11 +1,11 @@
 import { refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { tablesWith } from '#core/testing/tables-with.ts';
 import { createRow, deleteRow, getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, listCategories, searchJobs } from '../../contract/endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
-import { tablesWith } from '../testing/tables-with.ts';
 
 let api: TestServer;
 let employer: TestCaller;
@@ -89,6 +89,13 @@ test('a merged category gives its postings to the other one, and no table holds 
   expect(await named(old.code)).toBeUndefined();
   expect(await admin.reply(getRow, { params: old })).toMatchObject({ code: 'works', uses: 1 });
   expect(await tablesWith(api, old.code)).toEqual(['audit_events', 'master_history', 'master_rows']);
+});
+
+test('more deletions at once than the server has connections do not wait for each other in vain', async () => {
+  const codes = Array.from({ length: 40 }, (_, index) => `trade-${index}`);
+  for (const code of codes) await admin.reply(createRow, { params: { entity: row.entity }, body: { code, name: code, names: {} } });
+  const answers = await Promise.all(codes.map((code) => admin.status(deleteRow, { params: { entity: row.entity, code } })));
+  expect(new Set(answers)).toEqual(new Set([204]));
 });
 
 test('a category in use cannot be deleted', async () => {

@@ -34,19 +34,18 @@ export async function ensureCategories(
     jobCategories.entity,
     missing.map(([code, name]) => ({ code, name: [...name].slice(0, NAME_LENGTH).join(''), names: {} })),
   );
-  const made = await currentRows(
-    trx,
-    catalogue,
-    missing.map(([code]) => code),
-  );
+  const codes = missing.map(([code]) => code);
+  const made = await currentRows(trx, codes, (code) => catalogue.current(transaction, jobCategories.entity, code));
   return new Map(names.flatMap((name) => pair(name, known, made)));
 }
 
 /** The rows of codes that exist now. A merged code has the row of the other code. */
-async function currentRows(trx: JobsTransaction, catalogue: MasterCatalogue, codes: readonly string[]): Promise<Map<string, CategoryRow>> {
-  const current = new Map(
-    await Promise.all(codes.map(async (code) => [code, await catalogue.current(jobCategories.entity, code)] as const)),
-  );
+async function currentRows(
+  trx: JobsTransaction,
+  codes: readonly string[],
+  currentCode: (code: string) => Promise<string>,
+): Promise<Map<string, CategoryRow>> {
+  const current = new Map(await Promise.all(codes.map(async (code) => [code, await currentCode(code)] as const)));
   const rows = await withCodes(trx, [...new Set(current.values())]);
   return new Map(
     [...current].flatMap(([code, now]) => {
