@@ -23,7 +23,7 @@ function givenSchemaOf(field: MasterField): z.ZodType<MasterValue> {
       return textSchema(1, field.max);
     case 'number': {
       const step = 10 ** -(field.decimals ?? 0);
-      return z.coerce.number().min(field.min).max(field.max).multipleOf(step);
+      return z.preprocess(typedNumber, z.number().min(field.min).max(field.max).multipleOf(step));
     }
     case 'flag':
       return z.boolean();
@@ -34,6 +34,11 @@ function givenSchemaOf(field: MasterField): z.ZodType<MasterValue> {
     case 'pattern':
       return exactSchema(1, field.max).refine(isSafePattern, { error: masterIssues['admin-masters.pattern-unsafe'] });
   }
+}
+
+/** A typed number as a number. Other values that JavaScript would convert, such as an empty list, stay as they are. */
+function typedNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
 function isList(field: MasterField): boolean {

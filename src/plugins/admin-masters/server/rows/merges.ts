@@ -6,8 +6,9 @@ import { rowMerged } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
 import { lockedRow, type MasterCall, type Masters } from './masters.ts';
 import { recordChange } from './record-change.ts';
+import { replaceReferences } from './references.ts';
 import { checkParent } from './row-place.ts';
-import { findRows, keptValues, type StoredRow } from './stored-row.ts';
+import { findRows, keptValues } from './stored-row.ts';
 import { changeRow, type KindWork } from './write-row.ts';
 
 /** What a merge would change. */
@@ -30,31 +31,33 @@ export async function mergeRow(
   code: string,
   { into, version }: { readonly into: string; readonly version: number },
 ): Promise<MasterRowDetail> {
-  await masters.change(call, entity, async (work) => {
+  await masters.changeWithReferring(call, entity, async (work) => {
     if (work.source.description.isFixed) throw new ApiFault('admin-masters.fixed');
     const row = await lockedRow(work, code);
     if (row.version !== version) throw new ApiFault('conflict');
-    const target = await lockedRow(work, into);
-    if (target.code === row.code || target.isHidden) throw new ApiFault('admin-masters.merge-refused');
-    await moveChildren(work, row, target);
+    const unchanged = await lockedRow(work, into);
+    if (into === code || unchanged.isHidden) throw new ApiFault('admin-masters.merge-refused');
+    await moveChildren(work, code, into);
     const merged: KeptValues = { ...keptValues(row), parent: null, isHidden: true, mergedInto: into, uri: null, alternatives: [] };
     for (const { uses } of kinds.usesOf(entity)) await uses.replace?.(work.transaction, code, into);
     await followMerges(work, code, into);
     await changeRow(work, row, merged, 'merged');
-    const alternatives = [...target.alternatives, ...movedNames(row, target)].slice(0, MOST_ALTERNATIVES);
-    await changeRow(work, target, { ...keptValues(target), alternatives, uri: target.uri ?? row.uri }, 'merged');
+    await replaceReferences(work, kinds, code, into);
+    // The two rows may refer to each other or to themselves.
+    const target = await lockedRow(work, into);
+    await changeRow(work, target, { ...keptValues(target), alternatives: joinedNames(row, target), uri: target.uri ?? row.uri }, 'merged');
     await recordChange(call, work, rowMerged, { code, before: row, after: merged });
   });
   return masters.get(entity, into);
 }
 
 /** @throws ApiFault merge-refused when the target is below the row, or a row below would be too deep */
-async function moveChildren(work: KindWork, row: StoredRow, target: StoredRow): Promise<void> {
+async function moveChildren(work: KindWork, code: string, into: string): Promise<void> {
   const codes = await work.own
     .selectFrom('master_rows')
     .select('code')
     .where('entity', '=', work.entity)
-    .where('parent', '=', row.code)
+    .where('parent', '=', code)
     .execute();
   const children = await findRows(
     work.own,
@@ -62,8 +65,8 @@ async function moveChildren(work: KindWork, row: StoredRow, target: StoredRow): 
     codes.map((child) => child.code),
   );
   for (const child of children) {
-    await demandPlace(work, child.code, target.code);
-    await changeRow(work, child, { ...keptValues(child), parent: target.code }, 'moved');
+    await demandPlace(work, child.code, into);
+    await changeRow(work, child, { ...keptValues(child), parent: into }, 'moved');
   }
 }
 
@@ -85,6 +88,12 @@ interface Names {
   readonly name: string;
   readonly names: KeptValues['names'];
   readonly alternatives: readonly AlternativeName[];
+}
+
+/** The alternative names of both rows. When there are too many, the preferred names of the merged row go before the last of the others. */
+function joinedNames(row: Names, target: Names): AlternativeName[] {
+  const preferred = movedNames({ ...row, alternatives: [] }, target);
+  return [...target.alternatives.slice(0, MOST_ALTERNATIVES - preferred.length), ...movedNames(row, target)].slice(0, MOST_ALTERNATIVES);
 }
 
 /** The names of the row that the target does not have. */
