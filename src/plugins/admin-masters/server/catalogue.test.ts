@@ -1,7 +1,7 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { changeRows, createRow, deleteRow, getRow, mergeRow } from '../contract/endpoints.ts';
+import { changeRows, createRow, deleteRow, getRow, mergeRow, updateRow } from '../contract/endpoints.ts';
 import type { MasterCatalogue } from '../contract/master-catalogue.ts';
 import { masterSources, type SeedRow } from '../contract/master-source.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -120,4 +120,20 @@ describe('rows that an import needs', () => {
     const { name } = await api.as('admin').reply(getRow, { params: { ...params, code: 'veteran' } });
     expect(name).toBe(created === 201 ? 'Old hand' : 'Veteran');
   });
+});
+
+test('the last visible row of a kind that forms need cannot be hidden, in whatever way', async () => {
+  const params = { entity: 'employment-types' };
+  const admin = api.as('admin');
+  const codes = await codesOf(params.entity);
+  const { results } = await admin.reply(changeRows, { params, body: { codes, action: 'hide' } });
+  expect(results.map(({ outcome }) => outcome)).toEqual([...codes.slice(1).map(() => 'done'), 'refused']);
+  const last = codes.at(-1) ?? '';
+  const { name, names, version } = await admin.reply(getRow, { params: { ...params, code: last } });
+  const edit = { params: { ...params, code: last }, body: { name, names, isHidden: true, version } };
+  expect(await admin.refusal(updateRow, edit)).toMatchObject({
+    status: 422,
+    issues: [{ path: 'isHidden', code: 'admin-masters.last-offered' }],
+  });
+  expect(await catalogue.refused(params.entity, codes)).toEqual(codes.slice(0, -1));
 });
