@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import {
   changeRows,
@@ -139,6 +140,12 @@ test('rows below move along, and a merge that would put one too deep or below it
     code: 'admin-masters.merge-refused',
   });
   expect(await merge('top', 'mid')).toBe(409);
+  for (const [code, into] of [
+    ['old', 'mid'],
+    ['top', 'mid'],
+  ] as const) {
+    expect([code, await admin.status(previewMerge, { ...at(code), query: { into } })]).toEqual([code, 409]);
+  }
   expect(await admin.reply(getRow, at('below'))).toMatchObject({ parent: 'old', version: 1 });
   expect(await merge('old', 'new')).toBe(200);
   expect(await admin.reply(getRow, at('below'))).toMatchObject({ parent: 'new', version: 2 });
@@ -175,4 +182,14 @@ test('a row that has the most alternative names still gets the preferred names o
   }
   const { alternatives } = await admin.reply(getRow, at('full'));
   expect(alternatives).toHaveLength(MOST_ALTERNATIVES);
+});
+
+test('a row with 5,000 rows below is merged with them', async () => {
+  await add('old');
+  await add('new');
+  await sql`
+    insert into master_rows (entity, code, name, parent, created_at, updated_at)
+    select ${SAMPLES}, 'r' || n, 'Row ' || n, 'old', now(), now() from generate_series(1, 5000) n`.execute(api.db);
+  expect(await merge('old', 'new')).toBe(200);
+  expect(await admin.reply(getRow, at('new'))).toMatchObject({ children: 5000 });
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { saveAccess } from '../../contract/access-endpoints.ts';
 import { changeRows, createRow, getRow, listOffered, listRows, mergeRow, placeRow, updateRow } from '../../contract/endpoints.ts';
+import type { MasterAction } from '../../contract/master-access.ts';
 import type { BulkAction, BulkResult, NewMasterRow } from '../../contract/master-row.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
@@ -108,6 +110,37 @@ test('20,000 rows below one parent are paged without a gap, placed, moved and of
   expect(await admin.refusal(placeRow, { ...at('top'), body: tooDeep })).toMatchObject({ issues: [{ code: 'admin-masters.too-deep' }] });
   expect((await admin.reply(listOffered, { params, query: { limit: 300, parent: 'top' } })).items).toHaveLength(300);
   expect((await admin.reply(listRows, { params, query: { limit: 1, filter: 'orphan' } })).items).toEqual([]);
+});
+
+test('a move and an action on several rows are refused in the order of the rules', async () => {
+  await add('top');
+  await add('row');
+  const place = { ...at('row'), body: { parent: 'top', before: null, version: 1 } };
+  const hiding = { params, body: { codes: ['top'], action: 'hide' } };
+  const grant = (actions: MasterAction[], version: number) =>
+    admin.reply(saveAccess, { params, body: { grants: { 'role:employer': actions }, version } });
+  const employer = api.as('employer');
+  for (const [call, input] of [
+    [placeRow, place],
+    [changeRows, hiding],
+  ] as const) {
+    expect([call.id, await api.as('visitor').status(call, input)]).toEqual([call.id, 401]);
+    expect([call.id, await employer.status(call, input)]).toEqual([call.id, 403]);
+    expect([call.id, await admin.status(call, { ...input, params: { ...input.params, entity: 'no-such' } })]).toEqual([call.id, 404]);
+    expect([call.id, await admin.status(call, { ...input, body: {} })]).toEqual([call.id, 422]);
+  }
+  // To move is to change, and to hide is a right of its own.
+  await grant(['read', 'hide'], 0);
+  expect(await employer.status(placeRow, place)).toBe(403);
+  expect(await employer.status(changeRows, { params, body: { codes: ['row'], action: 'move', parent: 'top' } })).toBe(403);
+  expect(await employer.status(changeRows, hiding)).toBe(200);
+  await grant(['read', 'update'], 1);
+  expect(await employer.status(changeRows, { params, body: { codes: ['top'], action: 'show' } })).toBe(403);
+  await grant(['read', 'update', 'hide'], 2);
+  expect(await employer.status(changeRows, { params, body: { codes: ['top'], action: 'show' } })).toBe(200);
+  expect(await employer.status(placeRow, place)).toBe(200);
+  await grant(['read'], 3);
+  expect(await employer.status(placeRow, { ...place, body: { ...place.body, version: 2 } })).toBe(403);
 });
 
 describe('an action on several rows', () => {

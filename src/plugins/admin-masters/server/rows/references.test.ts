@@ -68,7 +68,7 @@ describe('a row that fields of other rows refer to', () => {
     expect(row.alternatives.map(({ name }) => name)).toEqual(['OLD']);
   });
 
-  test('cannot be hidden or deleted when an undo would refer to it', async () => {
+  test('that was deleted or hidden since does not get a reference back by an undo', async () => {
     await add('gone');
     await add('shy');
     for (const [code, like] of [
