@@ -6,11 +6,12 @@ import { type MasterSource, masterSources, storedMaster } from '../contract/mast
 import { adminMastersServerPlugin } from './admin-masters.server-plugin.ts';
 import { Kinds } from './kinds.ts';
 import type { MasterRowDatabase, MasterRowTables } from './master-tables.ts';
+import { OfferedSearch } from './offered/offered-search.ts';
 import { seedKinds } from './seeding.ts';
 import { SAMPLES, sampleMastersPlugin } from './testing/sample-source.ts';
 
 const entity = 'company-benefits';
-const benefits = storedMaster(defineMaster({ entity }), {
+const benefits = storedMaster(defineMaster({ entity, isOffered: true }), {
   seed: async () => [
     { code: 'canteen', name: 'Canteen', names: { de: 'Kantine' } },
     { code: 'coffee', name: 'Coffee', names: {}, parent: 'canteen', alternatives: [{ language: 'en', name: 'Coffe', kind: 'hidden' }] },
@@ -32,7 +33,7 @@ const kindsWith = (...more: MasterSource[]): Kinds =>
   new Kinds(
     () => [
       ...api.registry.contributions(masterSources),
-      ...more.map((value, index) => ({ ...contribute(masterSources, { id: `test.more-${index}`, order: 900, value }), value })),
+      ...more.map((value, index) => contribute(masterSources, { id: `test.more-${index}`, order: 900, value })),
     ],
     () => [],
     db,
@@ -52,8 +53,14 @@ test('a kind that is added later gets its rows in their order, once, also from s
   expect(await codesOf(entity)).toEqual(['canteen', 'coffee', 'bicycle']);
 });
 
+test('caches learn that a kind has its first rows', async () => {
+  const offered = new OfferedSearch(db, kindsWith(benefits));
+  const before = await offered.revisionOf(entity);
+  await seed(benefits);
+  expect(await offered.revisionOf(entity)).not.toBe(before);
+});
+
 test('what administrators changed, deleted, hid or merged stays at the next start', async () => {
-  const languages = { entity: 'company-types' };
   const own = { entity: 'certificate-types' };
   const [first = '', second = '', third = ''] = await codesOf(own.entity);
   await admin.reply(updateRow, { params: { ...own, code: first }, body: { name: 'Mine', names: {}, isHidden: true, version: 1 } });
@@ -65,7 +72,6 @@ test('what administrators changed, deleted, hid or merged stays at the next star
   const after = await db.selectFrom('master_rows').selectAll().where('entity', '<>', entity).orderBy('entity').orderBy('code').execute();
   expect(after).toEqual(before);
   expect(await admin.status(getRow, { params: { ...own, code: second } })).toBe(404);
-  expect(await codesOf(languages.entity)).toEqual([]);
 });
 
 test('a kind whose rows cannot be stored is as if it was never there, and the next start tries again', async () => {
