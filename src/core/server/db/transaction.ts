@@ -48,6 +48,12 @@ export function tablesIn<Tables extends object>(transaction: Transaction): Kysel
   return opened(transaction).connection as unknown as KyselyTransaction<CoreTables & Tables>;
 }
 
+/** The tables in the transaction if there is one, otherwise in the database. */
+export function tablesFor<Tables extends CoreTables>(db: Kysely<Tables>, transaction: Transaction | undefined): Kysely<Tables> {
+  // As above, it is the same connection for Kysely.
+  return transaction === undefined ? db : (opened(transaction).connection as unknown as Kysely<Tables>);
+}
+
 function opened(transaction: Transaction): OpenTransaction {
   if (!(transaction instanceof OpenTransaction)) throw new TypeError('Only the core opens a transaction: inTransaction(db, work).');
   return transaction;

@@ -50,6 +50,8 @@ describe('codeOf', () => {
     ['Health Care Provider', 'health-care-provider'],
     ['Policy, Research & Analysis', 'policy-research-analysis'],
     ['---', undefined],
+    [`${'x'.repeat(63)}\u{10330}`, 'x'.repeat(63)],
+    [`${'x'.repeat(62)}\u{10330}`, `${'x'.repeat(62)}\u{10330}`],
   ])('of %p is %p', (name, code) => {
     expect(codeOf(name)).toBe(code);
   });

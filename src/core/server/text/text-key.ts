@@ -28,6 +28,10 @@ function fold(text: string): string {
 
 /** The kebab-case code of a name for addresses and filters, at most 64 characters; `undefined` when no characters remain. */
 export function codeOf(name: string): string | undefined {
-  const code = wordsOf(name).join('-').slice(0, 64).replace(/-+$/, '');
+  // The cut may divide a letter of two units.
+  const code = wordsOf(name)
+    .join('-')
+    .slice(0, 64)
+    .replace(/-+$|[\uD800-\uDBFF]$/, '');
   return code === '' ? undefined : code;
 }

@@ -2,6 +2,7 @@ import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { useWords } from '../contract/master-entity.ts';
 import { masterRoutes } from '../contract/routes.ts';
 import { masterKinds } from './master-kinds.ts';
 
@@ -25,6 +26,12 @@ export const contributes: readonly Contribution[] = [
       value: { action, text: `admin-masters:sentences.${what}` },
     }),
   ),
+  contribute(useWords, {
+    id: 'admin-masters.rows',
+    order: 100,
+    // The server counts references between rows by this name.
+    value: { by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' },
+  }),
   contribute(dutyWords, {
     id: 'admin-masters.duty',
     order: 50,

@@ -112,7 +112,7 @@ export const listHistory = endpoint<{ params: RowParams; reply: { items: History
   summary: 'The changes of a row of master data.',
 });
 
-/** Takes back the newest change of a row; 409 when it is not the newest. The reply is the row, or `null` when undoing removed it. */
+/** Takes back the newest change of a row; 409 when it is not the newest. It needs the right to what it does: to delete an added row, for example. The reply is the row, or `null` when undoing removed it. */
 export const undoChange = endpoint<{ params: { entity: string; id: string }; reply: { row: MasterRowDetail | null } }>({
   id: 'admin-masters.undo-change',
   method: 'POST',

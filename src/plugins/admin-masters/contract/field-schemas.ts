@@ -11,8 +11,7 @@ export function valuesSchemaOf({ fields }: Pick<MasterDescription, 'fields'>): z
 
 function valueSchemaOf(field: MasterField): z.ZodType<MasterValue> {
   const schema = givenSchemaOf(field);
-  if (isList(field)) return schema;
-  if (field.isRequired === true) return schema;
+  if (isList(field) || field.isRequired === true) return schema;
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
 
@@ -24,9 +23,7 @@ function givenSchemaOf(field: MasterField): z.ZodType<MasterValue> {
       return textSchema(1, field.max);
     case 'number': {
       const step = 10 ** -(field.decimals ?? 0);
-      const number = z.coerce.number().min(field.min).max(field.max).multipleOf(step);
-      // Otherwise an empty value would be read as 0.
-      return z.preprocess((value) => (value === '' || value === null ? undefined : value), number);
+      return z.preprocess(typedNumber, z.number().min(field.min).max(field.max).multipleOf(step));
     }
     case 'flag':
       return z.boolean();
@@ -37,6 +34,11 @@ function givenSchemaOf(field: MasterField): z.ZodType<MasterValue> {
     case 'pattern':
       return exactSchema(1, field.max).refine(isSafePattern, { error: masterIssues['admin-masters.pattern-unsafe'] });
   }
+}
+
+/** A typed number as a number. Other values that JavaScript would convert, such as an empty list, stay as they are. */
+function typedNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
 function isList(field: MasterField): boolean {

@@ -12,7 +12,7 @@ export interface MasterCatalogue {
   /** Adds the rows that do not exist, for an import. Rows that exist stay as they are. */
   readonly ensure: (transaction: Transaction, entity: string, rows: readonly SeedRow[]) => Promise<void>;
   /** The row into which a code was merged; otherwise the code itself. */
-  readonly current: (entity: string, code: string) => Promise<string>;
+  readonly current: (transaction: Transaction, entity: string, code: string) => Promise<string>;
 }
 
 /** Master data for other server plugins. */

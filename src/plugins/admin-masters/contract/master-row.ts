@@ -1,4 +1,5 @@
 import type { MasterValues } from './define-master.ts';
+import type { MasterAction } from './master-access.ts';
 
 /** Languages in which a row may have a name besides the English one. */
 export const NAME_LANGUAGES = Object.freeze(['ar', 'de', 'fa', 'he'] as const);
@@ -174,6 +175,8 @@ export interface HistoryEntry {
   readonly after: KeptValues | null;
   /** Whether the change is the newest one of the row and can be taken back. A merge cannot. */
   readonly isUndoable: boolean;
+  /** The actions that taking it back needs. */
+  readonly undoNeeds: readonly MasterAction[];
 }
 
 /** A row as forms offer it. */

@@ -45,8 +45,11 @@ export function storedMaster(description: MasterDescription, options: Omit<Maste
 /** A place where a plugin stores codes of a kind of master data. */
 export interface MasterUses {
   readonly entity: string;
-  /** The number of uses of each of these codes. Codes without a use may be left out. */
-  readonly count: (codes: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /**
+   * The number of uses of each of these codes. Codes without a use may be left out. Counts in the transaction if there is one: it may hold
+   * the lock for which all other connections wait.
+   */
+  readonly count: (codes: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, number>>;
   /**
    * Replaces the code in all uses, in documents too. Called by a merge, in its transaction. The row `to` exists. Absent for codes that are
    * never merged, those of fixed kinds.

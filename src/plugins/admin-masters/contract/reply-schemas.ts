@@ -1,4 +1,5 @@
 import { z } from '#core/contract/schema.ts';
+import { MASTER_ACTIONS } from './master-access.ts';
 import { ALL_NAME_LANGUAGES } from './master-row.ts';
 
 const namesSchema = z.object({ ar: z.string(), de: z.string(), fa: z.string(), he: z.string() }).partial();
@@ -64,4 +65,5 @@ export const historyEntrySchema = z.object({
   before: keptSchema.nullable(),
   after: keptSchema.nullable(),
   isUndoable: z.boolean(),
+  undoNeeds: z.array(z.enum(MASTER_ACTIONS)),
 });

@@ -24,10 +24,11 @@ import { detailSchema, historyEntrySchema, mergePreviewSchema, rowSchema } from 
 
 const NEW_CODE = /^[a-z0-9][a-z0-9_.-]{1,63}$/;
 
-/** The code of an existing row. Codes of standards have capitals, and some have one character. */
-export const codeSchema = exactSchema(1, 64).regex(/^[A-Za-z0-9][A-Za-z0-9_.+-]*$/);
+/** The code of an existing row. Codes of standards have capitals, some have one character, and those of imports letters of any script. */
+export const codeSchema = exactSchema(1, 64).regex(/^[\p{L}\p{N}][\p{L}\p{N}_.+-]*$/u);
 
-const newCodeSchema = exactSchema(2, 64).regex(NEW_CODE, { error: masterIssues['admin-masters.code-form'] });
+/** The code of a new row. */
+export const newCodeSchema = exactSchema(2, 64).regex(NEW_CODE, { error: masterIssues['admin-masters.code-form'] });
 
 /** The name of a kind in an address. */
 export const entitySchema = exactSchema(2, 64).regex(NEW_CODE);
@@ -156,7 +157,7 @@ export const listOfferedContract = endpointContract(listOffered, {
     q: lineSchema(0, 120).optional(),
     parent: codeSchema.optional(),
     codes: exactSchema(1, 4000)
-      .regex(/^[A-Za-z0-9_.+,-]+$/)
+      .regex(/^[\p{L}\p{N}_.+,-]+$/u)
       .optional(),
     limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20),
   }),

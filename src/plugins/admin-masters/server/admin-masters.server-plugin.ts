@@ -9,7 +9,6 @@ import { accessHandlers } from './access/access-handlers.ts';
 import { Grants, type MasterTables } from './access/grants.ts';
 import { accessUpdated, rowActions } from './audit-actions.ts';
 import { createCatalogue } from './catalogue.ts';
-
 import { Kinds } from './kinds.ts';
 import { masterKinds } from './master-kinds.ts';
 import type { MasterRowTables } from './master-tables.ts';
@@ -38,6 +37,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
     const kinds = new Kinds(
       () => kernel.contributions(masterSources),
       () => kernel.contributions(masterUses),
+      db,
     );
     const masters = new Masters({ db, kinds, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') });
     const suggestions = new Suggestions({ db, masters, sources: () => kernel.contributions(masterSuggestions) });

@@ -1,8 +1,9 @@
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { changeRows } from '../contract/endpoints.ts';
+import { changeRows, createRow, deleteRow, getRow, mergeRow, updateRow } from '../contract/endpoints.ts';
 import type { MasterCatalogue } from '../contract/master-catalogue.ts';
-import { masterSources } from '../contract/master-source.ts';
+import { masterSources, type SeedRow } from '../contract/master-source.ts';
 import { createCatalogue } from './catalogue.ts';
 import { Kinds } from './kinds.ts';
 import type { MasterRowDatabase, MasterRowTables } from './master-tables.ts';
@@ -12,25 +13,37 @@ const entity = 'skill-levels';
 let api: TestServer;
 let db: MasterRowDatabase;
 let catalogue: MasterCatalogue;
+// As on another server with the same database.
+let other: MasterCatalogue;
 beforeAll(async () => {
   api = await serverWith(serverPlugins);
   db = api.db.$extendTables<MasterRowTables>();
   const kinds = new Kinds(
     () => api.registry.contributions(masterSources),
     () => [],
+    db,
   );
   catalogue = createCatalogue(db, kinds, () => new Date());
+  other = createCatalogue(db, kinds, () => new Date());
 });
 
+const current = (kind: string, code: string) => inTransaction(db, (_own, transaction) => catalogue.current(transaction, kind, code));
+const ensure = (from: MasterCatalogue, kind: string, rows: readonly SeedRow[]) =>
+  inTransaction(db, (_own, transaction) => from.ensure(transaction, kind, rows));
+const codesOf = async (kind: string): Promise<string[]> =>
+  (await db.selectFrom('master_rows').select('code').where('entity', '=', kind).orderBy('code').execute()).map(({ code }) => code);
+
 describe('the codes that may not be newly used', () => {
-  test('are the hidden and the unknown ones', async () => {
-    const codes = (await db.selectFrom('master_rows').select('code').where('entity', '=', entity).orderBy('code').execute()).map(
-      (row) => row.code,
-    );
-    const [first = '', second = ''] = codes;
-    await api.as('admin').reply(changeRows, { params: { entity }, body: { codes: [first], action: 'hide' } });
-    expect(await catalogue.refused(entity, [first, 'no-such', second])).toEqual([first, 'no-such']);
+  test('are the hidden, the merged and the unknown ones, on every server from the next question on', async () => {
+    const [first = '', second = ''] = await codesOf(entity);
+    const change = (action: 'hide' | 'show') => api.as('admin').reply(changeRows, { params: { entity }, body: { codes: [first], action } });
+    expect(await other.refused(entity, [first])).toEqual([]);
+    await change('hide');
+    for (const one of [catalogue, other]) expect(await one.refused(entity, [first, 'no-such', second])).toEqual([first, 'no-such']);
     expect(await catalogue.refused(entity, [])).toEqual([]);
+    await change('show');
+    expect(await other.refused(entity, [first])).toEqual([]);
+    await expect(catalogue.refused('no-such-kind', ['x'])).rejects.toThrow();
   });
 
   test('are not all of a kind that has no rows yet, because it then gets them', async () => {
@@ -38,6 +51,89 @@ describe('the codes that may not be newly used', () => {
     for (const table of ['master_names', 'master_rows', 'master_kinds'] as const) {
       await db.deleteFrom(table).where('entity', '=', 'work-modes').execute();
     }
-    expect(await catalogue.refused('work-modes', [code, 'no-such'])).toEqual(['no-such']);
+    const answers = await Promise.all([catalogue, other, catalogue, other].map((one) => one.refused('work-modes', [code, 'no-such'])));
+    expect(answers).toEqual(answers.map(() => ['no-such']));
   });
+
+  test('are those that are no codes at all, without a failure', async () => {
+    for (const code of ['', '%', "'", '\ud800', 'x'.repeat(10_000)]) expect(await catalogue.refused(entity, [code])).toEqual([code]);
+  });
+});
+
+describe('rows that an import needs', () => {
+  const rows: readonly SeedRow[] = [
+    { code: 'welding', name: 'Welding', names: { de: 'Schweißen' } },
+    { code: 'sewing', name: 'Sewing', names: {} },
+  ];
+
+  test('are added once, also by several servers at once, and stay as administrators made them', async () => {
+    await Promise.all([catalogue, other, catalogue, other].map((one) => ensure(one, 'skills', rows)));
+    expect(await codesOf('skills')).toEqual(['sewing', 'welding']);
+    const params = { entity: 'skills', code: 'sewing' };
+    await api.as('admin').reply(changeRows, { params, body: { codes: ['sewing'], action: 'hide' } });
+    await ensure(other, 'skills', [{ code: 'sewing', name: 'Needlework', names: {} }]);
+    expect(await api.as('admin').reply(getRow, { params })).toMatchObject({ name: 'Sewing', isHidden: true, version: 2 });
+  });
+
+  test('are not there after the transaction was rolled back, and nothing is blocked', async () => {
+    const failing = inTransaction(db, async (_own, transaction) => {
+      await catalogue.ensure(transaction, 'benefits', [{ code: 'canoe', name: 'Canoe', names: {} }]);
+      expect(await catalogue.current(transaction, 'benefits', 'canoe')).toBe('canoe');
+      throw new Error('The import failed');
+    });
+    await expect(failing).rejects.toThrow('The import failed');
+    expect(await codesOf('benefits')).not.toContain('canoe');
+    expect(await catalogue.refused('benefits', ['canoe'])).toEqual(['canoe']);
+    await ensure(other, 'benefits', [{ code: 'canoe', name: 'Canoe', names: {} }]);
+    expect(await catalogue.refused('benefits', ['canoe'])).toEqual([]);
+  });
+
+  test('that were merged are not added again but lead to the other row, and deleted ones are', async () => {
+    const params = { entity: 'company-types' };
+    const admin = api.as('admin');
+    const added = [
+      { code: 'guild', name: 'Guild', names: {} },
+      { code: 'union', name: 'Union', names: {} },
+    ];
+    await ensure(catalogue, params.entity, added);
+    await admin.reply(mergeRow, { params: { ...params, code: 'guild' }, body: { into: 'union', version: 1 } });
+    await ensure(catalogue, params.entity, added);
+    expect([await current(params.entity, 'guild'), await current(params.entity, 'union'), await current(params.entity, 'none')]).toEqual([
+      'union',
+      'union',
+      'none',
+    ]);
+    expect(await catalogue.refused(params.entity, ['guild', 'union'])).toEqual(['guild']);
+    await admin.reply(deleteRow, { params: { ...params, code: 'union' } });
+    await ensure(catalogue, params.entity, added);
+    expect(await admin.reply(getRow, { params: { ...params, code: 'guild' } })).toMatchObject({ code: 'guild', name: 'Guild' });
+  });
+
+  test('and changes by administrators at the same moment do not lose each other', async () => {
+    const params = { entity: 'experience-levels' };
+    const [ensured, created] = await Promise.all([
+      ensure(catalogue, params.entity, [{ code: 'veteran', name: 'Veteran', names: {} }]).then(() => true),
+      api.as('admin').status(createRow, { params, body: { code: 'veteran', name: 'Old hand', names: {} } }),
+    ]);
+    expect(ensured).toBe(true);
+    expect([201, 422]).toContain(created);
+    const { name } = await api.as('admin').reply(getRow, { params: { ...params, code: 'veteran' } });
+    expect(name).toBe(created === 201 ? 'Old hand' : 'Veteran');
+  });
+});
+
+test('the last visible row of a kind that forms need cannot be hidden, in whatever way', async () => {
+  const params = { entity: 'employment-types' };
+  const admin = api.as('admin');
+  const codes = await codesOf(params.entity);
+  const { results } = await admin.reply(changeRows, { params, body: { codes, action: 'hide' } });
+  expect(results.map(({ outcome }) => outcome)).toEqual([...codes.slice(1).map(() => 'done'), 'refused']);
+  const last = codes.at(-1) ?? '';
+  const { name, names, version } = await admin.reply(getRow, { params: { ...params, code: last } });
+  const edit = { params: { ...params, code: last }, body: { name, names, isHidden: true, version } };
+  expect(await admin.refusal(updateRow, edit)).toMatchObject({
+    status: 422,
+    issues: [{ path: 'isHidden', code: 'admin-masters.last-offered' }],
+  });
+  expect(await catalogue.refused(params.entity, codes)).toEqual(codes.slice(0, -1));
 });

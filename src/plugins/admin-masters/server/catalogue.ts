@@ -23,8 +23,8 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
       if (refused.length === 0 || !(await seedKind(db, kinds.of(entity), now()))) return refused;
       return refusedNow();
     },
-    current: async (entity, code) => {
-      const row = await db
+    current: async (transaction, entity, code) => {
+      const row = await tablesIn<MasterRowTables>(transaction)
         .selectFrom('master_rows')
         .select('merged_into')
         .where('entity', '=', entity)

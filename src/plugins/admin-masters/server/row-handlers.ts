@@ -122,9 +122,13 @@ function changingHandlers({ kinds, masters, grants }: RowHandlerParts): readonly
       run: (call) => mergeRow(masters, kinds, call, call.params.entity, call.params.code, call.body),
     }),
     handle(undoChangeContract, {
-      policy: rightTo(grants, 'update'),
+      // The rights to what the change did are checked when it is known.
+      policy: rightTo(grants, 'update', 'hide', 'create', 'delete'),
       refusals: ['admin-masters.not-undoable', 'admin-masters.in-use', 'admin-masters.fixed', 'admin-masters.has-children'],
-      run: (call) => undoChange(masters, kinds, call, call.params.entity, call.params.id),
+      run: (call) => {
+        const { entity, id } = call.params;
+        return undoChange(masters, kinds, call, { entity, id, may: (action) => grants.may(call.actor, entity, action) });
+      },
     }),
   ];
 }

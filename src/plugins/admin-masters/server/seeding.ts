@@ -31,7 +31,8 @@ export async function seedKind(db: MasterRowDatabase, source: MasterSource, at: 
   await inTransaction(db, async (own, transaction) => {
     const { numInsertedOrUpdatedRows } = await own
       .insertInto('master_kinds')
-      .values({ entity, revision: 0 })
+      // Not 0, which caches know as the empty kind.
+      .values({ entity, revision: 1 })
       .onConflict((conflict) => conflict.column('entity').doNothing())
       .executeTakeFirst();
     // Another server has seeded the kind: the insert waited for its transaction.

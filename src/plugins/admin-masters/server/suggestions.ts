@@ -9,6 +9,7 @@ import { rowCreated, rowUpdated, suggestionRefused } from './audit-actions.ts';
 import type { MasterRowDatabase } from './master-tables.ts';
 import { lockedRow, type Masters } from './rows/masters.ts';
 import { type MasterCall, recordChange } from './rows/record-change.ts';
+import { checkedFields } from './rows/row-checks.ts';
 import { lastSort } from './rows/row-place.ts';
 import { findRow, keptValues } from './rows/stored-row.ts';
 import { changeRow, insertRow, type KindWork } from './rows/write-row.ts';
@@ -44,7 +45,7 @@ export class Suggestions {
     const byKey = new Map<string, { text: string; people: number }>();
     for (const { text, people } of typed.flat()) {
       const key = textKey(text);
-      if (key === '' || [...text].length > NAME_LENGTH) continue;
+      if (key === '' || [...text].length > NAME_LENGTH || people < FEWEST_PEOPLE) continue;
       const known = byKey.get(key);
       byKey.set(key, known === undefined ? { text, people } : { ...known, people: Math.max(known.people, people) });
     }
@@ -62,6 +63,8 @@ export class Suggestions {
     if (suggestion === undefined) throw new ApiFault('not-found');
     const { text } = suggestion;
     const code = await masters.change(call, entity, async (work) => {
+      // Another administrator may have decided meanwhile.
+      if ((await settledKeys(work.own, entity, [textKey(text)])).size > 0) throw new ApiFault('not-found');
       if (decision.decision === 'add') return addRow(call, work, text);
       if (decision.decision === 'alias') return addName(call, work, decision.of, text);
       await refuse(call, work, text);
@@ -89,6 +92,8 @@ async function addRow(call: MasterCall, work: KindWork, text: string): Promise<s
   const { source } = work;
   if (source.description.isFixed) throw new ApiFault('admin-masters.fixed');
   const code = await freeCode(work, text);
+  // A kind with a field that must be filled in takes the text only as an alternative name.
+  await checkedFields(work.own, source.description, {}, {});
   const seed = seededRow(source.description, { code, name: text, names: {} }, 0);
   const after = { ...keptValues(seed), sort: await lastSort(work, null) };
   await insertRow(work, code, after, 'created');
@@ -96,11 +101,12 @@ async function addRow(call: MasterCall, work: KindWork, text: string): Promise<s
   return code;
 }
 
-/** The code of the name, with a number if another row has it. */
+/** The code of the name, with a number if it is too short or another row has it. */
 async function freeCode({ own, entity }: KindWork, text: string): Promise<string> {
-  const base = (codeOf(text) ?? 'row').slice(0, 58);
+  const latin = (codeOf(text) ?? '').replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
+  const base = latin.slice(0, 58).replace(/-$/, '') || 'row';
   for (let number = 1; ; number += 1) {
-    const code = number === 1 && base.length > 1 ? base : `${base}-${number}`;
+    const code = number === 1 && latin.length > 1 ? base : `${base}-${number}`;
     if ((await findRow(own, entity, code)) === undefined) return code;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { tablesFor } from '#core/server/db/transaction.ts';
 import { type MasterUses, masterSuggestions, masterUses, type SuggestionSource } from '#plugins/admin-masters/contract/master-source.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
@@ -31,7 +32,7 @@ export function profileUses(db: CandidateDatabase): readonly Contribution[] {
     contribute(masterUses, {
       id: `candidate.profiles-${entity}`,
       order: 200 + 10 * index,
-      value: { entity, count: (codes) => countProfiles(db, places, codes) } satisfies MasterUses,
+      value: { entity, count: (codes, transaction) => countProfiles(tablesFor(db, transaction), places, codes) } satisfies MasterUses,
     }),
   );
 }

@@ -39,7 +39,7 @@ export const RowWork = observer(function RowWork({ list, row, onLatest }: RowWor
         <UsedBy row={row} />
         {may('merge') && !isFixed && <MergeRow list={list} row={row} />}
         {may('delete') && !isFixed && <DeleteRow list={list} row={row} />}
-        <RowHistory list={list} row={row} mayUndo={rights.update} onLatest={onLatest} />
+        <RowHistory list={list} row={row} may={may} onLatest={onLatest} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import { listHistory } from '../../contract/endpoints.ts';
+import type { MasterAction } from '../../contract/master-access.ts';
 import type { HistoryEntry, MasterRowDetail } from '../../contract/master-row.ts';
 import type { RowList } from '../form/row-list.ts';
 import { EntryChanges } from './EntryChanges.tsx';
@@ -23,13 +24,13 @@ const SHOWN_FIRST = 5;
 interface RowHistoryProps {
   readonly list: RowList;
   readonly row: MasterRowDetail;
-  readonly mayUndo: boolean;
+  readonly may: (action: MasterAction) => boolean;
   /** Called with the row as it is after an undo. */
   readonly onLatest: (row: MasterRowDetail) => void;
 }
 
 /** The changes of a row, newest first. The newest one can be taken back. */
-export const RowHistory = observer(function RowHistory({ list, row, mayUndo, onLatest }: RowHistoryProps): JSX.Element {
+export const RowHistory = observer(function RowHistory({ list, row, may, onLatest }: RowHistoryProps): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const params = { entity: list.entity.description.entity, code: row.code };
@@ -44,9 +45,7 @@ export const RowHistory = observer(function RowHistory({ list, row, mayUndo, onL
       {status === 'failed' && <ErrorNote title={t('history.failed')} onRetry={load} />}
       {entries === undefined && status !== 'failed' && <Skeleton />}
       {entries?.length === 0 && <p className="muted">{t('history.empty')}</p>}
-      {entries !== undefined && entries.length > 0 && (
-        <Entries {...{ list, entries }} undo={mayUndo ? { busy, run: (id) => void undo(id) } : undefined} />
-      )}
+      {entries !== undefined && entries.length > 0 && <Entries {...{ list, entries, may, busy }} onUndo={(id) => void undo(id)} />}
     </Panel>
   );
 });
@@ -54,10 +53,12 @@ export const RowHistory = observer(function RowHistory({ list, row, mayUndo, onL
 interface EntriesProps {
   readonly list: RowList;
   readonly entries: readonly HistoryEntry[];
-  readonly undo: { readonly busy: boolean; readonly run: (id: string) => void } | undefined;
+  readonly may: RowHistoryProps['may'];
+  readonly busy: boolean;
+  readonly onUndo: (id: string) => void;
 }
 
-function Entries({ list, entries, undo }: EntriesProps): JSX.Element {
+function Entries({ list, entries, may, busy, onUndo }: EntriesProps): JSX.Element {
   const t = useT('admin-masters');
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
@@ -73,8 +74,8 @@ function Entries({ list, entries, undo }: EntriesProps): JSX.Element {
             <div className="masters__entry">
               <p>{entry.by === null ? t('history.nobody') : <bdi>{entry.by}</bdi>}</p>
               <EntryChanges entity={list.entity} entry={entry} />
-              {entry.isUndoable && undo !== undefined && (
-                <Button size="s" busy={undo.busy} onClick={() => undo.run(entry.id)}>
+              {entry.isUndoable && entry.undoNeeds.every(may) && (
+                <Button size="s" busy={busy} onClick={() => onUndo(entry.id)}>
                   <UndoIcon className="icon--s" />
                   {t('history.undo')}
                 </Button>

@@ -12,6 +12,7 @@ const created: HistoryEntry = {
   before: null,
   after: { ...keptOf(matt), alternatives: [] },
   isUndoable: false,
+  undoNeeds: ['delete'],
 };
 const history = { 'admin-masters.list-history': { items: [edited, created] } };
 

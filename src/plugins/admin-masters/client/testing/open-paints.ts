@@ -119,6 +119,7 @@ export const edited: HistoryEntry = {
   before: { ...keptOf(matt), name: 'Chalk', fields: { ...matt.fields, base: 'oil' } },
   after: keptOf(matt),
   isUndoable: true,
+  undoNeeds: ['update'],
 };
 
 const pigments = [

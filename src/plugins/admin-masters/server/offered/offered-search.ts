@@ -39,7 +39,7 @@ export class OfferedSearch {
    * @throws ApiFault not-found for a kind that is not offered
    */
   async search(entity: string, query: OfferedQuery): Promise<OfferedRow[]> {
-    if (!this.#kinds.of(entity).description.isOffered) throw new ApiFault('not-found');
+    this.#demandOffered(entity);
     if (query.codes !== undefined) return withCodes(this.#db, entity, query.codes.split(',').slice(0, MOST_CODES));
     const key = query.q === undefined ? '' : textKey(query.q);
     return key === '' ? inOrder(this.#db, entity, query) : this.#named(entity, query, key);
@@ -57,10 +57,19 @@ export class OfferedSearch {
     return rows.slice(0, limit);
   }
 
-  /** Changes with each change of a row of the kind. */
+  /**
+   * Changes with each change of a row of the kind.
+   *
+   * @throws ApiFault not-found for a kind that is not offered
+   */
   async revisionOf(entity: string): Promise<string> {
+    this.#demandOffered(entity);
     const kind = await this.#db.selectFrom('master_kinds').select('revision').where('entity', '=', entity).executeTakeFirst();
     return `${entity} ${kind?.revision ?? 0}`;
+  }
+
+  #demandOffered(entity: string): void {
+    if (!this.#kinds.of(entity).description.isOffered) throw new ApiFault('not-found');
   }
 }
 

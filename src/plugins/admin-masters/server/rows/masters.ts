@@ -8,6 +8,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { codeOf } from '#core/server/text/text-key.ts';
 import type { KeptValues, MasterRow, MasterRowDetail, MasterRowEdit, MasterRowsQuery, NewMasterRow } from '../../contract/master-row.ts';
+import { newCodeSchema } from '../../contract/schemas.ts';
 import { rowCreated, rowDeleted, rowUpdated } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
@@ -37,6 +38,10 @@ export class Masters {
     this.#position = cursorCodec(needs.cursorKey, 'admin-masters.rows', z.tuple([z.int(), z.string()]));
   }
 
+  get db(): MasterRowDatabase {
+    return this.#needs.db;
+  }
+
   counts(entities: readonly string[]): ReturnType<typeof countRows> {
     return countRows(this.#needs.db, entities);
   }
@@ -60,8 +65,8 @@ export class Masters {
 
   async create(call: MasterCall, entity: string, row: NewMasterRow): Promise<MasterRowDetail> {
     const code = row.code ?? codeOf(row.name);
-    // A code has at least two characters, but a name may have only one.
-    if (code === undefined || code.length < 2) throw refused('code', 'admin-masters.code-needed');
+    // A name may have only one character, or letters of another script.
+    if (!newCodeSchema.safeParse(code).success || code === undefined) throw refused('code', 'admin-masters.code-needed');
     await this.change(call, entity, async (work) => {
       if (work.source.description.isFixed) throw new ApiFault('admin-masters.fixed');
       if ((await findRow(work.own, entity, code)) !== undefined) throw refused('code', 'admin-masters.code-taken');
@@ -96,9 +101,10 @@ export class Masters {
   }
 
   async remove(call: MasterCall, entity: string, code: string): Promise<void> {
-    await this.change(call, entity, async (work) => {
+    const { kinds } = this.#needs;
+    await this.changeWithReferring(call, entity, async (work) => {
       const row = await lockedRow(work, code);
-      await demandDeletable(work, this.#needs.kinds, code);
+      await demandDeletable(work, kinds, code);
       await deleteRow(work, row);
       await recordChange(call, work, rowDeleted, { code, before: row, after: null });
     });
@@ -109,11 +115,31 @@ export class Masters {
    *
    * @throws ApiFault not-found for a kind that no plugin has
    */
-  change<Result>({ actor }: Pick<MasterCall, 'actor'>, entity: string, act: (work: KindWork) => Promise<Result>): Promise<Result> {
+  change<Result>(call: Pick<MasterCall, 'actor'>, entity: string, act: (work: KindWork) => Promise<Result>): Promise<Result> {
+    return this.#change(call, [entity], entity, act);
+  }
+
+  /**
+   * Changes rows of a kind and of the kinds that refer to it, or demands that nothing refers to a row.
+   *
+   * @throws ApiFault not-found for a kind that no plugin has
+   */
+  changeWithReferring<Result>(call: Pick<MasterCall, 'actor'>, entity: string, act: (work: KindWork) => Promise<Result>): Promise<Result> {
+    const referring = this.#needs.kinds.referencesTo(entity).map(({ from }) => from);
+    // All callers take the locks in one order.
+    return this.#change(call, [...new Set([entity, ...referring])].sort(), entity, act);
+  }
+
+  #change<Result>(
+    { actor }: Pick<MasterCall, 'actor'>,
+    locked: readonly string[],
+    entity: string,
+    act: (work: KindWork) => Promise<Result>,
+  ): Promise<Result> {
     const { db, kinds, now } = this.#needs;
     const source = kinds.of(entity);
     return inTransaction(db, async (own, transaction) => {
-      await lockKind(own, entity);
+      for (const kind of locked) await lockKind(own, kind);
       return act({ own, transaction, source, entity, at: now(), by: actor.userId });
     });
   }
@@ -187,9 +213,9 @@ export async function demandAnotherOffered({ own, entity, source }: KindWork, co
 }
 
 /** @throws ApiFault admin-masters.fixed, admin-masters.has-children, admin-masters.in-use */
-export async function demandDeletable({ own, entity, source }: KindWork, kinds: Kinds, code: string): Promise<void> {
+export async function demandDeletable({ own, transaction, entity, source }: KindWork, kinds: Kinds, code: string): Promise<void> {
   if (source.description.isFixed) throw new ApiFault('admin-masters.fixed');
   const below = own.selectFrom('master_rows').select('code').where('entity', '=', entity).where('parent', '=', code);
   if ((await below.limit(1).executeTakeFirst()) !== undefined) throw new ApiFault('admin-masters.has-children');
-  if (((await kinds.countUses(entity, [code])).get(code) ?? 0) > 0) throw new ApiFault('admin-masters.in-use');
+  if (((await kinds.countUses(entity, [code], transaction)).get(code) ?? 0) > 0) throw new ApiFault('admin-masters.in-use');
 }

@@ -6,15 +6,20 @@ import { rowMerged } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
 import { lockedRow, type Masters } from './masters.ts';
 import { type MasterCall, recordChange } from './record-change.ts';
-import { checkParent } from './row-place.ts';
-import { findRows, keptValues, type StoredRow } from './stored-row.ts';
+import { replaceReferences } from './references.ts';
+import { fitsBelow } from './row-place.ts';
+import { findRows, keptValues } from './stored-row.ts';
 import { changeRow, type KindWork } from './write-row.ts';
 
 /** What a merge would change. */
 export async function previewMerge(masters: Masters, kinds: Kinds, entity: string, code: string, into: string): Promise<MergePreview> {
-  if (kinds.of(entity).description.isFixed) throw new ApiFault('admin-masters.fixed');
+  const source = kinds.of(entity);
+  if (source.description.isFixed) throw new ApiFault('admin-masters.fixed');
   const [from, target] = [await masters.get(entity, code), await masters.get(entity, into)];
-  if (from.code === target.code || target.isHidden) throw new ApiFault('admin-masters.merge-refused');
+  const isPossible = from.code !== target.code && !target.isHidden;
+  if (!isPossible || !(await fitsBelow({ own: masters.db, entity, source }, from.code, target.code))) {
+    throw new ApiFault('admin-masters.merge-refused');
+  }
   return { from, into: target, usedBy: from.usedBy, children: from.children, names: movedNames(from, target) };
 }
 
@@ -30,31 +35,32 @@ export async function mergeRow(
   code: string,
   { into, version }: { readonly into: string; readonly version: number },
 ): Promise<MasterRowDetail> {
-  await masters.change(call, entity, async (work) => {
+  await masters.changeWithReferring(call, entity, async (work) => {
     if (work.source.description.isFixed) throw new ApiFault('admin-masters.fixed');
     const row = await lockedRow(work, code);
     if (row.version !== version) throw new ApiFault('conflict');
-    const target = await lockedRow(work, into);
-    if (target.code === row.code || target.isHidden) throw new ApiFault('admin-masters.merge-refused');
-    await moveChildren(work, row, target);
+    const unchanged = await lockedRow(work, into);
+    if (into === code || unchanged.isHidden || !(await fitsBelow(work, code, into))) throw new ApiFault('admin-masters.merge-refused');
+    await moveChildren(work, code, into);
     const merged: KeptValues = { ...keptValues(row), parent: null, isHidden: true, mergedInto: into, uri: null, alternatives: [] };
     for (const { uses } of kinds.usesOf(entity)) await uses.replace?.(work.transaction, code, into);
     await followMerges(work, code, into);
     await changeRow(work, row, merged, 'merged');
-    const alternatives = [...target.alternatives, ...movedNames(row, target)].slice(0, MOST_ALTERNATIVES);
-    await changeRow(work, target, { ...keptValues(target), alternatives, uri: target.uri ?? row.uri }, 'merged');
+    await replaceReferences(work, kinds, code, into);
+    // The two rows may refer to each other or to themselves.
+    const target = await lockedRow(work, into);
+    await changeRow(work, target, { ...keptValues(target), alternatives: joinedNames(row, target), uri: target.uri ?? row.uri }, 'merged');
     await recordChange(call, work, rowMerged, { code, before: row, after: merged });
   });
   return masters.get(entity, into);
 }
 
-/** @throws ApiFault merge-refused when the target is below the row, or a row below would be too deep */
-async function moveChildren(work: KindWork, row: StoredRow, target: StoredRow): Promise<void> {
+async function moveChildren(work: KindWork, code: string, into: string): Promise<void> {
   const codes = await work.own
     .selectFrom('master_rows')
     .select('code')
     .where('entity', '=', work.entity)
-    .where('parent', '=', row.code)
+    .where('parent', '=', code)
     .execute();
   const children = await findRows(
     work.own,
@@ -62,17 +68,7 @@ async function moveChildren(work: KindWork, row: StoredRow, target: StoredRow): 
     codes.map((child) => child.code),
   );
   for (const child of children) {
-    await demandPlace(work, child.code, target.code);
-    await changeRow(work, child, { ...keptValues(child), parent: target.code }, 'moved');
-  }
-}
-
-async function demandPlace(work: KindWork, code: string, parent: string): Promise<void> {
-  try {
-    await checkParent(work, code, parent);
-  } catch (error) {
-    if (error instanceof ApiFault && error.code === 'invalid') throw new ApiFault('admin-masters.merge-refused');
-    throw error;
+    await changeRow(work, child, { ...keptValues(child), parent: into }, 'moved');
   }
 }
 
@@ -85,6 +81,12 @@ interface Names {
   readonly name: string;
   readonly names: KeptValues['names'];
   readonly alternatives: readonly AlternativeName[];
+}
+
+/** The alternative names of both rows. When there are too many, the preferred names of the merged row go before the last of the others. */
+function joinedNames(row: Names, target: Names): AlternativeName[] {
+  const preferred = movedNames({ ...row, alternatives: [] }, target);
+  return [...target.alternatives.slice(0, MOST_ALTERNATIVES - preferred.length), ...movedNames(row, target)].slice(0, MOST_ALTERNATIVES);
 }
 
 /** The names of the row that the target does not have. */

@@ -30,13 +30,23 @@ export async function checkedFields(
       parsed.error.issues.map((issue) => issueOf({ ...issue, path: ['fields', ...issue.path] })),
     );
   }
+  await checkReferences(db, description, parsed.data, before);
+  return parsed.data;
+}
+
+/** @throws ApiFault invalid for a code of another kind that is not there or hidden, unless the row already had it */
+export async function checkReferences(
+  db: MasterRowDatabase,
+  description: MasterDescription,
+  values: MasterValues,
+  before: MasterValues,
+): Promise<void> {
   for (const field of description.fields) {
     if (field.kind !== 'reference') continue;
     const known = new Set(codesIn(before[field.name]));
-    const codes = codesIn(parsed.data[field.name]).filter((code) => !known.has(code));
+    const codes = codesIn(values[field.name]).filter((code) => !known.has(code));
     if (!(await allExist(db, field.entity, codes))) throw refused(`fields.${field.name}`, 'admin-masters.reference-unknown');
   }
-  return parsed.data;
 }
 
 function codesIn(value: MasterValues[string] | undefined): readonly string[] {

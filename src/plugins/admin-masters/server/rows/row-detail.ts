@@ -14,6 +14,8 @@ export async function detailOf(db: MasterRowDatabase, kinds: Kinds, entity: stri
     pathOf(db, entity, row.parent),
     restOf(db, entity, row.code),
   ]);
+  // It was deleted since it was found.
+  if (rest === undefined) return undefined;
   const { mergedInto: _merged, ...values } = row;
   return { ...values, ...rest, path, usedBy, uses: usedBy.reduce((sum, { count }) => sum + count, 0) };
 }
@@ -41,7 +43,7 @@ async function restOf(
   db: MasterRowDatabase,
   entity: string,
   code: string,
-): Promise<Pick<MasterRowDetail, 'children' | 'sameName' | 'updatedAt' | 'updatedBy'>> {
+): Promise<Pick<MasterRowDetail, 'children' | 'sameName' | 'updatedAt' | 'updatedBy'> | undefined> {
   const { rows } = await sql<{ children: number; sameName: string[]; updatedAt: Date; updatedBy: string | null }>`
     select
       (select count(*) from master_rows c where c.entity = r.entity and c.parent = r.code and c.merged_into is null)::int as children,
@@ -54,6 +56,5 @@ async function restOf(
     from master_rows r left join users u on u.id = r.updated_by
     where r.entity = ${entity} and r.code = ${code}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error(`The row ${entity}/${code} was deleted while it was read`);
-  return { ...row, updatedAt: row.updatedAt.toISOString() };
+  return row && { ...row, updatedAt: row.updatedAt.toISOString() };
 }

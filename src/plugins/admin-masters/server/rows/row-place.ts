@@ -7,6 +7,8 @@ import type { KindWork } from './write-row.ts';
 // Between two rows, so that most moves change one row.
 const GAP = 10;
 
+type Tree = Pick<KindWork, 'own' | 'entity' | 'source'>;
+
 /**
  * Checks that the row may stand below the parent.
  *
@@ -24,7 +26,13 @@ export async function checkParent(work: KindWork, code: string | undefined, pare
   if (above.length + 1 + below > source.description.levels) throw refused('parent', 'admin-masters.too-deep');
 }
 
-async function codesAbove({ own, entity }: KindWork, code: string): Promise<string[]> {
+/** Whether the rows below a row may stand below another one: it is not among them, and none gets too deep. */
+export async function fitsBelow(work: Tree, code: string, other: string): Promise<boolean> {
+  const [below, above] = [await levelsFrom(work, code), await codesAbove(work, other)];
+  return below === 1 || (!above.includes(code) && above.length + below <= work.source.description.levels);
+}
+
+async function codesAbove({ own, entity }: Tree, code: string): Promise<string[]> {
   const { rows } = await sql<{ parent: string }>`
     with recursive above as (
       select parent, 1 as step from master_rows where entity = ${entity} and code = ${code}
@@ -36,7 +44,7 @@ async function codesAbove({ own, entity }: KindWork, code: string): Promise<stri
 }
 
 /** The number of levels of the row and the rows below it. */
-async function levelsFrom({ own, entity }: KindWork, code: string): Promise<number> {
+async function levelsFrom({ own, entity }: Tree, code: string): Promise<number> {
   const { rows } = await sql<{ levels: number }>`
     with recursive below as (
       select code, 1 as level from master_rows where entity = ${entity} and code = ${code}

@@ -36,6 +36,7 @@ export const samples = defineMaster({
     { kind: 'line', name: 'icon', max: 20 },
     { kind: 'number', name: 'months', min: 0, max: 600 },
     { kind: 'reference', name: 'like', entity: SAMPLES },
+    { kind: 'reference', name: 'mixes', entity: SAMPLES, max: 3 },
   ],
 });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { tablesFor } from '#core/server/db/transaction.ts';
 import { masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import type { EmployerDatabase } from '../company-repository.ts';
 
@@ -15,7 +16,7 @@ export function companyUses(db: EmployerDatabase): readonly Contribution[] {
     contribute(masterUses, {
       id: `employer.companies-${entity}`,
       order: 70 + 10 * index,
-      value: { entity, count: (codes) => countCompanies(db, codesOf, codes) },
+      value: { entity, count: (codes, transaction) => countCompanies(tablesFor(db, transaction), codesOf, codes) },
     }),
   );
 }

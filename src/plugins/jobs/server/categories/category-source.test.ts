@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { tablesWith } from '#core/testing/tables-with.ts';
 import { createRow, deleteRow, getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, listCategories, searchJobs } from '../../contract/endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
-import { tablesWith } from '../testing/tables-with.ts';
 
 let api: TestServer;
 let employer: TestCaller;
@@ -89,6 +90,34 @@ test('a merged category gives its postings to the other one, and no table holds 
   expect(await named(old.code)).toBeUndefined();
   expect(await admin.reply(getRow, { params: old })).toMatchObject({ code: 'works', uses: 1 });
   expect(await tablesWith(api, old.code)).toEqual(['audit_events', 'master_history', 'master_rows']);
+});
+
+test('of a merge and a new posting at the same moment, both succeed or the posting is refused, and no use of the old code is left', async () => {
+  const create = (code: string) =>
+    admin.reply(createRow, { params: { entity: row.entity }, body: { code, name: `Trade ${code}`, names: {} } });
+  await create('target');
+  for (let round = 1; round <= 8; round += 1) {
+    const code = `trade-${round}`;
+    await create(code);
+    const [posted, merged] = await Promise.all([
+      employer.status(createJob, { body: aJobInput({ title: `Welder ${round}`, category: code }) }),
+      admin.status(mergeRow, { params: { entity: row.entity, code }, body: { into: 'target', version: 1 } }),
+    ]);
+    expect(merged).toBe(200);
+    expect([201, 422]).toContain(posted);
+    const { rows } = await sql`select from job_postings p left join job_categories c on c.id = p.category_id where c.id is null`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([]);
+    expect(await named(code)).toBeUndefined();
+  }
+});
+
+test('more deletions at once than the server has connections do not wait for each other in vain', async () => {
+  const codes = Array.from({ length: 40 }, (_, index) => `trade-${index}`);
+  for (const code of codes) await admin.reply(createRow, { params: { entity: row.entity }, body: { code, name: code, names: {} } });
+  const answers = await Promise.all(codes.map((code) => admin.status(deleteRow, { params: { entity: row.entity, code } })));
+  expect(new Set(answers)).toEqual(new Set([204]));
 });
 
 test('a category in use cannot be deleted', async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#core/contract/transaction.ts';
-import { tablesIn } from '#core/server/db/transaction.ts';
+import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import type { MasterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { jobCategories } from '../../contract/master-kinds.ts';
 import type { JobsDatabase, JobsTables } from '../job-tables.ts';
@@ -9,8 +9,8 @@ import type { Renames } from '../renames/renames.ts';
 export function categoryUses(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>): MasterUses {
   return {
     entity: jobCategories.entity,
-    count: async (codes) => {
-      const counts = await db
+    count: async (codes, transaction) => {
+      const counts = await tablesFor(db, transaction)
         .selectFrom('job_postings')
         .innerJoin('job_categories', 'job_categories.id', 'job_postings.category_id')
         .select(({ fn }) => ['job_categories.code', fn.countAll<number>().as('count')])

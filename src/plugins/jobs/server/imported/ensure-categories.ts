@@ -26,27 +26,44 @@ export async function ensureCategories(
     const code = codeOf(name);
     if (code !== undefined && !nameOfCode.has(code)) nameOfCode.set(code, name);
   }
-  const known = await withCodes(trx, [...nameOfCode.keys()]);
-  const missing = [...nameOfCode].filter(([code]) => !known.has(code)).sort();
-  if (missing.length === 0) return new Map(names.flatMap((name) => pair(name, known)));
-  await catalogue.ensure(
-    transaction,
-    jobCategories.entity,
-    missing.map(([code, name]) => ({ code, name: [...name].slice(0, NAME_LENGTH).join(''), names: {} })),
-  );
-  const made = await currentRows(
-    trx,
-    catalogue,
-    missing.map(([code]) => code),
-  );
+  const codes = [...nameOfCode.keys()];
+  // Changes of categories lock first the kind and then its rows. New categories lock the kind, so they come before the locks of the rows.
+  await ensureRows(transaction, catalogue, nameOfCode, await existing(trx, codes));
+  const known = await withCodes(trx, codes);
+  if (known.size === codes.length) return new Map(names.flatMap((name) => pair(name, known)));
+  // Categories that were merged, or deleted meanwhile.
+  await ensureRows(transaction, catalogue, nameOfCode, known);
+  const others = codes.filter((code) => !known.has(code));
+  const made = await currentRows(trx, others, (code) => catalogue.current(transaction, jobCategories.entity, code));
   return new Map(names.flatMap((name) => pair(name, known, made)));
 }
 
+/** Adds the categories without a row. */
+async function ensureRows(
+  transaction: Transaction,
+  catalogue: MasterCatalogue,
+  nameOfCode: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, unknown> | ReadonlySet<string>,
+): Promise<void> {
+  const missing = [...nameOfCode].filter(([code]) => !known.has(code)).sort();
+  if (missing.length === 0) return;
+  const rows = missing.map(([code, name]) => ({ code, name: [...name].slice(0, NAME_LENGTH).join(''), names: {} }));
+  await catalogue.ensure(transaction, jobCategories.entity, rows);
+}
+
+async function existing(trx: JobsTransaction, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const rows = await trx.selectFrom('job_categories').select('code').where('code', 'in', codes).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** The rows of codes that exist now. A merged code has the row of the other code. */
-async function currentRows(trx: JobsTransaction, catalogue: MasterCatalogue, codes: readonly string[]): Promise<Map<string, CategoryRow>> {
-  const current = new Map(
-    await Promise.all(codes.map(async (code) => [code, await catalogue.current(jobCategories.entity, code)] as const)),
-  );
+async function currentRows(
+  trx: JobsTransaction,
+  codes: readonly string[],
+  currentCode: (code: string) => Promise<string>,
+): Promise<Map<string, CategoryRow>> {
+  const current = new Map(await Promise.all(codes.map(async (code) => [code, await currentCode(code)] as const)));
   const rows = await withCodes(trx, [...new Set(current.values())]);
   return new Map(
     [...current].flatMap(([code, now]) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { tablesFor } from '#core/server/db/transaction.ts';
 import { masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 
@@ -16,7 +17,7 @@ export function postingUses(db: JobsDatabase): readonly Contribution[] {
     contribute(masterUses, {
       id: `jobs.postings-${entity}`,
       order: 20 + 10 * index,
-      value: { entity, count: (codes) => countPostings(db, column, codes) },
+      value: { entity, count: (codes, transaction) => countPostings(tablesFor(db, transaction), column, codes) },
     }),
   );
 }
