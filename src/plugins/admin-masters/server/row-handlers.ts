@@ -71,7 +71,7 @@ function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): reado
     handle(listOfferedContract, {
       policy: 'public',
       tag: ({ params }) => offered.revisionOf(params.entity),
-      run: async ({ params, query }) => ({ items: await offered.search(params.entity, query) }),
+      run: async ({ params, query }) => ({ items: [...(await offered.search(params.entity, query))] }),
     }),
   ];
 }

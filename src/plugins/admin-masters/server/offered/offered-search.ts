@@ -6,9 +6,10 @@ import type { OfferedQuery, OfferedRow } from '../../contract/master-row.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { type NameSearch, partsQuery, withText, withWords, wordsQuery } from './name-search.ts';
+import { RecentSearches } from './recent-searches.ts';
 import { correctedWords } from './similar-words.ts';
 
-/** Words are only corrected while fewer rows than this were found. */
+/** Parts of words are only looked for, and words corrected, while fewer rows than this were found. */
 const ENOUGH = 5;
 
 /** The highest number of codes in one request. */
@@ -24,33 +25,50 @@ export class OfferedSearch {
   readonly #kinds: Kinds;
   readonly #byWords: ByPlace;
   readonly #byParts: ByPlace;
+  readonly #revision: Prepared<{ readonly entity: string }, { revision: number }>;
+  readonly #recent = new RecentSearches();
+  // The revision that was read last. It is read before each search, so a kept answer is never older than its revision.
+  readonly #revisions = new Map<string, string>();
 
   constructor(db: MasterRowDatabase, kinds: Kinds) {
     this.#db = db;
     this.#kinds = kinds;
     this.#byWords = byPlace(db, wordsQuery);
     this.#byParts = byPlace(db, partsQuery);
+    this.#revision = prepared(db, (param: Param<{ readonly entity: string }>) =>
+      db.selectFrom('master_kinds').select('revision').where('entity', '=', param('entity')),
+    );
   }
 
   /**
    * Without a search text, the rows in their order. With one: equal names first, then names that begin with it, names with words that begin
-   * with its words, names that contain it, and names with similar words.
+   * with its words, and if these are few, names that contain it, and names with similar words. The caller reads the revision before.
    *
    * @throws ApiFault not-found for a kind that is not offered
    */
-  async search(entity: string, query: OfferedQuery): Promise<OfferedRow[]> {
+  async search(entity: string, query: OfferedQuery): Promise<readonly OfferedRow[]> {
     this.#demandOffered(entity);
     if (query.codes !== undefined) return withCodes(this.#db, entity, query.codes.split(',').slice(0, MOST_CODES));
     const key = query.q === undefined ? '' : textKey(query.q);
-    return key === '' ? inOrder(this.#db, entity, query) : this.#named(entity, query, key);
+    return key === '' ? inOrder(this.#db, entity, query) : this.#recently(entity, query, key);
+  }
+
+  async #recently(entity: string, query: OfferedQuery, key: string): Promise<readonly OfferedRow[]> {
+    const search = JSON.stringify([this.#revisions.get(entity), query.parent, query.limit, key]);
+    const known = this.#recent.get(search);
+    if (known !== undefined) return known;
+    const rows = await this.#named(entity, query, key);
+    this.#recent.set(search, rows);
+    return rows;
   }
 
   async #named(entity: string, { parent, limit }: OfferedQuery, key: string): Promise<OfferedRow[]> {
     const place = parent === undefined ? 'everywhere' : 'below';
     const asked = { entity, parent: parent ?? '', limit, ...withText(key) };
     const rows = await this.#byWords[place](asked);
-    if (rows.length < limit && asked.part !== null) rows.push(...without(rows, await this.#byParts[place](asked)));
-    if (rows.length < Math.min(ENOUGH, limit)) {
+    const few = Math.min(ENOUGH, limit);
+    if (rows.length < few && asked.part !== null) rows.push(...without(rows, await this.#byParts[place](asked)));
+    if (rows.length < few) {
       const words = await correctedWords(this.#db, entity, key);
       if (words !== undefined) rows.push(...without(rows, await this.#byWords[place]({ ...asked, ...withWords(words) })));
     }
@@ -64,8 +82,10 @@ export class OfferedSearch {
    */
   async revisionOf(entity: string): Promise<string> {
     this.#demandOffered(entity);
-    const kind = await this.#db.selectFrom('master_kinds').select('revision').where('entity', '=', entity).executeTakeFirst();
-    return `${entity} ${kind?.revision ?? 0}`;
+    const [kind] = await this.#revision({ entity });
+    const revision = `${entity} ${kind?.revision ?? 0}`;
+    this.#revisions.set(entity, revision);
+    return revision;
   }
 
   #demandOffered(entity: string): void {
