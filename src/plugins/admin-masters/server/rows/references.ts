@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { tablesFor } from '#core/server/db/transaction.ts';
 import type { MasterValue } from '../../contract/define-master.ts';
-import type { MasterUses } from '../../contract/master-source.ts';
-import type { Kinds } from '../kinds.ts';
+import type { MasterSource, MasterUses } from '../../contract/master-source.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { findRows, IS_CURRENT, keptValues } from './stored-row.ts';
 import { changeRow, type KindWork } from './write-row.ts';
@@ -13,6 +12,12 @@ export interface Reference {
   readonly from: string;
   readonly field: string;
   readonly isList: boolean;
+}
+
+/** The kinds, and the fields that refer to them. */
+interface ReferringKinds {
+  readonly of: (entity: string) => MasterSource;
+  readonly referencesTo: (entity: string) => readonly Reference[];
 }
 
 /** The rows that refer to a code count as uses of it. */
@@ -33,7 +38,7 @@ export function referenceUses(db: MasterRowDatabase, references: readonly Refere
 }
 
 /** Gives all rows that refer to the code the other one. The caller holds the locks of their kinds. */
-export async function replaceReferences(work: KindWork, kinds: Kinds, code: string, into: string): Promise<void> {
+export async function replaceReferences(work: KindWork, kinds: ReferringKinds, code: string, into: string): Promise<void> {
   for (const reference of kinds.referencesTo(work.entity)) {
     const { from, field } = reference;
     const referring = { ...work, source: kinds.of(from), entity: from };
