@@ -46,6 +46,7 @@ const CASES: { readonly [Name in SectionName]?: readonly [value: ProfileSections
   ],
   experience: [{ items: [job] }, ['items.0.employmentType']],
   education: [{ items: [school] }, ['items.0.level']],
+  skills: [{ items: [{ id: ID, name: 'Pruning', level: 5, years: null }] }, ['items.0.level']],
   languages: [
     {
       items: [
@@ -64,6 +65,7 @@ const HIDDEN = {
   currencies: 'SEK',
   'pay-periods': 'week',
   'education-levels': 'doctorate',
+  'skill-levels': '5',
   languages: 'fr',
 };
 

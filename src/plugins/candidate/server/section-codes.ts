@@ -28,6 +28,12 @@ const CODES: { readonly [Name in SectionName]?: (value: ProfileSections[Name]) =
     })),
   education: ({ items }) =>
     items.map(({ level }, index) => ({ entity: 'education-levels', code: level, path: `value.items.${index}.level` })),
+  skills: ({ items }) =>
+    items.map(({ level }, index) => ({
+      entity: 'skill-levels',
+      code: level === null ? '' : String(level),
+      path: `value.items.${index}.level`,
+    })),
   languages: ({ items }) => items.map(({ code }, index) => ({ entity: 'languages', code, path: `value.items.${index}.code` })),
 };
 

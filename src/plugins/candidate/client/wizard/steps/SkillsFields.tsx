@@ -1,7 +1,9 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { skillNameSchema } from '../../../contract/section-schemas.ts';
 import type { Skill } from '../../../contract/sections.ts';
 import { AddField } from '../../fields/AddField.tsx';
@@ -45,13 +47,18 @@ export function SkillsFields({ form, errorOf }: SectionFieldsProps<'skills'>): J
 
 function SkillChoices({ skill, onChange }: { readonly skill: Skill; readonly onChange: (skill: Skill) => void }): JSX.Element {
   const t = useT('candidate');
+  const offered = useOffered(offeredList('skill-levels'));
+  const level = skill.level === null ? '' : String(skill.level);
   return (
     <div className="item__choices">
       <Select
         label={t('skills.level')}
         placeholder={t('list.choose')}
-        options={[1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: t(`skillLevel.${level}`) }))}
-        value={skill.level === null ? '' : String(skill.level)}
+        options={offered(
+          [1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: t(`skillLevel.${value}`) })),
+          [level],
+        )}
+        value={level}
         onChange={({ target }) => onChange({ ...skill, level: target.value === '' ? null : Number(target.value) })}
       />
       <NumberField label={t('skills.years')} value={skill.years} onChange={(years) => onChange({ ...skill, years })} />
