@@ -109,6 +109,27 @@ test('a stopping server takes no new jobs, notifies the running ones, and lets t
   expect(await jobs()).toEqual([{ state: 'created', tries: 0 }]);
 });
 
+test('a server that begins to stop while it takes a job gives the job back', async () => {
+  const ran: string[] = [];
+  act = async (text) => void ran.push(text);
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const take = JobStore.prototype.take;
+  const slow = jest.spyOn(JobStore.prototype, 'take').mockImplementationOnce(async function (this: JobStore, ...asks) {
+    const taken = await take.apply(this, asks);
+    asked.resolve();
+    await answer.promise;
+    return taken;
+  });
+  const { queue, stop } = await server();
+  await add(queue, 'late');
+  await asked.promise;
+  const stopped = stop();
+  answer.resolve();
+  await stopped;
+  slow.mockRestore();
+  expect([await jobs(), ran]).toEqual([[{ state: 'created', tries: 0 }], []]);
+});
+
 test.each([
   ['does not end', () => new Promise<void>(() => undefined)],
   [

@@ -93,6 +93,11 @@ export class QueueWorker {
     for (const name of await store.due(works.names)) {
       if (this.#stopping.signal.aborted || this.#running.size >= AT_ONCE) break;
       for (const job of await store.take(name, 1)) {
+        // The server may have begun to stop while it took the job.
+        if (this.#stopping.signal.aborted) {
+          await this.#giveBack(job);
+          continue;
+        }
         taken += 1;
         this.#running.set(job, this.#run(job));
       }
