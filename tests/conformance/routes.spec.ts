@@ -14,7 +14,7 @@ function watchApi(page: Page): string[] {
 
 const OPEN = [
   ['/admin/profile/company/1', 'Your company'],
-  ['/admin/settings/masters/job-categories/form-rbac', 'Permissions for job categories'],
+  ['/admin/settings/masters/job-categories/form-rbac', 'Access to Job categories'],
 ] as const;
 
 for (const [address, heading] of OPEN) {
