@@ -47,11 +47,13 @@ describe('the codes that may not be newly used', () => {
   });
 
   test('are not all of a kind that has no rows yet, because it then gets them', async () => {
-    const { code } = await db.selectFrom('master_rows').select('code').where('entity', '=', 'work-modes').executeTakeFirstOrThrow();
+    const { code } = await db.selectFrom('master_rows').select('code').where('entity', '=', 'education-levels').executeTakeFirstOrThrow();
     for (const table of ['master_names', 'master_rows', 'master_kinds'] as const) {
-      await db.deleteFrom(table).where('entity', '=', 'work-modes').execute();
+      await db.deleteFrom(table).where('entity', '=', 'education-levels').execute();
     }
-    const answers = await Promise.all([catalogue, other, catalogue, other].map((one) => one.refused('work-modes', [code, 'no-such'])));
+    const answers = await Promise.all(
+      [catalogue, other, catalogue, other].map((one) => one.refused('education-levels', [code, 'no-such'])),
+    );
     expect(answers).toEqual(answers.map(() => ['no-such']));
   });
 
