@@ -1,8 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { MasterRowDetail, MergePreview } from '../../contract/master-row.ts';
 import { AlternativeTexts } from '../form/PartText.tsx';
 import { UseList } from '../form/UseList.tsx';
+import { useNameOf } from '../rows/row-source.ts';
 
 /** The two rows side by side, with what changes. */
 export function MergeCards({ preview: { from, into, usedBy, children, names } }: { readonly preview: MergePreview }): JSX.Element {
@@ -41,14 +43,15 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-function Card({ title, row, children }: CardProps): JSX.Element {
+const Card = observer(function Card({ title, row, children }: CardProps): JSX.Element {
+  const nameOf = useNameOf();
   return (
     <section className="masters__card">
       <h3>{title}</h3>
       <p>
-        <bdi className="strong">{row.name}</bdi> <code dir="ltr">{row.code}</code>
+        <bdi className="strong">{nameOf(row)}</bdi> <code dir="ltr">{row.code}</code>
       </p>
       {children}
     </section>
   );
-}
+});

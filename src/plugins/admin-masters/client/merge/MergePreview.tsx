@@ -13,6 +13,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { previewMerge } from '../../contract/endpoints.ts';
 import type { MasterRowDetail, MergePreview as Preview } from '../../contract/master-row.ts';
 import type { RowList } from '../form/row-list.ts';
+import { useNameOf } from '../rows/row-source.ts';
 import { MergeCards } from './MergeCards.tsx';
 import { useMerging } from './use-merging.ts';
 
@@ -28,6 +29,7 @@ interface MergePreviewProps {
 export const MergePreview = observer(function MergePreview({ list, row, into, onClose }: MergePreviewProps): JSX.Element {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
+  const nameOf = useNameOf();
   const { entity } = list.entity.description;
   const { resource, load } = useResource(
     (signal) => api.call(previewMerge, { params: { entity, code: row.code }, query: { into }, signal }),
@@ -45,7 +47,7 @@ export const MergePreview = observer(function MergePreview({ list, row, into, on
       {preview !== undefined && status !== 'failed' && <MergeCards preview={preview} />}
       <MergeFailure failure={failure} />
       {preview !== undefined && status !== 'failed' && (
-        <p className="strong">{t('merge.warning', { from: preview.from.name, into: preview.into.name })}</p>
+        <p className="strong">{t('merge.warning', { from: nameOf(preview.from), into: nameOf(preview.into) })}</p>
       )}
       <div className="modal__end">
         <Button onClick={onClose}>{t('merge.cancel')}</Button>

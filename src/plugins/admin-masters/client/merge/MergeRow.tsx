@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type JSX, useId, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -5,7 +6,7 @@ import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
 import type { RowList } from '../form/row-list.ts';
-import { useRowSource } from '../rows/row-source.ts';
+import { useNameOf, useRowSource } from '../rows/row-source.ts';
 import { MergePreview } from './MergePreview.tsx';
 import './merge.css';
 
@@ -15,8 +16,9 @@ interface MergeRowProps {
 }
 
 /** A button that opens the dialog to merge the row into another one. */
-export function MergeRow({ list, row }: MergeRowProps): JSX.Element {
+export const MergeRow = observer(function MergeRow({ list, row }: MergeRowProps): JSX.Element {
   const t = useT('admin-masters');
+  const nameOf = useNameOf();
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const close = (): void => setOpen(false);
@@ -25,24 +27,31 @@ export function MergeRow({ list, row }: MergeRowProps): JSX.Element {
       <Button onClick={() => setOpen(true)}>{t('merge.open')}</Button>
       <Modal open={isOpen} onClose={close} labelledBy={titleId} className="masters__merge">
         <div className="modal__in">
-          <h2 id={titleId}>{t('merge.title', { name: row.name })}</h2>
+          <h2 id={titleId}>{t('merge.title', { name: nameOf(row) })}</h2>
           <MergeChoice list={list} row={row} onClose={close} />
         </div>
       </Modal>
     </div>
   );
-}
+});
 
 /** The search for the other row, and what the merge would change. */
-function MergeChoice({ list, row, onClose }: MergeRowProps & { readonly onClose: () => void }): JSX.Element {
+const MergeChoice = observer(function MergeChoice({ list, row, onClose }: MergeRowProps & { readonly onClose: () => void }): JSX.Element {
   const t = useT('admin-masters');
+  const nameOf = useNameOf();
   const { entity } = list.entity.description;
   const [into, setInto] = useState('');
   // A row cannot be merged into a hidden one.
   const source = useRowSource({ entity, isComplete: true, isShown: true, except: row.code });
   return (
     <>
-      <Picker label={t('merge.target')} help={t('merge.targetHelp', { name: row.name })} source={source} value={into} onChange={setInto} />
+      <Picker
+        label={t('merge.target')}
+        help={t('merge.targetHelp', { name: nameOf(row) })}
+        source={source}
+        value={into}
+        onChange={setInto}
+      />
       {into === '' ? (
         <div className="modal__end">
           <Button onClick={onClose}>{t('merge.cancel')}</Button>
@@ -52,4 +61,4 @@ function MergeChoice({ list, row, onClose }: MergeRowProps & { readonly onClose:
       )}
     </>
   );
-}
+});

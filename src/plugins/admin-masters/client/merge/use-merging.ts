@@ -10,6 +10,8 @@ import { mergeRow } from '../../contract/endpoints.ts';
 import type { MergePreview } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { useNameOf } from '../rows/row-source.ts';
+import { shownRowsIn } from '../rows/shown-rows.ts';
 
 interface Merging {
   readonly busy: boolean;
@@ -26,7 +28,8 @@ export function useMerging(entity: string): Merging {
   const rows = useService(MasterRowsStore);
   const snackbar = useService(SnackbarStore);
   const go = useGo();
-  const { q } = useSearch();
+  const shown = shownRowsIn(useSearch());
+  const nameOf = useNameOf();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const merge = async ({ from, into }: MergePreview): Promise<boolean> => {
@@ -36,9 +39,9 @@ export function useMerging(entity: string): Merging {
       const body = { into: into.code, version: from.version };
       await api.call(mergeRow, { params: { entity, code: from.code }, body });
       rows.outdate();
-      snackbar.raise(t('merge.done', { from: from.name, into: into.name }));
+      snackbar.raise(t('merge.done', { from: nameOf(from), into: nameOf(into) }));
       // "Back" must not lead to the row that is gone.
-      go(href(masterRoutes.form, { entity }, { code: into.code, q }), { replace: true });
+      go(href(masterRoutes.form, { entity }, { ...shown, code: into.code }), { replace: true });
       return true;
     } catch (error) {
       setFailure(error);

@@ -15,7 +15,7 @@ interface MoveDialogProps {
 export function MoveDialog({ entity, codes, onClose }: MoveDialogProps): JSX.Element {
   const t = useT('admin-masters');
   const source = useRowSource({ entity, isComplete: true, isShown: true });
-  const { changeAll } = useRowActions();
+  const { changeAll } = useRowActions(entity);
   const [parent, setParent] = useState('');
   const [busy, setBusy] = useState(false);
   const move = async (): Promise<void> => {

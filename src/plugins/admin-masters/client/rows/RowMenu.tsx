@@ -10,6 +10,7 @@ import type { MasterRow } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { stepBefore } from './row-moves.ts';
+import { useNameOf } from './row-source.ts';
 import { useRowsView } from './rows-view.ts';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -18,6 +19,7 @@ const STEPS = ['up', 'down', 'first', 'last'] as const;
 /** The handle to drag a row, and the menu of its actions. */
 export const RowMenu = observer(function RowMenu({ row }: { readonly row: MasterRow }): JSX.Element {
   const t = useT('admin-masters');
+  const nameOf = useNameOf();
   const { isOrdered, mayUpdate } = useRowsView();
   const actions = useActions(row);
   return (
@@ -30,7 +32,7 @@ export const RowMenu = observer(function RowMenu({ row }: { readonly row: Master
         className="btn btn--s btn--quiet rowmenu__button"
         actions={actions}
         menuLabel={t('rows.actions')}
-        label={t('rows.actionsOf', { name: row.name })}
+        label={t('rows.actionsOf', { name: nameOf(row) })}
         tabIndex={-1}
       >
         <MoreIcon />
@@ -45,9 +47,9 @@ function useActions(row: MasterRow): readonly MenuAction[] {
   const go = useGo();
   const { entity, isOrdered, mayUpdate, mayHide, mayCreate, askParent } = useRowsView();
   const { rows } = useService(MasterRowsStore);
-  const { step, changeAll } = useRowActions();
   const { code, isHidden } = row;
   const { entity: name, levels } = entity.description;
+  const { step, changeAll } = useRowActions(name);
   const actions: MenuAction[] = [];
   if (isOrdered && mayUpdate) {
     const possible = STEPS.filter((one) => stepBefore(rows.items, code, one) !== undefined);

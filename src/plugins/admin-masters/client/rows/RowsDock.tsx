@@ -14,7 +14,7 @@ export const RowsDock = observer(function RowsDock(): JSX.Element | null {
   const t = useT('admin-masters');
   const { selection } = useService(MasterRowsStore);
   const { entity, mayHide, mayUpdate, askParent } = useRowsView();
-  const { changeAll } = useRowActions();
+  const { changeAll } = useRowActions(entity.description.entity);
   const [busy, setBusy] = useState<BulkAction['action'] | undefined>(undefined);
   const { size } = selection;
   if (size === 0) return null;

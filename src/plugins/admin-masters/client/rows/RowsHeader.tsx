@@ -16,6 +16,7 @@ import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { mayDo } from '../may.ts';
+import { useNameOf } from './row-source.ts';
 import { isFiltered, type ShownRows } from './shown-rows.ts';
 
 interface RowsHeaderProps {
@@ -26,18 +27,19 @@ interface RowsHeaderProps {
 /** The title of the rows, the rows above them, and the actions that the user may do. */
 export const RowsHeader = observer(function RowsHeader({ entity, shown }: RowsHeaderProps): JSX.Element {
   const t = useT('admin-masters');
+  const nameOf = useNameOf();
   const { entity: name, levels } = entity.description;
   const parent = levels > 1 && !isFiltered(shown) ? shown.parent : undefined;
   const above = useRow(name, parent);
   const title = t(`${entity.texts}.title`);
   const trail: Place[] = [{ to: href(masterRoutes.entities), label: t('entities.title') }];
   if (parent !== undefined) trail.push({ to: href(masterRoutes.rows, { entity: name }), label: title });
-  for (const { code, name: label } of above?.path ?? []) {
-    trail.push({ to: href(masterRoutes.rows, { entity: name }, { parent: code }), label });
+  for (const row of above?.path ?? []) {
+    trail.push({ to: href(masterRoutes.rows, { entity: name }, { parent: row.code }), label: nameOf(row) });
   }
   return (
     <PageHeader
-      title={parent === undefined ? title : (above?.name ?? title)}
+      title={parent === undefined ? title : above === undefined ? title : nameOf(above)}
       lead={t(`${entity.texts}.lead`)}
       trail={trail}
       actions={<RowsActions entity={entity} shown={shown} />}

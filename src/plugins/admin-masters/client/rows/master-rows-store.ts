@@ -12,8 +12,9 @@ import type { ShownRows } from './shown-rows.ts';
 /** Number of rows that the list fetches at a time. */
 const PAGE = 50;
 
-/** Where a row stood: undoing a move puts it back there. */
-export interface FormerPlace {
+/** A moved row, and the row before which it stood; `null` for the end. */
+export interface MovedRow {
+  readonly entity: string;
   readonly row: MasterRow;
   readonly before: string | null;
 }
@@ -52,12 +53,6 @@ export class MasterRowsStore {
     );
   }
 
-  /** Fetches the loaded pages again. */
-  async refresh(): Promise<void> {
-    this.list.outdate();
-    await this.show(this.entity, this.query, true);
-  }
-
   /** Shows a changed row in place of the earlier one. */
   changed(entity: string, row: MasterRow): void {
     if (entity === this.entity) this.rows.replace(({ code }) => code === row.code, row);
@@ -68,39 +63,54 @@ export class MasterRowsStore {
     this.list.outdate();
   }
 
-  /**
-   * Moves a row before another one of its list, at once on screen; `null` moves it to the end. Returns where it stood, for an undo, and
-   * `undefined` after a failure.
-   */
-  async move(code: string, before: string | null): Promise<FormerPlace | undefined> {
-    const { items } = this.rows;
-    const row = items.find((one) => one.code === code);
+  /** Moves a row before another one of the list, at once on screen; `null` moves it to the end. `undefined` after a failure. */
+  async move(code: string, before: string | null): Promise<MovedRow | undefined> {
+    const { entity, rows } = this;
+    const at = rows.items.findIndex((one) => one.code === code);
+    const row = rows.items[at];
     if (row === undefined) return undefined;
-    const former = items[items.indexOf(row) + 1]?.code ?? null;
-    this.rows.arrange((rows) => movedRows(rows, code, before));
+    const former = rows.items[at + 1]?.code ?? null;
+    const saved = await this.place({ entity, row, before });
+    return saved && { entity, row: saved, before: former };
+  }
+
+  /** Puts a row back, also while the list shows another kind. */
+  async undoMove(moved: MovedRow): Promise<void> {
+    await this.place(moved);
+  }
+
+  /** Hides, shows or moves rows of a kind. `undefined` after a failure. */
+  async changeAll(entity: string, action: BulkAction): Promise<readonly BulkResult[] | undefined> {
     try {
-      const body = { parent: row.parent, before, version: row.version };
-      const saved = await this.api.call(placeRow, { params: { entity: this.entity, code }, body });
-      this.changed(this.entity, saved);
-      return { row: saved, before: former };
+      return (await this.api.call(changeRows, { params: { entity }, body: action })).results;
+    } catch {
+      // The client has shown the reason.
+      return undefined;
+    } finally {
+      this.refresh(entity);
+    }
+  }
+
+  private async place({ entity, row, before }: MovedRow): Promise<MasterRow | undefined> {
+    const { code, parent, version } = row;
+    if (entity === this.entity) this.rows.arrange((rows) => movedRows(rows, code, before));
+    try {
+      const saved = await this.api.call(placeRow, { params: { entity, code }, body: { parent, before, version } });
+      this.changed(entity, saved);
+      return saved;
     } catch {
       // The client has shown the reason.
       return undefined;
     } finally {
       // A move can number the rows around it anew, and another page may begin elsewhere then.
-      void this.refresh();
+      this.refresh(entity);
     }
   }
 
-  /** Hides, shows or moves rows, and shows the list anew. `undefined` after a failure. */
-  async changeAll(action: BulkAction): Promise<readonly BulkResult[] | undefined> {
-    try {
-      return (await this.api.call(changeRows, { params: { entity: this.entity }, body: action })).results;
-    } catch {
-      // The client has shown the reason.
-      return undefined;
-    } finally {
-      void this.refresh();
-    }
+  /** Fetches the loaded pages again, if the list shows the kind. */
+  private refresh(entity: string): void {
+    if (entity !== this.entity) return;
+    this.list.outdate();
+    void this.show(entity, this.query, true);
   }
 }

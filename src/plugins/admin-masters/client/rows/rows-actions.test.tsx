@@ -137,4 +137,18 @@ describe('rows', () => {
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(bodies(view, 'admin-masters.change-rows').at(-1)).toEqual({ codes: ['red'], action: 'move', parent: null });
   });
+
+  it('are shown again by undo in their own kind, also from the list of another kind', async () => {
+    const replies = { ...list, 'admin-masters.change-rows': { results: [{ code: 'red', outcome: 'done' }] } };
+    const view = await open(page, replies, 'admin', ['master-data:read', 'master-data:hide']);
+    await choose(view, 'Red', 'Hide');
+    await view.open(href(masterRoutes.rows, { entity: 'countries' }));
+    await screen.findByRole('heading', { name: 'Countries' });
+    await view.user.click(screen.getByRole('button', { name: 'Undo' }));
+    const changes = view.api.calls.filter(({ id }) => id === 'admin-masters.change-rows');
+    expect(changes.map(({ params: { entity } = {}, body }) => [entity, body])).toEqual([
+      ['colours', { codes: ['red'], action: 'hide' }],
+      ['colours', { codes: ['red'], action: 'show' }],
+    ]);
+  });
 });

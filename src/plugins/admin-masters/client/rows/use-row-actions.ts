@@ -4,6 +4,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { BulkAction } from '../../contract/master-row.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { type RowStep, stepBefore } from './row-moves.ts';
+import { useNameOf } from './row-source.ts';
 
 /** Actions on rows of the list. Each one says what happened and offers to undo it. */
 export interface RowActions {
@@ -14,15 +15,16 @@ export interface RowActions {
   readonly changeAll: (action: BulkAction) => Promise<boolean>;
 }
 
-/** The actions on rows, with their messages. */
-export function useRowActions(): RowActions {
+/** The actions on rows of the list, with their messages. An undo stays with the kind of its action. */
+export function useRowActions(entity: string): RowActions {
   const store = useService(MasterRowsStore);
   const snackbar = useService(SnackbarStore);
   const t = useT('admin-masters');
+  const nameOf = useNameOf();
   const moveBefore = async (code: string, before: string | null): Promise<void> => {
     const moved = await store.move(code, before);
     if (moved === undefined) return;
-    snackbar.raise(t('rows.moved', { name: moved.row.name }), { undo: () => void store.move(code, moved.before) });
+    snackbar.raise(t('rows.moved', { name: nameOf(moved.row) }), { undo: () => void store.undoMove(moved) });
   };
   const step = async (code: string, to: RowStep): Promise<void> => {
     const { rows } = store;
@@ -33,13 +35,13 @@ export function useRowActions(): RowActions {
   };
   const changeAll = async (action: BulkAction): Promise<boolean> => {
     const former = new Map(store.rows.items.map(({ code, parent }) => [code, parent]));
-    const results = await store.changeAll(action);
+    const results = await store.changeAll(entity, action);
     if (results === undefined) return false;
     const done = results.filter(({ outcome }) => outcome === 'done').map(({ code }) => code);
     const failed = results.filter(({ outcome }) => outcome === 'refused' || outcome === 'not-found').length;
     if (failed > 0) snackbar.raise(t('rows.bulk.failed', { count: failed }), { color: 'warning' });
     if (done.length > 0) {
-      const undo = (): void => void Promise.all(reversals(action, done, former).map((one) => store.changeAll(one)));
+      const undo = (): void => void Promise.all(reversals(action, done, former).map((one) => store.changeAll(entity, one)));
       snackbar.raise(t(`rows.bulk.${action.action}`, { count: done.length }), { undo });
     } else if (failed === 0) snackbar.raise(t('rows.bulk.unchanged'), { color: 'info' });
     return failed < results.length;

@@ -16,9 +16,9 @@ export interface RowDrag {
 const TYPE = 'text/x-trellis-row';
 
 /** Orders the rows of the list by dragging their handles, and with Alt and the arrow keys. */
-export function useRowDrag(): RowDrag {
+export function useRowDrag(entity: string): RowDrag {
   const store = useService(MasterRowsStore);
-  const { moveBefore, step } = useRowActions();
+  const { moveBefore, step } = useRowActions(entity);
   const codeAt = (row: HTMLElement | null, offset = 0): string | undefined =>
     row === null ? undefined : store.rows.items[Number(row.dataset.index) + offset]?.code;
   return {
