@@ -55,5 +55,5 @@ export class NamedLists {
 /** Names change rarely. */
 const NAMES_KEPT_MS = 60_000;
 
-/** More matches than this help nobody to choose. */
+/** A longer list of matches is too long to choose from. */
 const MOST_FOUND = 50;

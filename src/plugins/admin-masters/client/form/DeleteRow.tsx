@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -7,11 +8,13 @@ import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { deleteRow } from '../../contract/endpoints.ts';
 import type { MasterRow } from '../../contract/master-row.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { useNameOf } from '../rows/row-source.ts';
 import { type RowList, useReport } from './row-list.ts';
 
 /** Deletes an unused row. For a row in use or with rows below it, it says what to do instead. */
-export function DeleteRow({ list, row }: { readonly list: RowList; readonly row: MasterRow }): JSX.Element {
+export const DeleteRow = observer(function DeleteRow({ list, row }: { readonly list: RowList; readonly row: MasterRow }): JSX.Element {
   const t = useT('admin-masters');
+  const nameOf = useNameOf();
   const [isAsking, setAsking] = useState(false);
   const { busy, deleteIt } = useDeletion(list, row, () => setAsking(false));
   if (row.uses > 0) return <p className="muted">{t('form.inUse', { count: row.uses })}</p>;
@@ -23,7 +26,7 @@ export function DeleteRow({ list, row }: { readonly list: RowList; readonly row:
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t('form.deleteTitle', { name: row.name })}
+        title={t('form.deleteTitle', { name: nameOf(row) })}
         action={t('form.delete')}
         busy={busy}
         onConfirm={() => void deleteIt()}
@@ -33,9 +36,9 @@ export function DeleteRow({ list, row }: { readonly list: RowList; readonly row:
       </ConfirmDialog>
     </div>
   );
-}
+});
 
-function useDeletion(list: RowList, { code, name }: MasterRow, onFailed: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
+function useDeletion(list: RowList, row: MasterRow, onFailed: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
   const api = useService(ApiClient);
   const rows = useService(MasterRowsStore);
   const report = useReport(list);
@@ -43,9 +46,9 @@ function useDeletion(list: RowList, { code, name }: MasterRow, onFailed: () => v
   const deleteIt = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.call(deleteRow, { params: { entity: list.entity.description.entity, code } });
+      await api.call(deleteRow, { params: { entity: list.entity.description.entity, code: row.code } });
       rows.outdate();
-      report('deleted', name);
+      report('deleted', row);
     } catch {
       // The client has shown the reason. A row that is in use meanwhile can still be hidden.
       onFailed();

@@ -11,7 +11,7 @@ interface SameNameNoteProps {
   readonly codes: readonly string[];
 }
 
-/** Warns that other rows of the same parent have the same name. It may be intended, so it is no error. */
+/** Warns that other rows of the same parent have the same name. This is allowed, so it is not an error. */
 export function SameNameNote({ list, codes }: SameNameNoteProps): JSX.Element {
   const t = useT('admin-masters');
   const { entity } = list.entity.description;

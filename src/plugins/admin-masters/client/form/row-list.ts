@@ -3,6 +3,10 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGoBack } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
+import type { MasterRow } from '../../contract/master-row.ts';
+import { useNameOf } from '../rows/row-source.ts';
+
+type NamedRow = Pick<MasterRow, 'name' | 'names'>;
 
 /** The list to which the form of a row returns. */
 export interface RowList {
@@ -12,12 +16,13 @@ export interface RowList {
 }
 
 /** Returns a function that says what happened to a row, and goes back to the list. */
-export function useReport({ entity, address }: RowList): (what: 'saved' | 'deleted', name: string) => void {
+export function useReport({ entity, address }: RowList): (what: 'saved' | 'deleted', row: NamedRow) => void {
   const t = useT('admin-masters');
   const snackbar = useService(SnackbarStore);
   const goBack = useGoBack();
-  return (what, name) => {
-    snackbar.raise(t(`form.${what}`, { name, kind: t(`${entity.texts}.title`) }));
+  const nameOf = useNameOf();
+  return (what, row) => {
+    snackbar.raise(t(`form.${what}`, { name: nameOf(row), kind: t(`${entity.texts}.title`) }));
     goBack(address);
   };
 }

@@ -1,4 +1,4 @@
-import type { MasterDescription, MasterField, MasterValue, MasterValues } from '../../contract/define-master.ts';
+import type { MasterDescription, MasterField, MasterValue } from '../../contract/define-master.ts';
 import { type AlternativeName, type KeptValues, type MasterRowDetail, NAME_LANGUAGES, type OtherNames } from '../../contract/master-row.ts';
 import { numberIn } from './number-text.ts';
 
@@ -90,19 +90,11 @@ export function rowBody(values: RowValues, description: MasterDescription, may: 
   const { name, names, isHidden, ...content } = contentOf(values, description);
   const rest = {
     description: content.description,
-    ...(description.fields.length > 0 && { fields: sentFields(description, content.fields) }),
+    ...(description.fields.length > 0 && { fields: content.fields }),
     ...(description.hasUri && { uri: content.uri }),
     ...(description.hasAlternatives && { alternatives: content.alternatives }),
   };
   if (base === null) return { code: values.code.trim(), parent: values.parent || null, name, names, ...rest };
   const state = { isHidden: may.hide ? isHidden : base.isHidden, version: base.version };
   return may.update ? { name, names, ...rest, ...state } : { name: base.name, names: base.names, ...state };
-}
-
-// The schema would read `null` as 0 in a required number, so an empty one is left out.
-function sentFields({ fields }: MasterDescription, values: MasterValues): MasterValues {
-  const isEmptyNumber = (field: MasterField): boolean =>
-    field.kind === 'number' && field.isRequired === true && values[field.name] === null;
-  const left = new Set(fields.filter(isEmptyNumber).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !left.has(name)));
 }

@@ -51,7 +51,7 @@ export function useRowForm({ list, row, parent, may, onLatest }: RowFormNeeds): 
       });
       if (isNew) rows.outdate();
       else rows.changed(entity, saved);
-      report('saved', saved.name);
+      report('saved', saved);
     },
   });
   const send = (body: NewMasterRow | MasterRowEdit): Promise<MasterRowDetail> =>

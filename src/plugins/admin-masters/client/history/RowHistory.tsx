@@ -72,7 +72,7 @@ function Entries({ list, entries, may, busy, onUndo }: EntriesProps): JSX.Elemen
           what: t(`history.action.${entry.action}`),
           note: (
             <div className="masters__entry">
-              <p>{entry.by === null ? t('history.nobody') : <bdi>{entry.by}</bdi>}</p>
+              <p>{entry.by === null ? t('history.bySystem') : <bdi>{entry.by}</bdi>}</p>
               <EntryChanges entity={list.entity} entry={entry} />
               {entry.isUndoable && entry.undoNeeds.every(may) && (
                 <Button size="s" busy={busy} onClick={() => onUndo(entry.id)}>

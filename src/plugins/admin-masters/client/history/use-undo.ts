@@ -8,6 +8,7 @@ import { undoChange } from '../../contract/endpoints.ts';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
 import type { RowList } from '../form/row-list.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { useNameOf } from '../rows/row-source.ts';
 
 interface UndoNeeds {
   readonly list: RowList;
@@ -23,6 +24,7 @@ export function useUndo({ list, row, onLatest, onRefused }: UndoNeeds): { busy: 
   const rows = useService(MasterRowsStore);
   const snackbar = useService(SnackbarStore);
   const goBack = useGoBack();
+  const nameOf = useNameOf();
   const [busy, setBusy] = useState(false);
   const undo = async (id: string): Promise<void> => {
     setBusy(true);
@@ -30,7 +32,7 @@ export function useUndo({ list, row, onLatest, onRefused }: UndoNeeds): { busy: 
       const { row: latest } = await api.call(undoChange, { params: { entity: list.entity.description.entity, id } });
       // The row may also stand at another place of the list.
       rows.outdate();
-      snackbar.raise(latest === null ? t('history.removed', { name: row.name }) : t('history.undone'));
+      snackbar.raise(latest === null ? t('history.removed', { name: nameOf(row) }) : t('history.undone'));
       if (latest === null) goBack(list.address);
       else onLatest(latest);
     } catch {

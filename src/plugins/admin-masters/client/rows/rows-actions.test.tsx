@@ -146,9 +146,9 @@ describe('rows', () => {
     await screen.findByRole('heading', { name: 'Countries' });
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
     const changes = view.api.calls.filter(({ id }) => id === 'admin-masters.change-rows');
-    expect(changes.map(({ params: { entity } = {}, body }) => [entity, body])).toEqual([
-      ['colours', { codes: ['red'], action: 'hide' }],
-      ['colours', { codes: ['red'], action: 'show' }],
+    expect(changes.map(({ params, body }) => [params, body])).toEqual([
+      [{ entity: 'colours' }, { codes: ['red'], action: 'hide' }],
+      [{ entity: 'colours' }, { codes: ['red'], action: 'show' }],
     ]);
   });
 });

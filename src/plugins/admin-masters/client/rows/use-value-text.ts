@@ -13,7 +13,7 @@ export function useValueText({ texts }: MasterEntity): (field: MasterField, valu
     () =>
       (field, value): string => {
         if (value === null || value === '') return '';
-        if (typeof value === 'boolean') return t(value ? 'rows.yes' : 'rows.no');
+        if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
         if (typeof value === 'number') return format.number(value);
         if (typeof value !== 'string') return value.join(', ');
         return field.kind === 'choice' ? t(`${texts}.options.${field.name}.${value}`) : value;

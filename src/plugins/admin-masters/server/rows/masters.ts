@@ -1,10 +1,8 @@
 import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
-
 import { isSame } from '#core/server/audit/changes.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { codeOf } from '#core/server/text/text-key.ts';
 import type { KeptValues, MasterRow, MasterRowDetail, MasterRowEdit, MasterRowsQuery, NewMasterRow } from '../../contract/master-row.ts';

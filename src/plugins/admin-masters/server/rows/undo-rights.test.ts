@@ -53,7 +53,7 @@ const CHANGES: readonly (readonly [name: string, needed: readonly MasterAction[]
   ],
 ];
 
-test.each(CHANGES)('whoever takes back %s needs the right to do so', async (_name, needed, change) => {
+test.each(CHANGES)('undoing %s needs the right to the opposite change', async (_name, needed, change) => {
   const code = await aRow();
   await change(code);
   const before = await newest(code);
