@@ -1,6 +1,6 @@
-// node tests/remove-plugins.ts [PLUGIN...]: removes each plugin in turn, in copies of the project. With only its lines removed, a plugin
-// that requires it must fail at boot and name both. With its folder and all dependent plugins removed, the rest must work. With all plugins
-// removed that it does not require, its own tests must pass. The last line is `N passed, N failed`.
+// node tests/remove-plugins.ts [PLUGIN...]: removes each plugin in turn, in copies of the project. With only its lines removed, the server
+// must not start when a plugin requires it, and name both. With its folder and all dependent plugins removed, the rest must work. With all
+// plugins removed that it does not require, its own tests must pass. The last line is `N passed, N failed`.
 import { lastLine, sum, type Tally } from '../scripts/checks/tally.ts';
 import { PluginGraph } from '../scripts/plugins/plugin-graph.ts';
 import { onItsOwn, withFolders, withoutLines } from './remove-plugins/checks.ts';
